@@ -48,6 +48,12 @@ package struct CSSColorGrammar {
     _ bytes: [UInt8], in range: Range<Int>, scheme: CSSColorScheme? = nil,
     currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
+    // The one way in which most are written.
+    if range.count == 7, bytes[range.lowerBound] == .numberSign,
+      let color = HexColor.opaque(bytes, in: range.dropFirst())
+    {
+      return PaletteColor(color)
+    }
     var grammar = CSSColorGrammar(
       ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
     try grammar.skipSpace()

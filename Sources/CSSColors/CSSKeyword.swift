@@ -38,10 +38,7 @@ package enum CSSKeyword {
   /// Whether a lower-case name is that of a function that gives a colour and
   /// nothing else.
   package static func givesColor(_ name: String) -> Bool {
-    switch name {
-    case "device-cmyk": true
-    default: isColorFunction(name)
-    }
+    name == "device-cmyk" || isColorFunction(name)
   }
 
   /// Whether a lower-case name is that of a colour function read here.

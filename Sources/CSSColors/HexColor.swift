@@ -51,26 +51,14 @@ package enum HexColor {
       count += 1
       cursor.position += 1
     }
-    guard let color = color(digits, count: count) else {
+    guard [3, 4, 6, 8].contains(count) else {
       throw .color(.hexDigitCount(count), at: start)
     }
-    return isAlphaFirst && count % 4 == 0 ? turned(color) : color
-  }
-
-  /// A colour of 3, 4, 6 or 8 digits; `nil` for any other count.
-  private static func color(_ digits: UInt32, count: Int) -> PaletteColor? {
-    switch count {
-    case 3: PaletteColor(SRGBColor(packed: doubled(digits)))
-    case 4: translucent(doubled(digits))
-    case 6: PaletteColor(SRGBColor(packed: digits))
-    case 8: translucent(digits)
-    default: nil
-    }
-  }
-
-  private static func translucent(_ packed: UInt32) -> PaletteColor {
-    PaletteColor(
-      SRGBColor(packed: packed >> 8), alpha: Double(packed & 0xFF) / 255)
+    if count < 6 { digits = doubled(digits) }
+    guard count % 4 == 0 else { return PaletteColor(SRGBColor(packed: digits)) }
+    let color = PaletteColor(
+      SRGBColor(packed: digits >> 8), alpha: Double(digits & 0xFF) / 255)
+    return isAlphaFirst ? turned(color) : color
   }
 
   /// `0x1234` to `0x11223344`: each digit of a short colour counts twice.

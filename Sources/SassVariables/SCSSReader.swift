@@ -31,19 +31,21 @@ private struct SassReading {
 
   private let sources: [SourceText]
   private let files: [SassFile]
-  private let paths: SassPaths
-  private let settings: ReadingSettings
+  private let modules: SassSystem.Modules
   private var reported: [Set<Int>] = []
 
   init(_ sources: [SourceText], settings: ReadingSettings) {
     self.sources = sources
-    self.settings = settings
-    paths = SassPaths(sources.map(\.path))
     var bytesLeft = SassFile.namesLimit
     files = sources.map { source in
-      let file = SassFile(source, bytesLeft: bytesLeft)
+      let file = SassFile(
+        source, bytesLeft: bytesLeft, currentColor: settings.currentColor)
       bytesLeft = file.bytesLeft
       return file
+    }
+    let paths = SassPaths(sources.map(\.path))
+    modules = files.enumerated().map { number, file in
+      file.uses.mapValues { paths.files(of: $0, in: number) }
     }
     readings = files.map { file in
       var reading = ParsedSource()
@@ -82,34 +84,29 @@ private struct SassReading {
 
   /// Adds a mode of some files, of which those of a theme cover the others.
   private mutating func add(_ mode: String, _ order: [Int], themes: Set<Int>) {
-    let system = SassSystem(
-      files, order, paths, currentColor: settings.currentColor)
-    var covered: Set<ByteString> = []
-    for place in system.places where themes.contains(place.file) {
-      covered.insert(files[place.file].definitions[place.index].key)
-    }
+    let system = SassSystem(files, order, modules)
+    let covered = Set(themes.flatMap { files[$0].definitions.map(\.key) })
     var palettes = files.map { _ in Palette(mode: mode, entries: []) }
     var lines = Array(repeating: 0, count: files.count)
     var left = [[Range<Int>]](repeating: [], count: files.count)
-    let functions = FunctionsOfColors(system, files)
-    for (index, place) in system.places.enumerated() where system.isLast[index]
-    {
-      let definition = files[place.file].definitions[place.index]
+    let functions = system.functionsOfColors
+    for (index, (file, definition)) in system.places.enumerated()
+    where definition.isLast {
       let isCovered =
-        !themes.contains(place.file) && !covered.isEmpty
+        !covered.isEmpty && !themes.contains(file)
         && covered.contains(definition.key)
       if isCovered { continue }
       switch system.outcomes[index] {
       case .color(let color):
-        let source = sources[place.file]
-        palettes[place.file].entries.append(
+        let source = sources[file]
+        palettes[file].entries.append(
           Palette.Entry(
             name: definition.name.text,
             declared: source.string(definition.value), color: color,
             source: source.location(
-              of: definition.value.lowerBound, near: &lines[place.file])))
-      case .function(let origin) where !functions.isOne[origin]: break
-      case .function, .unresolved: left[place.file].append(definition.value)
+              of: definition.value.lowerBound, near: &lines[file])))
+      case .function(let origin) where !functions.contains(origin): break
+      case .function, .unresolved: left[file].append(definition.value)
       case .none: break
       }
     }
@@ -142,72 +139,4 @@ private struct SassReading {
         + " computed; the first is '\(line)'",
       at: first.lowerBound)
   }
-}
-
-/// The functions that give colours, as far as their names and their operands
-/// tell: a call that has a size is nobody's loss.
-private struct FunctionsOfColors {
-  /// Whether each definition is one.
-  private(set) var isOne: [Bool]
-
-  /// Looks at all definitions.
-  ///
-  /// - Complexity: O(length of the values).
-  init(_ system: SassSystem, _ files: [SassFile]) {
-    isOne = Array(repeating: false, count: system.places.count)
-    var names: [ByteString: Int] = [:]
-    // The maps that have colours, from which a function may get one.
-    var maps: Set<ByteString> = []
-    for (index, place) in system.places.enumerated() where system.isLast[index]
-    {
-      let key = files[place.file].definitions[place.index].key
-      names[key] = index
-      if case .color = system.outcomes[index],
-        let dot = key.slice.firstIndex(of: .period)
-      {
-        maps.insert(key.part(key.slice.startIndex..<dot))
-      }
-    }
-    for (index, place) in system.places.enumerated() {
-      guard case .function(index) = system.outcomes[index] else { continue }
-      let bytes = files[place.file].bytes
-      let range = files[place.file].definitions[place.index].value
-      var cursor = ByteCursor(bytes, in: range)
-      cursor.skip { $0.isNameByte || $0 == .period }
-      let name = String(
-        decoding: bytes[range.lowerBound..<cursor.position], as: UTF8.self
-      ).lowercased()
-      isOne[index] =
-        Self.functions.contains(name)
-        || Self.words.contains(where: name.contains)
-        || bytes[range].first == .numberSign
-      while !isOne[index], let byte = cursor.take() {
-        if byte == .numberSign, cursor.next?.hexValue != nil {
-          isOne[index] = true
-        }
-        guard byte == .dollarSign else { continue }
-        let start = cursor.position - 1
-        cursor.skip(while: \.isNameByte)
-        let key = SassFile.key(ByteString(bytes, in: start..<cursor.position))
-        if name.contains("get"), maps.contains(key) { isOne[index] = true }
-        guard let target = names[key] else { continue }
-        switch system.outcomes[target] {
-        case .color: isOne[index] = true
-        case .function(let origin): isOne[index] = isOne[origin]
-        case .none, .unresolved: break
-        }
-      }
-    }
-  }
-
-  private static let functions: Set<String> = [
-    "saturate", "desaturate", "invert", "complement", "grayscale",
-    "adjust-hue", "transparentize", "opacify", "if", "var", "lab", "lch",
-    "hwb", "oklab", "oklch",
-  ]
-
-  private static let words = [
-    "color", "colour", "rgb", "hsl", "shade", "tint", "palette", "darken",
-    "lighten", "fade", "mix", "alpha",
-  ]
 }

@@ -21,23 +21,21 @@ struct SassFile {
     /// The offsets of the value, without its flags.
     let value: Range<Int>
 
-    /// The index of the statement that it is a part of.
-    let statement: Int
+    /// What the value means.
+    let meaning: SassValue
+
+    /// The index of the definition that the value refers to, if the file has it.
+    let target: Int?
+
+    /// The variable that it is, or a member of, where that only counts if
+    /// nothing was said before: `!default`.
+    let defaultOf: ByteString?
+
+    /// Whether it is the one that its name has at last.
+    var isLast = false
 
     /// The name as names are compared.
     var key: ByteString { SassFile.key(name) }
-  }
-
-  /// What stands before a semicolon.
-  struct Statement {
-    /// The name of the variable, as names are compared.
-    let key: ByteString
-
-    /// Whether it only counts where nothing was said before: `!default`.
-    let isDefault: Bool
-
-    /// The indices of its definitions.
-    let definitions: Range<Int>
   }
 
   /// The text without comments.
@@ -45,9 +43,6 @@ struct SassFile {
 
   /// The definitions, in the order of the file.
   private(set) var definitions: [Definition] = []
-
-  /// The statements, in the order of the file.
-  private(set) var statements: [Statement] = []
 
   /// The paths that `@use` names, by their namespaces.
   private(set) var uses: [ByteString: String] = [:]
@@ -61,7 +56,12 @@ struct SassFile {
   /// What is left out, with a reason.
   private(set) var warnings: [SourceError] = []
 
+  /// The definitions that each variable has so far, and each name.
+  private var variables: [ByteString: Range<Int>] = [:]
+  private var current: [ByteString: Int] = [:]
+
   private var local: (count: Int, first: Range<Int>)?
+  private let currentColor: PaletteColor?
 
   /// The depth to which maps may be nested: each level is looked through again.
   static let depthLimit = 8
@@ -81,15 +81,18 @@ struct SassFile {
   /// - Parameters:
   ///   - source: the file.
   ///   - bytesLeft: the bytes that names of members of maps can have.
+  ///   - currentColor: the colour that `currentcolor` is, if somebody says.
   /// - Complexity: O(n), times the depth of maps.
-  init(_ source: SourceText, bytesLeft: Int) {
+  init(_ source: SourceText, bytesLeft: Int, currentColor: PaletteColor?) {
     self.bytesLeft = bytesLeft
+    self.currentColor = currentColor
     do throws(UnlocatedDiagnostic) {
-      bytes = try SassComments.masked(source)
+      bytes = try source.withoutSassComments()
       try read(source)
     } catch {
       errors.append(source.error(error))
     }
+    for index in variables.values.joined() { definitions[index].isLast = true }
     if let local {
       let colors =
         local.count == 1
@@ -109,32 +112,53 @@ struct SassFile {
   }
 
   private mutating func read(_ source: SourceText) throws(UnlocatedDiagnostic) {
-    var scan = SassScan(bytes, from: source.content.lowerBound)
+    var cursor = ByteCursor(bytes, in: source.content)
     var depth = 0
-    while let byte = scan.start() {
-      switch byte {
-      case .openBrace:
-        depth += 1
-        scan.position += 1
-      case .closeBrace:
-        depth = max(0, depth - 1)
-        scan.position += 1
-      case .semicolon: scan.position += 1
+    while true {
+      cursor.skip(while: \.isCSSSpace)
+      let start = cursor.position
+      switch cursor.next {
+      case nil: return
+      case .openBrace: depth += 1
+      case .closeBrace: depth = max(0, depth - 1)
+      case .semicolon: break
       default:
-        guard let name = scan.declaredName(isInBlock: depth > 0) else {
-          let start = scan.position
+        let name = declaredName(&cursor, isInBlock: depth > 0)
+        var scan = SassScan(bytes, in: cursor.position..<cursor.end)
+        if let name {
+          let value = try scan.value()
+          if depth == 0 {
+            append(name, value, source)
+          } else {
+            countLocal(name, value)
+          }
+        } else {
           scan.skipPrelude()
           if depth == 0 { noteUse(start..<scan.position) }
-          continue
         }
-        let value = try scan.value()
-        if depth == 0, bytes[name.lowerBound] == .dollarSign {
-          append(name, value, source)
-        } else {
-          countLocal(name, value)
-        }
+        cursor.position = scan.position
+        continue
       }
+      cursor.position += 1
     }
+  }
+
+  /// Moves over the name and the colon of a variable, or in a block of a custom
+  /// property; or returns `nil` and stays.
+  private func declaredName(
+    _ cursor: inout ByteCursor, isInBlock: Bool
+  ) -> Range<Int>? {
+    var ahead = cursor
+    let isProperty = isInBlock && cursor.isNext("--")
+    guard isProperty || ahead.skip(.dollarSign) else { return nil }
+    let start = ahead.position
+    ahead.skip(while: \.isNameByte)
+    let name = cursor.position..<ahead.position
+    guard ahead.position > start else { return nil }
+    ahead.skip(while: \.isCSSSpace)
+    guard ahead.skip(.colon) else { return nil }
+    cursor = ahead
+    return name
   }
 
   /// Counts a colour in a block.
@@ -154,28 +178,23 @@ struct SassFile {
     cursor.skip(while: \.isCSSSpace)
     let start = cursor.position
     guard cursor.next == .quote || cursor.next == .apostrophe else { return }
-    cursor.position = min(
-      SassComments.end(ofString: start, in: bytes), cursor.end)
+    cursor.position = SassScan.end(ofString: start, in: bytes, to: cursor.end)
     let path = String(
       decoding: bytes[SassScan.unquoted(start..<cursor.position, bytes)],
       as: UTF8.self)
     var namespace = SassPaths.parts(path).last.map(String.init) ?? ""
-    while true {
-      let next = word(&cursor)
-      if next == "as" {
-        namespace = word(&cursor)
-        _ = cursor.skip(.asterisk)
-      } else if next == "with" {
-        cursor.skip(while: \.isCSSSpace)
-        guard cursor.skip(.openParenthesis) else { break }
-        let list = cursor.position..<statement.upperBound
-        for item in SassScan.items(list, .comma, bytes) {
-          guard let (name, _) = SassScan.member(item, bytes) else { continue }
-          settings.insert(Self.key(ByteString(bytes, in: name)))
-        }
-        break
-      } else {
-        break
+    var next = word(&cursor)
+    if next == "as" {
+      namespace = word(&cursor)
+      _ = cursor.skip(.asterisk)
+      next = word(&cursor)
+    }
+    cursor.skip(while: \.isCSSSpace)
+    if next == "with", cursor.skip(.openParenthesis) {
+      let list = cursor.position..<statement.upperBound
+      for item in SassScan.items(list, .comma, bytes) {
+        guard let (name, _) = SassScan.member(item, bytes) else { continue }
+        settings.insert(Self.key(ByteString(bytes, in: name)))
       }
     }
     if rule == "use" {
@@ -195,26 +214,32 @@ struct SassFile {
   ) {
     let (value, isDefault) = SassScan.withoutFlags(value, bytes)
     let name = ByteString(bytes, in: name)
+    let key = Self.key(name)
     let first = definitions.count
     do throws(UnlocatedDiagnostic) {
-      try append(name, value, depth: 0)
+      try append(name, value, isDefault ? key : nil, depth: 0)
     } catch {
       errors.append(source.error(error).named(name.text))
       definitions.removeLast(definitions.count - first)
       return
     }
-    statements.append(
-      Statement(
-        key: Self.key(name), isDefault: isDefault,
-        definitions: first..<definitions.count))
+    if isDefault, variables[key] != nil { return }
+    variables[key] = first..<definitions.count
+    for index in first..<definitions.count {
+      current[definitions[index].key] = index
+    }
   }
 
   private mutating func append(
-    _ name: ByteString, _ value: Range<Int>, depth: Int
+    _ name: ByteString, _ value: Range<Int>, _ defaultOf: ByteString?,
+    depth: Int
   ) throws(UnlocatedDiagnostic) {
-    guard let inside = SassScan.mapContent(value, bytes) else {
+    guard let members = SassScan.members(of: value, bytes) else {
+      let meaning = SassValue.read(value, bytes, currentColor: currentColor)
       definitions.append(
-        Definition(name: name, value: value, statement: statements.count))
+        Definition(
+          name: name, value: value, meaning: meaning, target: target(meaning),
+          defaultOf: defaultOf))
       return
     }
     guard depth < Self.depthLimit else {
@@ -223,8 +248,7 @@ struct SassFile {
           + " more",
         at: value.lowerBound)
     }
-    for item in SassScan.items(inside, .comma, bytes) {
-      guard let member = SassScan.member(item, bytes) else { continue }
+    for member in members {
       let key = bytes[member.key]
       guard name.count + key.count < Self.nameLimit else {
         throw UnlocatedDiagnostic(
@@ -241,9 +265,21 @@ struct SassFile {
           at: member.key.lowerBound)
       }
       try append(
-        ByteString(Array(name.slice) + [0x2E] + key), member.value,
-        depth: depth + 1)
+        ByteString(Array(name.slice) + [.period] + key), member.value,
+        defaultOf, depth: depth + 1)
     }
+  }
+
+  /// The definition that a value refers to here; a member of a map that was
+  /// replaced as a whole is none.
+  private func target(_ meaning: SassValue) -> Int? {
+    guard case .reference(let key) = meaning, let found = current[key] else {
+      return nil
+    }
+    let bytes = key.slice
+    let end = bytes.firstIndex(of: .period) ?? bytes.endIndex
+    let variable = variables[key.part(bytes.startIndex..<end)]
+    return variable?.contains(found) == true ? found : nil
   }
 }
 

@@ -1,101 +1,93 @@
 import TextGrammars
 
-/// A walk over the statements of SCSS without comments.
+/// A walk over SCSS without comments, by the brackets that are open.
 struct SassScan {
   private let bytes: [UInt8]
+  private let end: Int
 
   /// The offset of the next byte.
-  var position: Int
+  private(set) var position: Int
 
-  /// A walk from an offset on.
-  init(_ bytes: [UInt8], from position: Int) {
+  /// The number of brackets that are open; -1 behind one that closes nothing.
+  private(set) var depth = 0
+
+  /// The offset of the first bracket that is open.
+  private var firstOpen = 0
+
+  /// A walk over a run of bytes.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
-    self.position = position
+    position = range.lowerBound
+    end = range.upperBound
   }
 
-  /// The first byte of the next statement, or `nil` at the end.
-  mutating func start() -> UInt8? {
-    while position < bytes.count, bytes[position].isCSSSpace { position += 1 }
-    return position < bytes.count ? bytes[position] : nil
+  /// Moves over the next byte that is in no string, and returns it.
+  mutating func next() -> UInt8? {
+    depth = max(0, depth)
+    while position < end {
+      let byte = bytes[position]
+      switch byte {
+      case .quote, .apostrophe:
+        position = Self.end(ofString: position, in: bytes, to: end)
+        continue
+      case .backslash:
+        position = min(position + 2, end)
+        continue
+      case .openParenthesis, .openBracket, .openBrace:
+        if depth == 0 { firstOpen = position }
+        depth += 1
+      case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
+      default: break
+      }
+      position += 1
+      return byte
+    }
+    return nil
   }
 
-  /// Moves over the name and the colon of a variable, or in a block of a custom
-  /// property; or returns `nil` and stays.
-  mutating func declaredName(isInBlock: Bool) -> Range<Int>? {
-    let start = position
-    var cursor = ByteCursor(bytes, in: start..<bytes.count)
-    let isProperty = isInBlock && cursor.isNext("--")
-    guard isProperty || cursor.skip(.dollarSign) else { return nil }
-    let first = cursor.position
-    cursor.skip(while: \.isNameByte)
-    let name = first..<cursor.position
-    guard !name.isEmpty else { return nil }
-    cursor.skip(while: \.isCSSSpace)
-    guard cursor.skip(.colon) else { return nil }
-    position = cursor.position
-    return start..<name.upperBound
+  /// The offset behind a string, which ends with its line at the latest.
+  static func end(ofString start: Int, in bytes: [UInt8], to end: Int) -> Int {
+    var tokenizer = CSSTokenizer(bytes, in: start..<end)
+    return tokenizer.next().range.upperBound
   }
 
   /// Moves over a value, up to the semicolon or the brace that ends it.
   ///
   /// - Throws: a bracket that is not closed.
   mutating func value() throws(UnlocatedDiagnostic) -> Range<Int> {
-    _ = self.start()
     let start = position
-    var open: [Int] = []
-    scanning: while position < bytes.count {
-      switch bytes[position] {
-      case .quote, .apostrophe:
-        position = SassComments.end(ofString: position, in: bytes)
-        continue
-      case .backslash: position += 1
-      case .openParenthesis, .openBracket, .openBrace: open.append(position)
-      case .semicolon where open.isEmpty: break scanning
-      case .closeBrace where open.isEmpty: break scanning
-      case .closeParenthesis, .closeBracket, .closeBrace:
-        if !open.isEmpty { open.removeLast() }
-      default: break
+    while let byte = next() {
+      if byte == .semicolon && depth == 0 || byte == .closeBrace && depth < 0 {
+        position -= 1
+        return bytes.trimmedOfCSSSpace(start..<position)
       }
-      position += 1
     }
-    position = min(position, bytes.count)
-    if let first = open.first {
-      throw .unreadable("a bracket is not closed", at: first)
+    guard depth <= 0 else {
+      throw .unreadable("a bracket is not closed", at: firstOpen)
     }
-    return bytes.trimmedOfCSSSpace(start..<position)
+    return bytes.trimmedOfCSSSpace(start..<end)
   }
 
   /// Moves to where a statement ends that is no declaration: behind a
   /// semicolon, or to a brace.
   mutating func skipPrelude() {
-    var depth = 0
-    while position < bytes.count {
-      switch bytes[position] {
-      case .quote, .apostrophe:
-        position = SassComments.end(ofString: position, in: bytes)
-        continue
-      case .backslash: position += 1
-      case .openParenthesis, .openBracket: depth += 1
-      case .closeParenthesis, .closeBracket: depth = max(0, depth - 1)
-      case .numberSign where isInterpolation:
-        while position < bytes.count, bytes[position] != .closeBrace {
+    while let byte = next() {
+      switch byte {
+      case .semicolon where depth == 0: return
+      // `#{`, which stands for a part of a word.
+      case .openBrace
+      where position > 1 && bytes[position - 2] == .numberSign:
+        while position < end, bytes[position - 1] != .closeBrace {
           position += 1
         }
-      case .semicolon where depth == 0:
-        position += 1
-        return
+        depth -= 1
       // Also in parentheses, which somebody forgot to close.
-      case .openBrace, .closeBrace: return
+      case .openBrace, .closeBrace:
+        position -= 1
+        return
       default: break
       }
-      position += 1
     }
-    position = min(position, bytes.count)
-  }
-
-  /// Whether `#{` is next.
-  private var isInterpolation: Bool {
-    position + 1 < bytes.count && bytes[position + 1] == .openBrace
   }
 }
 
@@ -110,97 +102,59 @@ extension SassScan {
     while true {
       var start = end
       while start > value.lowerBound, bytes[start - 1].isLetter { start -= 1 }
-      var mark = start
-      while mark > value.lowerBound, bytes[mark - 1].isCSSSpace { mark -= 1 }
+      let mark = bytes.trimmedOfCSSSpace(value.lowerBound..<start).upperBound
       guard start < end, mark > value.lowerBound,
         bytes[mark - 1] == .exclamationMark
       else {
         return (value.lowerBound..<end, isDefault)
       }
-      let word = String(decoding: bytes[start..<end], as: UTF8.self)
-      isDefault = isDefault || word == "default"
+      isDefault =
+        isDefault || bytes[start..<end].elementsEqual("default".utf8)
       end = bytes.trimmedOfCSSSpace(value.lowerBound..<mark - 1).upperBound
     }
   }
 
-  /// The inside of a map, `nil` where a value is none: a list has no colon.
-  static func mapContent(_ value: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
-    guard value.count > 1 else { return nil }
-    let inside = value.lowerBound + 1..<value.upperBound - 1
-    // The last parenthesis is that of the first one, and not as in (a) + (b).
-    guard bytes[value.lowerBound] == .openParenthesis,
-      bytes[value.upperBound - 1] == .closeParenthesis,
-      closesAtEnd(inside, bytes)
-    else { return nil }
-    let first = items(inside, .comma, bytes, limit: 1).first
-    return first.flatMap { member($0, bytes) } == nil ? nil : inside
+  /// The members of a map, `nil` where a value is none: a list has no colon.
+  static func members(
+    of value: Range<Int>, _ bytes: [UInt8]
+  ) -> [(key: Range<Int>, value: Range<Int>)]? {
+    guard let inside = inParentheses(value, bytes) else { return nil }
+    let items = items(inside, .comma, bytes)
+    guard let first = items.first, member(first, bytes) != nil else {
+      return nil
+    }
+    return items.compactMap { member($0, bytes) }
   }
 
-  /// A value without the pairs of parentheses around it, of which a few are
-  /// looked for: each makes for another look through the value.
-  static func withoutParentheses(
+  /// The inside of the parentheses that a value is in, if it is; `(a) + (b)` is
+  /// not.
+  static func inParentheses(
     _ value: Range<Int>, _ bytes: [UInt8]
-  ) -> Range<Int> {
-    var value = value
-    for _ in 0..<SassFile.depthLimit {
-      guard value.count > 1, bytes[value.lowerBound] == .openParenthesis,
-        bytes[value.upperBound - 1] == .closeParenthesis,
-        closesAtEnd(value.lowerBound + 1..<value.upperBound - 1, bytes)
-      else { break }
-      value = bytes.trimmedOfCSSSpace(
-        value.lowerBound + 1..<value.upperBound - 1)
-    }
-    return value
+  ) -> Range<Int>? {
+    guard value.count > 1, bytes[value.lowerBound] == .openParenthesis,
+      bytes[value.upperBound - 1] == .closeParenthesis
+    else { return nil }
+    let inside = value.dropFirst().dropLast()
+    var scan = SassScan(bytes, in: inside)
+    while scan.next() != nil { if scan.depth < 0 { return nil } }
+    return bytes.trimmedOfCSSSpace(inside)
   }
 
-  private static func closesAtEnd(
-    _ inside: Range<Int>, _ bytes: [UInt8]
-  ) -> Bool {
-    var depth = 0
-    var index = inside.lowerBound
-    while index < inside.upperBound {
-      switch bytes[index] {
-      case .quote, .apostrophe:
-        index = SassComments.end(ofString: index, in: bytes)
-        continue
-      case .openParenthesis: depth += 1
-      case .closeParenthesis:
-        depth -= 1
-        if depth < 0 { return false }
-      default: break
-      }
-      index += 1
-    }
-    return true
-  }
-
-  /// The parts between separators that are in no brackets and strings.
+  /// The parts between separators that are in no brackets and strings, or as
+  /// many of them as there may be before the rest.
   static func items(
     _ range: Range<Int>, _ separator: UInt8, _ bytes: [UInt8],
     limit: Int = .max
   ) -> [Range<Int>] {
     var result: [Range<Int>] = []
-    var depth = 0
+    var scan = SassScan(bytes, in: range)
     var start = range.lowerBound
-    var index = start
-    while index < range.upperBound, result.count < limit {
-      switch bytes[index] {
-      case .quote, .apostrophe:
-        index = min(
-          SassComments.end(ofString: index, in: bytes), range.upperBound)
-        continue
-      case .openParenthesis, .openBracket, .openBrace: depth += 1
-      case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
-      case separator where depth == 0:
-        result.append(bytes.trimmedOfCSSSpace(start..<index))
-        start = index + 1
-      default: break
-      }
-      index += 1
+    while result.count < limit, let byte = scan.next() {
+      guard byte == separator, scan.depth == 0 else { continue }
+      result.append(bytes.trimmedOfCSSSpace(start..<scan.position - 1))
+      start = scan.position
     }
-    if result.count < limit {
-      result.append(bytes.trimmedOfCSSSpace(start..<range.upperBound))
-    }
+    result.append(bytes.trimmedOfCSSSpace(start..<range.upperBound))
     return result.filter { !$0.isEmpty }
   }
 
@@ -208,14 +162,9 @@ extension SassScan {
   static func member(
     _ item: Range<Int>, _ bytes: [UInt8]
   ) -> (key: Range<Int>, value: Range<Int>)? {
-    guard let key = items(item, .colon, bytes, limit: 1).first,
-      key.upperBound < item.upperBound
-    else { return nil }
-    var cursor = ByteCursor(bytes, in: key.upperBound..<item.upperBound)
-    cursor.skip(while: \.isCSSSpace)
-    guard cursor.skip(.colon) else { return nil }
-    let value = bytes.trimmedOfCSSSpace(cursor.position..<item.upperBound)
-    return (unquoted(key, bytes), value)
+    let parts = items(item, .colon, bytes, limit: 1)
+    guard parts.count == 2 else { return nil }
+    return (unquoted(parts[0], bytes), parts[1])
   }
 
   /// A text without the quotes around it.
@@ -223,6 +172,37 @@ extension SassScan {
     guard range.count > 1, let first = bytes[range].first,
       first == .quote || first == .apostrophe, bytes[range].last == first
     else { return range }
-    return range.lowerBound + 1..<range.upperBound - 1
+    return range.dropFirst().dropLast()
+  }
+}
+
+extension SourceText {
+  /// The bytes, with spaces for the comments of SCSS: `/* … */`, and `//` to
+  /// the end of the line. Strings and addresses keep theirs.
+  ///
+  /// - Throws: a comment that is not closed.
+  /// - Complexity: O(n).
+  func withoutSassComments() throws(UnlocatedDiagnostic) -> [UInt8] {
+    var result = bytes
+    var tokenizer = CSSTokenizer(bytes, in: content)
+    while true {
+      let token = tokenizer.next()
+      var comment = token.range
+      switch token.kind {
+      case .end: return result
+      case .comment where token.isUnclosed:
+        throw .unreadable("a comment is not closed", at: comment.lowerBound)
+      case .comment: break
+      case .delim where bytes[comment.lowerBound...].starts(with: "//".utf8):
+        var line = ByteCursor(bytes, in: comment.lowerBound..<bytes.count)
+        line.skip { !$0.isLineEnd }
+        comment = comment.lowerBound..<line.position
+        tokenizer = CSSTokenizer(bytes, in: line.position..<bytes.count)
+      default: continue
+      }
+      for place in comment where !bytes[place].isLineEnd {
+        result[place] = .space
+      }
+    }
   }
 }

@@ -3,9 +3,8 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The variables of all files, and what their values refer to.
+/// The variables of all files in a mode, and what their values come to.
 ///
-///     for each file, statement by statement: what a name stands for from here
 ///     for each value: a colour, or the definition that it refers to
 ///     for each reference: walk to the end, and give that to all on the way
 ///
@@ -29,14 +28,11 @@ struct SassSystem {
     case unresolved
   }
 
-  /// A definition in a file, by the indices of both.
-  typealias Place = (file: Int, index: Int)
+  /// The files that each one means by a namespace.
+  typealias Modules = [[ByteString: [Int]]]
 
-  /// All definitions, file by file.
-  private(set) var places: [Place] = []
-
-  /// Whether each definition is the one that its name has at last.
-  private(set) var isLast: [Bool] = []
+  /// All definitions, file by file, each with its file.
+  private(set) var places: [(file: Int, definition: SassFile.Definition)] = []
 
   /// The meaning of each definition.
   private(set) var outcomes: [Outcome] = []
@@ -45,29 +41,15 @@ struct SassSystem {
   private(set) var errors:
     [(file: Int, diagnostic: UnlocatedDiagnostic, name: String)] = []
 
-  private let files: [SassFile]
-  private let counting: Set<Int>
-  private let paths: SassPaths
-  private let currentColor: PaletteColor?
-  private var starts: [Int] = []
+  private let modules: Modules
+  private var starts: [Int: Int] = [:]
   private var targets: [Int32] = []
 
   /// Where the walk began that came by each definition, or -1.
   private var marks: [Int32] = []
 
-  /// The definition that each name has at last in each file that counts, in the
-  /// order of these; made when the first value refers to another file.
-  private lazy var owners: [ByteString: [Place]] = {
-    var owners: [ByteString: [Place]] = [:]
-    for index in places.indices where isLast[index] {
-      owners[definition(index).key, default: []].append(
-        (places[index].file, index))
-    }
-    return owners
-  }()
-
-  /// The files of namespaces that were looked for.
-  private var used: [Int: [ByteString: [Int]?]] = [:]
+  /// The definitions that each name has at last, one a file.
+  private var owners: [ByteString: [Int]] = [:]
 
   private static let settled: Int32 = -1
 
@@ -76,148 +58,68 @@ struct SassSystem {
   /// - Parameters:
   ///   - files: the files.
   ///   - order: the indices of those that count, the last one most.
-  ///   - paths: the paths of all.
-  ///   - currentColor: the colour that `currentcolor` is, if somebody says.
-  init(
-    _ files: [SassFile], _ order: [Int], _ paths: SassPaths,
-    currentColor: PaletteColor?
-  ) {
-    self.files = files
-    counting = Set(order)
-    self.paths = paths
-    self.currentColor = currentColor
-    starts = Array(repeating: 0, count: files.count)
+  ///   - modules: what namespaces mean in all of them.
+  init(_ files: [SassFile], _ order: [Int], _ modules: Modules) {
+    self.modules = modules
     for file in order {
       starts[file] = places.count
-      for index in files[file].definitions.indices {
-        places.append((file, index))
-      }
+      places += files[file].definitions.map { (file, $0) }
     }
-    isLast = Array(repeating: false, count: places.count)
     targets = Array(repeating: Self.settled, count: places.count)
     outcomes = Array(repeating: .none, count: places.count)
     marks = Array(repeating: -1, count: places.count)
-    for file in order { markLast(of: file) }
+    // A file that is alone has nothing elsewhere.
+    if order.count > 1 {
+      for (index, place) in places.enumerated() where place.definition.isLast {
+        owners[place.definition.key, default: []].append(index)
+      }
+    }
+    // What a file sets in another one, with `with`, where that has nothing but
+    // a default.
     let settings = order.reduce(into: Set()) {
       $0.formUnion(files[$1].settings)
     }
-    for file in order { readValues(of: file, except: settings) }
+    for index in places.indices { read(index, except: settings) }
     for index in places.indices { settle(index) }
   }
 
-  private func definition(_ place: Int) -> SassFile.Definition {
-    files[places[place].file].definitions[places[place].index]
-  }
-
-  /// Finds the statement that each name of a file has at last.
-  private mutating func markLast(of file: Int) {
-    let statements = files[file].statements
-    var winners: [ByteString: Int] = [:]
-    winners.reserveCapacity(statements.count)
-    for (index, statement) in statements.enumerated() {
-      if statement.isDefault, winners[statement.key] != nil { continue }
-      winners[statement.key] = index
+  private mutating func read(_ index: Int, except settings: Set<ByteString>) {
+    let (file, definition) = places[index]
+    if let variable = definition.defaultOf, settings.contains(variable) {
+      outcomes[index] = .unresolved
+      return
     }
-    for index in winners.values {
-      for definition in statements[index].definitions {
-        isLast[starts[file] + definition] = true
+    switch definition.meaning {
+    case .color(let color): outcomes[index] = .color(color)
+    case .function: outcomes[index] = .function(index)
+    case .other: break
+    case .diagnostic(let diagnostic):
+      if definition.isLast {
+        errors.append((file, diagnostic, definition.name.text))
       }
-    }
-  }
-
-  /// Reads the values of a file, except of names that a file sets in another
-  /// one, with `with`, where these have nothing but a default.
-  private mutating func readValues(
-    of file: Int, except settings: Set<ByteString>
-  ) {
-    let source = files[file]
-    var references: [(index: Int, key: ByteString)] = []
-    for (index, definition) in source.definitions.enumerated() {
-      let place = starts[file] + index
-      let statement = source.statements[definition.statement]
-      if statement.isDefault, settings.contains(statement.key) {
-        outcomes[place] = .unresolved
-        continue
-      }
-      switch SassValue.read(
-        definition.value, source.bytes, currentColor: currentColor)
-      {
-      case .color(let color): outcomes[place] = .color(color)
-      case .function: outcomes[place] = .function(place)
-      case .other: break
-      case .diagnostic(let diagnostic):
-        if isLast[place] {
-          errors.append((file, diagnostic, definition.name.text))
-        }
-      case .reference(let name): references.append((index, SassFile.key(name)))
-      }
-    }
-    if !references.isEmpty { follow(references[...], in: file) }
-  }
-
-  /// Finds what the references of a file mean, which are in its order.
-  private mutating func follow(
-    _ references: ArraySlice<(index: Int, key: ByteString)>, in file: Int
-  ) {
-    let source = files[file]
-    var references = references
-    // What each name stands for so far, and the statement that counts for it.
-    var current: [ByteString: Int32] = [:]
-    var counting: [ByteString: Int] = [:]
-    current.reserveCapacity(source.definitions.count)
-    for (number, statement) in source.statements.enumerated() {
-      while let (index, key) = references.first,
-        index < statement.definitions.upperBound
-      {
-        references.removeFirst()
-        let place = starts[file] + index
-        // A member of a map that was replaced as a whole is none.
-        let own = current[key].flatMap { found in
-          let number = source.definitions[Int(found) - starts[file]].statement
-          return counting[source.statements[number].key] == number ? found : nil
-        }
-        if let target = own ?? elsewhere(key, file) {
-          targets[place] = target
-        } else {
-          outcomes[place] = .unresolved
-        }
-      }
-      if references.isEmpty { return }
-      if statement.isDefault, counting[statement.key] != nil { continue }
-      counting[statement.key] = number
-      for index in statement.definitions {
-        current[source.definitions[index].key] = Int32(starts[file] + index)
+    case .reference(let key):
+      let own = definition.target.map { $0 + (starts[file] ?? 0) }
+      if let target = own ?? elsewhere(key, file) {
+        targets[index] = Int32(target)
+      } else {
+        outcomes[index] = .unresolved
       }
     }
   }
 
   /// The definition that another file has of a name: `colors.$ink`, or `$ink`.
-  private mutating func elsewhere(_ key: ByteString, _ file: Int) -> Int32? {
-    // A file that is alone has nothing elsewhere.
-    guard counting.count > 1 else { return nil }
+  private func elsewhere(_ key: ByteString, _ file: Int) -> Int? {
     let bytes = key.slice
     let sigil = bytes.firstIndex(of: .dollarSign) ?? bytes.startIndex
     let found = (owners[key.part(sigil..<bytes.endIndex)] ?? [])
-      .filter { $0.file != file }
-    let last = found.last.map { Int32($0.index) }
-    guard sigil > bytes.startIndex else { return last }
-    let namespace = key.part(bytes.startIndex..<sigil - 1)
-    guard let used = used(namespace, in: file) else { return nil }
-    let own = found.filter { used.contains($0.file) }
-    if own.count == 1 { return Int32(own[0].index) }
-    return found.count == 1 ? last : nil
-  }
-
-  /// The files that `@use` may name by a namespace; `nil` where all of them are
-  /// of another theme.
-  private mutating func used(_ namespace: ByteString, in file: Int) -> [Int]? {
-    if let known = used[file]?[namespace] { return known }
-    guard let path = files[file].uses[namespace] else { return [] }
-    let found = paths.files(of: path, in: file)
-    let counted = found.filter(counting.contains)
-    let result = counted.isEmpty && !found.isEmpty ? nil : counted
-    used[file, default: [:]][namespace] = .some(result)
-    return result
+      .filter { places[$0].file != file }
+    guard sigil > bytes.startIndex else { return found.last }
+    let named = modules[file][key.part(bytes.startIndex..<sigil - 1)] ?? []
+    let used = named.filter { starts[$0] != nil }
+    // All that it may name are of another theme.
+    if used.isEmpty, !named.isEmpty { return nil }
+    let own = found.filter { used.contains(places[$0].file) }
+    return own.count == 1 ? own[0] : found.count == 1 ? found[0] : nil
   }
 
   private mutating func settle(_ start: Int) {
@@ -232,12 +134,49 @@ struct SassSystem {
     }
     guard !chain.isEmpty else { return }
     if marks[place] == Int32(start) {
-      let definition = definition(place)
+      let (file, definition) = places[place]
       let name = definition.name.text
       let diagnostic = UnlocatedDiagnostic(
         "'\(name)' refers to itself", at: definition.value.lowerBound)
-      errors.append((places[place].file, diagnostic, name))
+      errors.append((file, diagnostic, name))
     }
     for index in chain { outcomes[index] = outcomes[place] }
+  }
+
+  /// The functions that give colours, as far as their names and their operands
+  /// tell: a call that has a size is nobody's loss.
+  ///
+  /// - Complexity: O(operands).
+  var functionsOfColors: Set<Int> {
+    var names: [ByteString: Int] = [:]
+    // The maps that have colours, from which a function may get one.
+    var maps: Set<ByteString> = []
+    for (index, place) in places.enumerated() where place.definition.isLast {
+      let key = place.definition.key
+      names[key] = index
+      if case .color = outcomes[index],
+        let dot = key.slice.firstIndex(of: .period)
+      {
+        maps.insert(key.part(key.slice.startIndex..<dot))
+      }
+    }
+    var result: Set<Int> = []
+    for (index, place) in places.enumerated() {
+      guard case .function(index) = outcomes[index],
+        case .function(let function) = place.definition.meaning
+      else { continue }
+      let isOne =
+        function.namesColor
+        || function.operands.contains { key in
+          if function.isGetter, maps.contains(key) { return true }
+          switch names[key].map({ outcomes[$0] }) {
+          case .color: return true
+          case .function(let origin): return result.contains(origin)
+          case .none?, .unresolved, nil: return false
+          }
+        }
+      if isOne { result.insert(index) }
+    }
+    return result
   }
 }

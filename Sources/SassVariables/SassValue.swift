@@ -8,12 +8,12 @@ enum SassValue {
   case color(PaletteColor)
 
   /// Another variable, or a member of a map: its name with the sigil, and the
-  /// namespace before that.
+  /// namespace before that, as names are compared.
   case reference(ByteString)
 
   /// A function that is no colour of CSS, or another thing that only a program
   /// computes.
-  case function
+  case function(SassFunction)
 
   /// Something that is no colour: a size, a list, a word.
   case other
@@ -28,14 +28,21 @@ enum SassValue {
   static func read(
     _ range: Range<Int>, _ bytes: [UInt8], currentColor: PaletteColor?
   ) -> SassValue {
-    let range = SassScan.withoutParentheses(range, bytes)
+    var range = range
+    // Each pair makes for another look through the value.
+    for _ in 0..<SassFile.depthLimit {
+      guard let inside = SassScan.inParentheses(range, bytes) else { break }
+      range = inside
+    }
     guard let first = bytes[range].first else { return .other }
-    if let name = reference(range, bytes) { return .reference(name) }
+    if let name = reference(range, bytes) {
+      return .reference(SassFile.key(name))
+    }
     let isHex =
       first == .numberSign
       && !bytes[range].dropFirst().starts(with: [.openBrace])
     guard isHex || first.isLetter else {
-      return isOperation(range, bytes) ? .function : .other
+      return isOperation(range, bytes) ? function(range, bytes) : .other
     }
     do throws(UnlocatedDiagnostic) {
       return .color(
@@ -45,7 +52,8 @@ enum SassValue {
       if isHex {
         // Behind the colour a list or an operation goes on.
         if case ColorProblem.afterColor = error.problem {
-          return isOperator(error.offset, bytes) ? .function : .other
+          return isOperator(error.offset, bytes)
+            ? function(range, bytes) : .other
         }
         return .diagnostic(error)
       }
@@ -57,7 +65,11 @@ enum SassValue {
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isNameByte || $0 == .period }
     return cursor.next == .openParenthesis || isOperation(range, bytes)
-      ? .function : .other
+      ? function(range, bytes) : .other
+  }
+
+  private static func function(_ range: Range<Int>, _ bytes: [UInt8]) -> Self {
+    .function(SassFunction(range, bytes))
   }
 
   /// Whether a value is operands with operators between them, as in
@@ -165,4 +177,52 @@ enum SassValue {
     else { return item }
     return value
   }
+}
+
+/// What a function that is not computed says of colours.
+struct SassFunction {
+  /// Whether its name, or a colour in it, says that it gives one.
+  let namesColor: Bool
+
+  /// Whether it gets a member of a map.
+  let isGetter: Bool
+
+  /// The variables in it, as names are compared.
+  let operands: [ByteString]
+
+  /// Looks through a value.
+  init(_ range: Range<Int>, _ bytes: [UInt8]) {
+    var cursor = ByteCursor(bytes, in: range)
+    cursor.skip { $0.isNameByte || $0 == .period }
+    let name = String(
+      decoding: bytes[range.lowerBound..<cursor.position], as: UTF8.self
+    ).lowercased()
+    isGetter = name.contains("get")
+    var namesColor =
+      Self.functions.contains(name)
+      || Self.words.contains(where: name.contains)
+      || bytes[range].first == .numberSign
+    var operands: [ByteString] = []
+    while let byte = cursor.take() {
+      if byte == .numberSign, cursor.next?.hexValue != nil { namesColor = true }
+      guard byte == .dollarSign else { continue }
+      let start = cursor.position - 1
+      cursor.skip(while: \.isNameByte)
+      operands.append(
+        SassFile.key(ByteString(bytes, in: start..<cursor.position)))
+    }
+    self.namesColor = namesColor
+    self.operands = operands
+  }
+
+  private static let functions: Set<String> = [
+    "saturate", "desaturate", "invert", "complement", "grayscale",
+    "adjust-hue", "transparentize", "opacify", "if", "var", "lab", "lch",
+    "hwb", "oklab", "oklch",
+  ]
+
+  private static let words = [
+    "color", "colour", "rgb", "hsl", "shade", "tint", "palette", "darken",
+    "lighten", "fade", "mix", "alpha",
+  ]
 }

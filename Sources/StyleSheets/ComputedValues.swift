@@ -57,8 +57,11 @@ struct ComputedValues {
   private let system: StyleSystem
   private let sources: [SourceText]
 
+  /// What counts.
+  private(set) var cascade: StyleCascade
+
   /// The declarations that count, by the numbers of their names.
-  private(set) var winners: [Int32]
+  var winners: [Int32] { cascade.winners }
 
   /// The texts of the names.
   private(set) var resolver: StyleResolver
@@ -66,8 +69,11 @@ struct ComputedValues {
   /// Which value of `light-dark()` counts.
   let scheme: CSSColorScheme
 
-  /// The outcomes of the names, by their numbers.
-  private(set) var results: StyleResults
+  /// The outcomes of the names, by their numbers; `nil` for what is not declared.
+  private(set) var results: [StyleValue.Outcome?]
+
+  /// The pairings that rules show, by source.
+  var observed: [[ObservedPairing]] = []
 
   /// Computes a mode.
   ///
@@ -75,20 +81,20 @@ struct ComputedValues {
   ///   - system: what the sources say.
   ///   - sources: the sources.
   ///   - mode: the mode.
-  ///   - basis: what all modes have in common.
+  ///   - ranks: the ranks of the layers.
   ///   - known: what values without references come to, by the index of their
   ///     declaration; filled on the way, for the next mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText], mode: StyleMode,
-    basis: StyleCascade.Basis, known: inout StyleResults
+    ranks: [Int], known: inout [StyleValue.Outcome?]
   ) {
     self.mode = mode
     self.system = system
     self.sources = sources
-    let cascade = basis.cascade(of: mode)
-    winners = cascade.winners
+    cascade = StyleCascade(system, in: mode, ranks: ranks)
+    let winners = cascade.winners
     resolver = StyleResolver(system, sources, winners)
-    results = StyleResults(count: winners.count)
+    results = Array(repeating: nil, count: winners.count)
     scheme = Self.scheme(
       mode, system, sources, winners[Int(StyleProperty.colorScheme.rawValue)])
     for name in resolver.settled
@@ -98,46 +104,53 @@ struct ComputedValues {
     for cycle in resolver.cycles { report(cycle) }
     entries.reserveCapacity(system.order.count)
     for (place, name) in system.order.enumerated() {
-      let state = results.states[Int(name)]
-      guard state == .failed || state == .color else { continue }
+      switch results[Int(name)] {
+      case .color(let color):
+        entries.append(
+          Entry(
+            place: place, declaration: Int(winners[Int(name)]), color: color))
+      case .failed: break
+      case .other, nil: continue
+      }
       hasOwn = hasOwn || cascade.isOwn(Int(name))
-      guard state == .color else { continue }
-      entries.append(
-        Entry(
-          place: place, declaration: Int(winners[Int(name)]),
-          color: results.colors[Int(name)]))
     }
   }
 
   /// Forgets what it took: it is not kept for as long as there are other modes.
   mutating func forget() {
     resolver.removeAll()
-    results = StyleResults(count: 0)
+    results = []
+    cascade = StyleCascade()
+  }
+
+  /// The colour of a name, if it has one.
+  func color(of name: StyleNames.ID) -> PaletteColor? {
+    guard Int(name) < results.count, case .color(let color) = results[Int(name)]
+    else { return nil }
+    return color
+  }
+
+  /// Whether a name is in error.
+  func isFailed(_ name: StyleNames.ID) -> Bool {
+    if case .failed = results[Int(name)] { true } else { false }
   }
 
   /// Computes one name; those that it needs have been.
   private mutating func settle(
-    _ name: StyleNames.ID, _ known: inout StyleResults
+    _ name: StyleNames.ID, _ known: inout [StyleValue.Outcome?]
   ) {
     let index = Int(winners[Int(name)])
-    let state = known.states[index]
-    guard state == .unknown || state == .failed else {
-      results.set(state, known.colors[index], at: Int(name))
+    switch known[index] {
+    case .color, .other:
+      results[Int(name)] = known[index]
       return
+    case .failed, nil: break
     }
     let declaration = system.declarations[index]
-    if declaration.traits.isEmpty,
-      let color = StyleValue.sixDigits(
-        sources[Int(declaration.file)].bytes, in: declaration.range)
-    {
-      results.set(color, at: Int(name))
-      known.set(color, at: index)
-      return
-    }
     let outcome = outcome(of: name, declaration)
-    results.set(outcome, at: Int(name))
+    results[Int(name)] = outcome
     if declaration.traits.isDisjoint(with: [.reference, .scheme]) {
-      known.set(outcome, at: index)
+      known[index] = outcome
     }
     if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
   }
@@ -173,17 +186,15 @@ struct ComputedValues {
           at: declaration.range.lowerBound))
     case .invalid(.missing(let missing, let offset)):
       return outcome(of: name, declaration, missing: missing, at: offset)
-    case .text(let buffer, let range):
+    case .text(let text):
       if declaration.traits.contains(.alias) {
         return outcome(
           of: declaration, leadingTo: system.references(of: declaration).first)
       }
-      if buffer >= 0 {
-        return read(sources[Int(buffer)].bytes, declaration.range, name)
+      switch text {
+      case .source(let bytes, let range): return read(bytes, range, name)
+      case .arena(let range): return readReplaced(range, name, declaration)
       }
-      return readReplaced(
-        resolver.arena, Int(range.lowerBound)..<Int(range.upperBound), name,
-        declaration)
     }
   }
 
@@ -192,9 +203,9 @@ struct ComputedValues {
     of declaration: StyleDeclaration, leadingTo target: StyleNames.ID?
   ) -> StyleValue.Outcome {
     guard let target else { return .other }
-    switch results.states[Int(target)] {
-    case .unknown, .other: return .other
-    case .color: return .color(results.colors[Int(target)])
+    switch results[Int(target)] {
+    case nil, .other: return .other
+    case .color(let color): return .color(color)
     case .failed:
       return .failed(
         .unreadableReference(
@@ -220,8 +231,7 @@ struct ComputedValues {
       if isOther { return .other }
       return .failed(.unknown("\(text) is not defined", at: offset))
     case .invalid:
-      if !isColor, results.states[Int(missing)] == .other,
-        !isFailedCycle(missing)
+      if !isColor, case .other = results[Int(missing)], !isFailedCycle(missing)
       {
         return .other
       }
@@ -265,9 +275,9 @@ struct ComputedValues {
   /// Reads a text that does not stand as it is in a source: the place of an
   /// error is that of the declaration.
   private func readReplaced(
-    _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID,
-    _ declaration: StyleDeclaration
+    _ range: Range<Int>, _ name: StyleNames.ID, _ declaration: StyleDeclaration
   ) -> StyleValue.Outcome {
+    let bytes = resolver.arena
     let outcome = read(bytes, range, name)
     let start = declaration.range.lowerBound
     guard case .failed(let diagnostic) = outcome else { return outcome }
@@ -315,45 +325,5 @@ struct ComputedValues {
         "reference cycle: "
           + (shown + [names[0]]).joined(separator: " -> "),
         at: declaration.range.lowerBound), first)
-  }
-}
-
-/// The outcomes of many values, without the errors.
-struct StyleResults {
-  /// The outcome of a value.
-  enum State: UInt8 { case unknown, other, failed, color }
-
-  /// The states, by index.
-  private(set) var states: [State]
-
-  /// The colours; anything where the state is another.
-  private(set) var colors: [PaletteColor]
-
-  /// Nothing known yet.
-  init(count: Int) {
-    states = Array(repeating: .unknown, count: count)
-    colors = Array(
-      repeating: PaletteColor(.sRGB, SIMD3(0, 0, 0), alpha: 0), count: count)
-  }
-
-  /// Notes what a value comes to.
-  mutating func set(_ outcome: StyleValue.Outcome, at index: Int) {
-    switch outcome {
-    case .other: states[index] = .other
-    case .failed: states[index] = .failed
-    case .color(let color): set(color, at: index)
-    }
-  }
-
-  /// Notes a colour.
-  mutating func set(_ color: PaletteColor, at index: Int) {
-    states[index] = .color
-    colors[index] = color
-  }
-
-  /// Takes over what another value comes to.
-  mutating func set(_ state: State, _ color: PaletteColor, at index: Int) {
-    states[index] = state
-    colors[index] = color
   }
 }

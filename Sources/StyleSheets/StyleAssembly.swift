@@ -75,15 +75,13 @@ struct StyleAssembly {
         isImported[target] = true
       }
     }
-    for file in 0..<files.givenCount where !isImported[file] { readRoot(file) }
     // Of files that import each other the first is where reading starts.
-    for file in 0..<files.givenCount where roots[file] == -1 { readRoot(file) }
+    let given = 0..<files.givenCount
+    for file in given.filter({ !isImported[$0] }) + given
+    where roots[file] == -1 {
+      read(file, in: StyleContext(), from: file)
+    }
     tellThemesApart()
-    system.rules.close()
-  }
-
-  private mutating func readRoot(_ file: Int) {
-    read(file, in: StyleContext(), from: file)
   }
 
   private mutating func read(
@@ -111,7 +109,7 @@ struct StyleAssembly {
           system = parser.system
           parser.system = StyleSystem()
           read(target, in: inner, from: root)
-          parser.resume(with: system)
+          parser.system = system
           system = StyleSystem()
         }
       }
@@ -119,8 +117,7 @@ struct StyleAssembly {
     }
     system = parser.system
     active.removeLast()
-    // Their colours are observed.
-    if system.isObserving { parser.findings.components = nil }
+    if system.isObserving { parser.findings.forgetComponents() }
     parser.findings.add(to: &readings[file])
   }
 

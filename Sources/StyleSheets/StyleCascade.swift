@@ -14,15 +14,61 @@ struct StyleCascade {
   /// The weight of each of them.
   private var best: [Weight]
 
+  /// The ranks of the layers.
+  private var ranks: [Int] = []
+
+  /// The way in which each scope holds, `nil` where it does not.
+  private var holds: [Hold?] = []
+
   /// Nothing declared.
-  private init(names: Int) {
+  init(names: Int = 0) {
     winners = Array(repeating: -1, count: names)
     best = Array(repeating: Weight(), count: names)
+  }
+
+  /// What counts in a mode.
+  ///
+  /// - Complexity: O(declarations + alternatives of scopes).
+  init(_ system: StyleSystem, in mode: StyleMode, ranks: [Int]) {
+    self.init(names: system.names.count)
+    self.ranks = ranks
+    let terms = Array(mode.terms)
+    holds = system.scopes.map { Hold($0) { $0.hold(in: terms) } }
+    let base = system.scopes.map { Hold($0) { $0 == .base } }
+    var themes = self
+    for (index, declaration) in system.declarations.enumerated()
+    where !declaration.traits.contains(.passedOver) && !system.isReset(index) {
+      let scope = Int(declaration.scope)
+      for case let hold? in [base[scope], holds[scope]] {
+        let weight = weight(declaration, hold)
+        let name = Int(declaration.name)
+        if hold.themes > 0 {
+          themes.take(Int32(index), weight, of: name, in: system)
+        } else {
+          take(Int32(index), weight, of: name, in: system)
+        }
+      }
+    }
+    take(themes)
   }
 
   /// Whether the declaration of a name that counts is for a condition of the
   /// mode.
   func isOwn(_ name: Int) -> Bool { winners[name] >= 0 && best[name].isOwn }
+
+  /// Whether a scope holds in the mode.
+  func holds(_ scope: Int32) -> Bool { holds[Int(scope)] != nil }
+
+  /// The weight of a declaration in a scope, `nil` where that does not hold.
+  func weight(_ declaration: StyleDeclaration, in scope: Int32) -> Weight? {
+    holds[Int(scope)].map { weight(declaration, $0) }
+  }
+
+  private func weight(_ declaration: StyleDeclaration, _ hold: Hold) -> Weight {
+    Weight(
+      isImportant: declaration.traits.contains(.important),
+      rank: ranks[Int(declaration.layer)], hold)
+  }
 
   /// Takes a declaration of a weight; of two alike the later one counts. Nobody
   /// knows in which order a page takes files that do not import one another: of
@@ -127,108 +173,6 @@ extension StyleCascade {
       themes = best.themes
       specificity = best.specificity
       isOwn = best.isOwn == 1
-    }
-  }
-
-  /// What all modes of a system have in common: what counts in the base, and
-  /// where to look for what a condition adds to it.
-  ///
-  /// A style sheet can have very many conditions of which a mode has one, so
-  /// that no mode looks through the declarations for others.
-  struct Basis {
-    private let system: StyleSystem
-    private let ranks: [Int]
-    private var base: StyleCascade
-
-    /// The declarations of each scope that has conditions.
-    private let declarations: Buckets
-
-    /// The scopes that have an alternative of which a term is the first.
-    private var scopes: [ModeTerm: [Int]] = [:]
-
-    /// The scopes that hold in the base and not in every mode.
-    private var excluding: [Int] = []
-
-    /// Looks through all declarations.
-    ///
-    /// - Parameters:
-    ///   - system: the declarations.
-    ///   - ranks: the ranks of the layers.
-    /// - Complexity: O(declarations + alternatives of scopes).
-    init(_ system: StyleSystem, ranks: [Int]) {
-      self.system = system
-      self.ranks = ranks
-      base = StyleCascade(names: system.names.count)
-      let holds = system.scopes.map { Hold($0) { $0 == .base } }
-      let isConditional = system.scopes.map { scope in
-        scope.alternatives.contains { $0.terms != .base }
-      }
-      declarations = Buckets(
-        system.scopes.count,
-        system.declarations.enumerated().map { index, declaration in
-          isConditional[Int(declaration.scope)]
-            && Self.counts(index, declaration, in: system)
-            ? declaration.scope : -1
-        })
-      for (index, declaration) in system.declarations.enumerated()
-      where Self.counts(index, declaration, in: system) {
-        guard let hold = holds[Int(declaration.scope)] else { continue }
-        base.take(
-          Int32(index), weight(declaration, hold), of: Int(declaration.name),
-          in: system)
-      }
-      for scope in system.scopes.indices where isConditional[scope] {
-        for alternative in system.scopes[scope].alternatives {
-          if let term = alternative.terms.terms.first {
-            if scopes[term]?.last != scope {
-              scopes[term, default: []].append(scope)
-            }
-          } else if alternative.terms != .base, excluding.last != scope {
-            excluding.append(scope)
-          }
-        }
-      }
-    }
-
-    /// Whether a declaration takes part.
-    private static func counts(
-      _ index: Int, _ declaration: StyleDeclaration, in system: StyleSystem
-    ) -> Bool {
-      !declaration.traits.contains(.passedOver) && !system.isReset(index)
-    }
-
-    private func weight(
-      _ declaration: StyleDeclaration, _ hold: Hold
-    ) -> Weight {
-      Weight(
-        isImportant: declaration.traits.contains(.important),
-        rank: ranks[Int(declaration.layer)], hold)
-    }
-
-    /// What counts in a mode.
-    ///
-    /// - Complexity: O(names + declarations for conditions of the mode, and for
-    ///   those that exclude some mode).
-    func cascade(of mode: StyleMode) -> StyleCascade {
-      var cascade = base
-      var themes = StyleCascade(names: base.winners.count)
-      let terms = Array(mode.terms)
-      for scope in excluding + terms.flatMap({ scopes[$0] ?? [] }) {
-        let hold = Hold(system.scopes[scope]) { $0.hold(in: terms) }
-        guard let hold else { continue }
-        for index in declarations[Int32(scope)] {
-          let declaration = system.declarations[Int(index)]
-          let weight = weight(declaration, hold)
-          let name = Int(declaration.name)
-          if hold.themes > 0 {
-            themes.take(index, weight, of: name, in: system)
-          } else {
-            cascade.take(index, weight, of: name, in: system)
-          }
-        }
-      }
-      cascade.take(themes)
-      return cascade
     }
   }
 }

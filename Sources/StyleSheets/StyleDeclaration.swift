@@ -14,13 +14,16 @@ enum StyleProperty: StyleNames.ID {
     "background", "font",
   ]
 
-  /// The properties that a declaration of each one sets.
-  static let set: [[StyleProperty]] =
-    (colorScheme.rawValue..<background.rawValue)
-    .compactMap { StyleProperty(rawValue: $0) }.map { [$0] } + [
-      [.backgroundColor, .backgroundImage],
-      [.fontFamily, .fontSize, .fontWeight],
-    ]
+  /// The properties that a declaration sets.
+  var set: [StyleNames.ID] {
+    let all: [StyleProperty] =
+      switch self {
+      case .background: [.backgroundColor, .backgroundImage]
+      case .font: [.fontFamily, .fontSize, .fontWeight]
+      default: [self]
+      }
+    return all.map(\.rawValue)
+  }
 }
 
 /// A declaration that matters to a palette or to what rules show: a custom
@@ -34,10 +37,7 @@ struct StyleDeclaration {
 
   /// The offsets of the value, without white space at its ends and without
   /// `!important`.
-  let start: Int32
-
-  /// Where the value ends.
-  let end: Int32
+  let range: Range<Int>
 
   /// The index of its scope; 0 for one of a rule, whose selectors have theirs.
   var scope: Int32
@@ -82,9 +82,6 @@ struct StyleDeclaration {
     /// `initial`: no value at all.
     static let initial = Traits(rawValue: 32)
   }
-
-  /// The offsets of the value.
-  var range: Range<Int> { Int(start)..<Int(end) }
 }
 
 /// A value without the white space and comments at its ends, and without

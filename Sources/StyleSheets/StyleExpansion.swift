@@ -53,8 +53,7 @@ struct StyleExpansion {
       case .end: return nil
       case .function where CSSReference.isReference(token, in: bytes):
         guard let reference = CSSReference.read(&tokenizer, in: bytes),
-          let name = names.known(
-            CSSIdentifier(bytes, in: reference.name), in: bytes)
+          let name = names.known(CSSIdentifier(bytes, in: reference.name).name)
         else { return .tooLong }
         if reference.hasFallback { open.append(.fallback) }
         if leavingOut != nil { continue }

@@ -43,28 +43,20 @@ struct StyleFindings {
   /// first, and the text before its block.
   typealias LeftOut = (count: Int, first: Int, prelude: String)
 
-  /// Colours under selectors of components.
-  var components: LeftOut?
+  /// Colours under selectors of components, and under conditions that are no
+  /// themes.
+  private var leftOut: [StyleScope.Exclusion: LeftOut] = [:]
 
-  /// Colours under conditions that are no themes.
-  private var conditions: LeftOut?
+  /// Forgets the colours of components, which rules are looked through for.
+  mutating func forgetComponents() { leftOut[.component] = nil }
 
   /// Counts a colour that is left out.
   mutating func addLeftOut(
     _ reason: StyleScope.Exclusion, at offset: Int,
     under prelude: @autoclosure () -> String
   ) {
-    switch reason {
-    case .component: Self.count(&components, offset, prelude)
-    case .condition: Self.count(&conditions, offset, prelude)
-    }
-  }
-
-  private static func count(
-    _ leftOut: inout LeftOut?, _ offset: Int, _ prelude: () -> String
-  ) {
-    if leftOut == nil { leftOut = (0, offset, prelude()) }
-    leftOut?.count += 1
+    if leftOut[reason] == nil { leftOut[reason] = (0, offset, prelude()) }
+    leftOut[reason]?.count += 1
   }
 
   /// Adds them to those of the source, which may have been read before: it is
@@ -81,9 +73,11 @@ struct StyleFindings {
 
   /// One warning for each reason why colours are left out.
   private var leftOutWarnings: [SourceError] {
-    [(components, "selectors"), (conditions, "conditions")].compactMap {
-      leftOut, kind in
-      leftOut.map { count, first, prelude in
+    let kinds: [(StyleScope.Exclusion, String)] = [
+      (.component, "selectors"), (.condition, "conditions"),
+    ]
+    return kinds.compactMap { reason, kind in
+      leftOut[reason].map { count, first, prelude in
         source.error(
           "\(count == 1 ? "1 colour" : "\(count) colours") under \(kind) that "
             + "are no themes, from '\(prelude)' on, are left out", at: first)

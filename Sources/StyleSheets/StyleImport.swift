@@ -180,13 +180,6 @@ extension StylesheetParser {
     if let target { followed = (target, link) }
   }
 
-  /// Goes on behind an import with what has been read.
-  mutating func resume(with system: consuming StyleSystem) {
-    self.system = system
-    self.system.names.begin(bytes)
-    if isObserving { self.system.rules.begin(bytes) }
-  }
-
   private mutating func layer(of link: StyleImport) -> StyleLayers.ID {
     switch link.layer {
     case .outer: context.layer

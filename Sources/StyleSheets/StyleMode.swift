@@ -178,19 +178,15 @@ enum StyleModeChoice {
   /// Modes that show the same as one, the first in front of which is light or
   /// dark, with the names of the others.
   ///
-  /// - Parameters:
-  ///   - shown: the modes.
-  ///   - areEqual: whether the rules show the same in two of them.
   /// - Returns: each once.
   /// - Complexity: O(entries), and a comparison for each two with equal entries.
-  static func merged(
-    _ shown: [ComputedValues],
-    where areEqual: (ComputedValues, ComputedValues) -> Bool
-  ) -> [ComputedValues] {
+  static func merged(_ shown: [ComputedValues]) -> [ComputedValues] {
     var result: [ComputedValues] = []
     var places: [[ComputedValues.Entry]: [Int]] = [:]
     for var mode in shown {
-      let same = places[mode.entries]?.first { areEqual(result[$0], mode) }
+      let same = places[mode.entries]?.first {
+        result[$0].observed == mode.observed
+      }
       guard let same else {
         places[mode.entries, default: []].append(result.count)
         result.append(mode)

@@ -9,36 +9,18 @@ struct StyleNames {
   private var names: [ByteString] = []
   private var numbers: [ByteString: ID] = [:]
 
-  /// The text that names stand in.
-  private var bytes: [UInt8] = []
-
-  /// No names yet.
-  init() {}
+  /// Some names, numbered in their order.
+  init(_ names: [String]) {
+    for name in names { _ = id(ByteString(name)) }
+  }
 
   /// The number of names.
   var count: Int { names.count }
 
-  /// Names the text that names come from, from now on.
-  mutating func begin(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The number of a name in the current text, a new one if it has not been
-  /// seen. Names are not copied, unless they hold escapes.
+  /// The number of a name, a new one if it has not been seen.
   ///
   /// - Complexity: O(length of the name).
-  mutating func id(_ identifier: CSSIdentifier) -> ID {
-    id(Self.name(identifier, in: bytes))
-  }
-
-  /// The number of a name in the current text that means what it says, escapes
-  /// and all.
-  mutating func id(in range: Range<Int>) -> ID {
-    id(ByteString(bytes, in: range))
-  }
-
-  /// The number of a name that stands nowhere as it is.
-  mutating func id(of name: [UInt8]) -> ID { id(ByteString(name)) }
-
-  private mutating func id(_ name: ByteString) -> ID {
+  mutating func id(_ name: ByteString) -> ID {
     if let known = numbers[name] { return known }
     let id = ID(names.count)
     names.append(name)
@@ -47,17 +29,7 @@ struct StyleNames {
   }
 
   /// The number of a name if it has been seen.
-  func known(_ identifier: CSSIdentifier, in source: [UInt8]) -> ID? {
-    numbers[Self.name(identifier, in: source)]
-  }
-
-  private static func name(
-    _ identifier: CSSIdentifier, in bytes: [UInt8]
-  ) -> ByteString {
-    identifier.hasEscape
-      ? ByteString(identifier.unescaped)
-      : ByteString(bytes, in: identifier.range)
-  }
+  func known(_ name: ByteString) -> ID? { numbers[name] }
 
   /// The bytes of a name.
   func slice(_ id: ID) -> ArraySlice<UInt8> { names[Int(id)].slice }

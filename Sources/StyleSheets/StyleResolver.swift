@@ -18,8 +18,8 @@ struct StyleResolver {
     /// Nothing declares it.
     case undeclared
 
-    /// A text: in a source, by its index, or in the arena, -1.
-    case text(buffer: Int32, range: Range<Int32>)
+    /// A text.
+    case text(StyleExpansion.Text)
 
     /// No value at all.
     case invalid(Invalidity)
@@ -85,31 +85,17 @@ struct StyleResolver {
       }
       walk.visit(
         name,
-        references: { name in
-          winners[Int(name)] < 0
-            ? []
-            : system.references(
-              of: system.declarations[Int(winners[Int(name)])])
-        },
+        references: { Self.references($0, system, winners) },
         group: { group in settle(group) })
     }
   }
 
   /// The text of a name, if it has one.
   func text(of name: StyleNames.ID) -> StyleExpansion.Text? {
-    guard Int(name) < values.count else { return nil }
-    let text = Self.text(values[Int(name)], sources)
-    guard case .arena(let range)? = text else { return text }
+    guard Int(name) < values.count, case .text(let text) = values[Int(name)]
+    else { return nil }
+    guard case .arena(let range) = text else { return text }
     return .source(arena, range)
-  }
-
-  private static func text(
-    _ value: Value, _ sources: [SourceText]
-  ) -> StyleExpansion.Text? {
-    guard case .text(let buffer, let range) = value else { return nil }
-    let offsets = Int(range.lowerBound)..<Int(range.upperBound)
-    return buffer < 0
-      ? .arena(offsets) : .source(sources[Int(buffer)].bytes, offsets)
   }
 
   /// Forgets all values.
@@ -123,8 +109,8 @@ struct StyleResolver {
     if case .undeclared = values[Int(name)] { false } else { true }
   }
 
-  private func references(
-    _ name: StyleNames.ID
+  private static func references(
+    _ name: StyleNames.ID, _ system: StyleSystem, _ winners: [Int32]
   ) -> ArraySlice<StyleNames.ID> {
     guard winners[Int(name)] >= 0 else { return [] }
     return system.references(
@@ -137,7 +123,10 @@ struct StyleResolver {
     guard let first = group.first, winners[Int(first)] >= 0,
       !isSettled(first)
     else { return }
-    if group.count > 1 || references(first).contains(first) {
+    if group.count > 1
+      || Self.references(first, system, winners)
+        .contains(first)
+    {
       for name in group { values[Int(name)] = .invalid(.cycle) }
       cycles.append(path(through: Set(group)))
     } else {
@@ -155,9 +144,9 @@ struct StyleResolver {
     else { return [] }
     var path = [first]
     var places = [first: 0]
-    while let next = references(path[path.count - 1]).first(where: {
-      group.contains($0)
-    }) {
+    while let next = Self.references(path[path.count - 1], system, winners)
+      .first(where: group.contains)
+    {
       if let place = places[next] { return Array(path[place...]) + [next] }
       places[next] = path.count
       path.append(next)
@@ -168,11 +157,10 @@ struct StyleResolver {
   private mutating func value(_ declaration: StyleDeclaration) -> Value {
     let traits = declaration.traits
     if traits.contains(.initial) { return .invalid(.initial) }
-    guard traits.contains(.reference) else {
-      return .text(
-        buffer: declaration.file, range: declaration.start..<declaration.end)
-    }
     let bytes = sources[Int(declaration.file)].bytes
+    guard traits.contains(.reference) else {
+      return .text(.source(bytes, declaration.range))
+    }
     if traits.contains(.alias),
       let target = system.references(of: declaration).first
     {
@@ -181,8 +169,8 @@ struct StyleResolver {
     if isFull { return .invalid(.tooLong) }
     let start = arena.count
     var expansion = StyleExpansion(bytes, in: declaration.range)
-    let invalidity = expansion.run(system.names, &arena) {
-      [values, sources] name in Self.text(values[Int(name)], sources)
+    let invalidity = expansion.run(system.names, &arena) { [values] name in
+      if case .text(let text) = values[Int(name)] { text } else { nil }
     }
     if let invalidity {
       arena.removeLast(arena.count - start)
@@ -193,37 +181,30 @@ struct StyleResolver {
       isFull = true
       return .invalid(.tooLong)
     }
-    return .text(buffer: -1, range: Int32(start)..<Int32(arena.count))
+    return .text(.arena(start..<arena.count))
   }
 }
 
 /// Tarjan's walk over references, without recursion: it gives the strongly
 /// connected groups of names, each behind the groups that it refers to.
 struct ReferenceWalk {
-  private typealias ID = StyleNames.ID
-
-  /// A name whose references are being followed.
-  private struct Step {
-    let name: ID
-    var next: Int
-  }
-
-  /// When each name was first seen, from 1; 0 for never.
+  /// When each name was first seen, from 1; 0 for never, and the largest number
+  /// once its group is known.
   private var seen: [Int32]
 
-  /// The earliest name on the stack that each name leads to.
+  /// The earliest name without a group that each name leads to.
   private var low: [Int32]
 
-  private var isOnStack: [Bool]
-  private var stack: [ID] = []
-  private var steps: [Step] = []
+  /// The names without a group, and those whose references are being followed,
+  /// each with the number of these.
+  private var stack: [StyleNames.ID] = []
+  private var steps: [(name: StyleNames.ID, next: Int)] = []
   private var clock: Int32 = 0
 
   /// A walk over names with numbers below a count.
   init(count: Int) {
     seen = Array(repeating: 0, count: count)
-    low = Array(repeating: 0, count: count)
-    isOnStack = Array(repeating: false, count: count)
+    low = seen
   }
 
   /// Walks from a name to all that it leads to, unless it has been seen.
@@ -234,48 +215,33 @@ struct ReferenceWalk {
     references: (StyleNames.ID) -> ArraySlice<StyleNames.ID>,
     group: (ArraySlice<StyleNames.ID>) -> Void
   ) {
-    guard seen[Int(name)] == 0 else { return }
     enter(name)
-    while var step = steps.popLast() {
-      let targets = references(step.name)
-      let place = targets.startIndex + step.next
-      if place < targets.endIndex {
-        step.next += 1
-        steps.append(step)
-        let target = targets[place]
-        if seen[Int(target)] == 0 {
-          enter(target)
-        } else if isOnStack[Int(target)] {
-          lower(step.name, to: seen[Int(target)])
-        }
+    while let (name, next) = steps.last {
+      if let target = references(name).dropFirst(next).first {
+        steps[steps.count - 1].next += 1
+        enter(target)
+        low[Int(name)] = min(low[Int(name)], seen[Int(target)])
         continue
       }
-      if low[Int(step.name)] == seen[Int(step.name)] {
-        leave(step.name, group)
+      steps.removeLast()
+      if let parent = steps.last?.name {
+        low[Int(parent)] = min(low[Int(parent)], low[Int(name)])
       }
-      if let parent = steps.last { lower(parent.name, to: low[Int(step.name)]) }
+      guard low[Int(name)] == seen[Int(name)],
+        let place = stack.lastIndex(of: name)
+      else { continue }
+      for other in stack[place...] { seen[Int(other)] = .max }
+      group(stack[place...])
+      stack.removeLast(stack.count - place)
     }
   }
 
-  private mutating func enter(_ name: ID) {
+  private mutating func enter(_ name: StyleNames.ID) {
+    guard seen[Int(name)] == 0 else { return }
     clock += 1
     seen[Int(name)] = clock
     low[Int(name)] = clock
-    isOnStack[Int(name)] = true
     stack.append(name)
-    steps.append(Step(name: name, next: 0))
-  }
-
-  private mutating func lower(_ name: ID, to other: Int32) {
-    low[Int(name)] = min(low[Int(name)], other)
-  }
-
-  private mutating func leave(
-    _ name: ID, _ group: (ArraySlice<StyleNames.ID>) -> Void
-  ) {
-    guard let place = stack.lastIndex(of: name) else { return }
-    for other in stack[place...] { isOnStack[Int(other)] = false }
-    group(stack[place...])
-    stack.removeLast(stack.count - place)
+    steps.append((name, 0))
   }
 }

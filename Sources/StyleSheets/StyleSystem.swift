@@ -6,7 +6,7 @@ import TextGrammars
 /// order.
 struct StyleSystem {
   /// The names of the properties.
-  var names = StyleNames()
+  var names = StyleNames(StyleProperty.names)
 
   /// The cascade layers.
   var layers = StyleLayers()
@@ -50,11 +50,11 @@ struct StyleSystem {
 
   private var scopeIndices: [StyleScope: Int32] = [.base: 0]
 
-  /// The index of the first declaration of each name, or -1, by its number.
-  private var first: [Int32] = []
+  /// The index of the first declaration of each name.
+  private var first: [StyleNames.ID: Int] = [:]
 
-  /// The functions that wrap a name where it is used, by its number.
-  private var uses: [ChannelFunction?] = []
+  /// The functions that wrap names where they are used.
+  private var uses: [StyleNames.ID: ChannelFunction] = [:]
 
   /// The names that the values of others are made of.
   private var parts: Set<StyleNames.ID> = []
@@ -70,7 +70,6 @@ struct StyleSystem {
   ) {
     self.isObserving = isObserving
     self.themes = themes
-    for name in StyleProperty.names { _ = names.id(of: Array(name.utf8)) }
   }
 
   /// Adds a declaration with what it refers to: to the palette, or to a rule.
@@ -90,31 +89,21 @@ struct StyleSystem {
       parts.formUnion(references)
     }
     declarations.append(declaration)
-    let index = Int(declaration.name)
-    if first.count <= index {
-      first += repeatElement(-1, count: index + 1)
-    }
-    guard first[index] < 0 else { return }
-    first[index] = Int32(declarations.count - 1)
+    guard first[declaration.name] == nil else { return }
+    first[declaration.name] = declarations.count - 1
     order.append(declaration.name)
     owners.append(declaration.file)
   }
 
   /// The property of CSS that a name is of, if it is one that is read.
   func property(_ bytes: [UInt8], in range: Range<Int>) -> StyleProperty? {
-    let lower = bytes[range].map(\.lowercased)
-    return names.known(CSSIdentifier(lower, in: 0..<lower.count), in: lower)
-      .flatMap { StyleProperty(rawValue: $0) }
+    let name = ByteString(bytes[range].map(\.lowercased))
+    return names.known(name).flatMap { StyleProperty(rawValue: $0) }
   }
 
   /// The first declaration of a name so far.
-  func firstDeclaration(
-    of name: CSSIdentifier, in bytes: [UInt8]
-  ) -> StyleDeclaration? {
-    guard let id = names.known(name, in: bytes), Int(id) < first.count,
-      first[Int(id)] >= 0
-    else { return nil }
-    return declarations[Int(first[Int(id)])]
+  func firstDeclaration(of name: ByteString) -> StyleDeclaration? {
+    names.known(name).flatMap { first[$0] }.map { declarations[$0] }
   }
 
   /// The names that a declaration refers to.
@@ -230,13 +219,12 @@ struct StyleSystem {
   mutating func noteUse(
     of name: StyleNames.ID, in function: ChannelFunction
   ) {
-    while uses.count <= Int(name) { uses.append(nil) }
-    if uses[Int(name)] == nil { uses[Int(name)] = function }
+    if uses[name] == nil { uses[name] = function }
   }
 
   /// The function that wraps a property where it is used.
   func use(of name: StyleNames.ID) -> ChannelFunction? {
-    Int(name) < uses.count ? uses[Int(name)] : nil
+    uses[name]
   }
 
   /// Whether the value of another name is made of a property, and is not that

@@ -34,7 +34,6 @@ enum StyleValue {
     try? cursor.skipCSSSpace()
     guard let first = cursor.next else { return .other }
     if first == .numberSign {
-      if let color = sixDigits(bytes, in: range) { return .color(color) }
       return color(bytes, in: range, scheme, currentColor)
     }
     guard first.isNameStart || first == .hyphen || first == .backslash else {
@@ -68,30 +67,6 @@ enum StyleValue {
       !PropertyEvidence.keywords.contains(name)
     else { return .other }
     return .failed(.color(.unknownName(name), at: start))
-  }
-
-  /// A colour of six hex digits, the one way in which most are written; the
-  /// grammar reads it too, and says the same.
-  static func sixDigits(_ bytes: [UInt8], in range: Range<Int>) -> PaletteColor?
-  {
-    guard range.count == 7, bytes[range.lowerBound] == .numberSign else {
-      return nil
-    }
-    return HexColor.opaque(bytes, in: range.dropFirst()).map {
-      PaletteColor($0)
-    }
-  }
-
-  /// The colour of a value without references, of whatever property.
-  static func plainColor(
-    _ bytes: [UInt8], in range: Range<Int>
-  ) -> Result<PaletteColor, UnlocatedDiagnostic> {
-    if let color = sixDigits(bytes, in: range) { return .success(color) }
-    do throws(UnlocatedDiagnostic) {
-      return .success(try CSSColorGrammar.color(bytes, in: range))
-    } catch {
-      return .failure(error)
-    }
   }
 
   private static func color(

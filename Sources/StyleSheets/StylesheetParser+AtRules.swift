@@ -29,23 +29,22 @@ extension StylesheetParser {
     case "supports":
       let words = CSSTokenizer.words(bytes, in: prelude)
       let isNegated = words.first?.lowercased() == "not"
-      enter(isNegated ? .container : .group, prelude: prelude)
-      if isNegated { leaveOutRules() }
+      enter(
+        isNegated ? .container : .group, prelude: prelude,
+        condition: isNegated ? .never : nil)
     case "variant": enterVariant(prelude)
-    case "nest", "utility":
-      enter(name == "nest" ? .style : .container, prelude: prelude)
-      if name == "utility" { leaveOutRules() }
+    case "nest": enter(.style, prelude: prelude)
     case "container": enter(.container, prelude: prelude)
-    case "scope", "document", "-moz-document", "starting-style":
-      enter(.container, prelude: prelude)
-      leaveOutRules()
+    // No rule in them is observed.
+    case "utility", "scope", "document", "-moz-document", "starting-style":
+      enter(.container, prelude: prelude, condition: .never)
     case "property": readPropertyRule(prelude)
     case "plugin": enterPlugin(prelude)
     case let name where Self.passedOver.contains(name): skipBlock()
     // An unknown rule; the colours in it are counted.
     default:
-      enter(.container, prelude: start..<prelude.upperBound)
-      leaveOutRules()
+      enter(
+        .container, prelude: start..<prelude.upperBound, condition: .never)
     }
   }
 
@@ -56,12 +55,6 @@ extension StylesheetParser {
     "font-palette-values", "function", "keyframes", "mixin", "page",
     "position-try", "view-transition",
   ]
-
-  /// Notes that no rule in the block that was entered last is observed.
-  mutating func leaveOutRules() {
-    guard let last = frames.indices.last else { return }
-    frames[last].condition = .never
-  }
 
   /// Moves over a block, the position being at its brace.
   private mutating func skipBlock() {
@@ -82,11 +75,8 @@ extension StylesheetParser {
     case "import": follow(prelude, at: start)
     case "custom-media":
       var cursor = ByteCursor(bytes, in: prelude)
-      try? cursor.skipCSSSpace()
-      let start = cursor.position
-      cursor.skipIdentifier()
-      let name = CSSIdentifier(bytes, in: start..<cursor.position).text
-      system.customMedia[name] = source.string(
+      let name = cursor.takeIdentifier()
+      system.customMedia[name.text] = source.string(
         cursor.position..<prelude.upperBound)
     default: break
     }
@@ -130,14 +120,13 @@ extension StylesheetParser {
     let outer = self.scope()
     let rules = isObserving ? condition(of: scope) : .never
     enter(
-      .group, prelude: prelude, scope: system.scope(outer, adding: scope))
-    if let last = frames.indices.last { frames[last].condition = rules }
+      .group, prelude: prelude, scope: system.scope(outer, adding: scope),
+      condition: rules)
   }
 
   /// The condition of `@variant` inside of the last block.
   private mutating func condition(of variant: StyleScope) -> RuleCondition {
-    var condition =
-      frames.indices.last.map { self.condition($0) } ?? context.condition
+    var condition = frames.last?.condition ?? context.condition
     guard condition.scope >= 0, variant.isShown else { return .never }
     condition.scope = system.scope(condition.scope, adding: variant)
     return condition

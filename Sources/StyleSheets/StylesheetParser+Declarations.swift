@@ -38,7 +38,7 @@ extension StylesheetParser {
       if isObserving, scanner.diagnostic == nil,
         let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
       {
-        let id = system.names.id(CSSIdentifier(bytes, in: name))
+        let id = system.names.id(CSSIdentifier(bytes, in: name).name)
         note(id, ending, run.marks)
       }
       add(name, value, run)
@@ -89,7 +89,7 @@ extension StylesheetParser {
       let ending = try StyleValueEnding.read(bytes, in: value, run.marks)
       var traits = ending.traits
       let references = try references(in: ending.range, run.marks, &traits)
-      let id = system.names.id(CSSIdentifier(bytes, in: name))
+      let id = system.names.id(CSSIdentifier(bytes, in: name).name)
       add(id, ending.range, traits, scope: scope, references)
       if let function = StyleValue.functionAroundColor(bytes, in: ending.range)
       {
@@ -115,7 +115,7 @@ extension StylesheetParser {
     if marks.contains(.reference) {
       traits.formUnion(
         try StyleReferences.read(bytes, in: value) { range in
-          names.append(system.names.id(CSSIdentifier(bytes, in: range)))
+          names.append(system.names.id(CSSIdentifier(bytes, in: range).name))
         })
     }
     return names
@@ -131,7 +131,7 @@ extension StylesheetParser {
     else { return }
     let candidates = candidates(of: last)
     guard !candidates.isEmpty, scanner.diagnostic == nil else { return }
-    let id = system.names.id(CSSIdentifier(bytes, in: name))
+    let id = system.names.id(CSSIdentifier(bytes, in: name).name)
     for candidate in candidates {
       system.candidates.add(id, to: candidate)
     }
@@ -157,9 +157,8 @@ extension StylesheetParser {
   ) {
     system.add(
       StyleDeclaration(
-        name: name, file: file, start: Int32(value.lowerBound),
-        end: Int32(value.upperBound), scope: scope,
-        layer: layer, traits: traits),
+        name: name, file: file, range: value, scope: scope, layer: layer,
+        traits: traits),
       references: references)
   }
 
@@ -214,7 +213,7 @@ extension StylesheetParser {
         continue
       }
       let property = system.names.id(
-        CSSIdentifier(bytes, in: start..<cursor.position))
+        CSSIdentifier(bytes, in: start..<cursor.position).name)
       system.noteUse(of: property, in: function)
     }
   }
@@ -227,7 +226,7 @@ extension StylesheetParser {
     guard StyleValue.looksLikeColor(bytes, in: value) else { return }
     if exclusion == .condition,
       let first = system.firstDeclaration(
-        of: CSSIdentifier(bytes, in: name), in: bytes),
+        of: CSSIdentifier(bytes, in: name).name),
       first.file == file, bytes[first.range] == bytes[value]
     {
       return

@@ -32,8 +32,7 @@ extension StylesheetParser {
       }
     }
     guard let name, !name.isEmpty else {
-      enter(.container, prelude: prelude)
-      leaveOutRules()
+      enter(.container, prelude: prelude, condition: .never)
       return
     }
     var alternatives: [StyleScope.Alternative] = []
@@ -47,9 +46,9 @@ extension StylesheetParser {
     let outer = scope()
     enter(
       .group, prelude: prelude,
-      scope: system.scope(outer, adding: StyleScope(alternatives: alternatives))
-    )
-    leaveOutRules()
+      scope: system.scope(
+        outer, adding: StyleScope(alternatives: alternatives)),
+      condition: .never)
   }
 
   /// The declarations from an offset on that are no custom properties, up to
@@ -63,15 +62,14 @@ extension StylesheetParser {
     while start < end {
       let run = scanner.scan(bytes, from: start, to: end, .nested)
       var cursor = ByteCursor(bytes, in: start..<run.end)
+      let name = cursor.takeIdentifier()
       try? cursor.skipCSSSpace()
-      let first = cursor.position
-      cursor.skipIdentifier()
-      let name = first..<cursor.position
-      try? cursor.skipCSSSpace()
-      if !name.isEmpty, bytes[first] != .hyphen, cursor.skip(.colon) {
+      if let first = name.range.first, bytes[first] != .hyphen,
+        cursor.skip(.colon)
+      {
         result.append(
           (
-            CSSIdentifier(bytes, in: name).text.lowercased(),
+            name.text.lowercased(),
             bytes.trimmedOfCSSSpace(cursor.position..<run.end), run.marks
           ))
       }
@@ -104,19 +102,25 @@ extension StylesheetParser {
         bytes, in: initial.value, initial.marks)
     else { return }
     var cursor = ByteCursor(bytes, in: prelude)
-    try? cursor.skipCSSSpace()
-    let nameStart = cursor.position
-    cursor.skipIdentifier()
-    guard cursor.position - nameStart > 2,
-      bytes[nameStart] == .hyphen, bytes[nameStart + 1] == .hyphen
-    else { return }
-    let name = system.names.id(
-      CSSIdentifier(bytes, in: nameStart..<cursor.position))
+    let name = cursor.takeIdentifier()
+    guard name.range.count > 2, bytes[name.range].starts(with: "--".utf8) else {
+      return
+    }
     system.add(
       StyleDeclaration(
-        name: name, file: file, start: Int32(ending.range.lowerBound),
-        end: Int32(ending.range.upperBound), scope: 0,
-        layer: StyleLayers.property, traits: []),
+        name: system.names.id(name.name), file: file, range: ending.range,
+        scope: 0,
+        layer: StyleLayers.property),
       references: [])
+  }
+}
+
+extension ByteCursor {
+  /// Moves over white space and an identifier, and returns that.
+  mutating func takeIdentifier() -> CSSIdentifier {
+    try? skipCSSSpace()
+    let start = position
+    skipIdentifier()
+    return CSSIdentifier(bytes, in: start..<position)
   }
 }

@@ -18,7 +18,7 @@ struct StylesheetParser {
   /// A rule that is open.
   struct Frame {
     /// The kind of the rule.
-    enum Kind { case style, media, container, group, theme, property }
+    enum Kind { case style, media, container, group, theme }
 
     let kind: Kind
 
@@ -34,8 +34,8 @@ struct StylesheetParser {
     /// The index of its scope, once it is known.
     var scope: Int32?
 
-    /// The condition under which it holds, once it is known.
-    var condition: RuleCondition?
+    /// The condition under which rules in it hold.
+    let condition: RuleCondition
 
     /// The number of the rule among those that are observed, once it is known;
     /// -1 where it is none.
@@ -89,9 +89,7 @@ struct StylesheetParser {
     position = source.content.lowerBound
     end = source.content.upperBound
     self.system = system
-    self.system.names.begin(bytes)
     isObserving = self.system.isObserving
-    if isObserving { self.system.rules.begin(bytes) }
   }
 
   /// Reads the source up to the next import that is followed, or to its end.
@@ -203,13 +201,13 @@ struct StylesheetParser {
   /// Enters the block of a rule; the position is at its brace.
   mutating func enter(
     _ kind: Frame.Kind, prelude: Range<Int>, layer: StyleLayers.ID? = nil,
-    scope: Int32? = nil
+    scope: Int32? = nil, condition: RuleCondition? = nil
   ) {
-    let layer = layer ?? self.layer
     frames.append(
       Frame(
-        kind: kind, prelude: prelude, brace: position, layer: layer,
-        scope: scope))
+        kind: kind, prelude: prelude, brace: position,
+        layer: layer ?? self.layer, scope: scope,
+        condition: condition ?? self.condition(in: kind, prelude)))
     if frames.count > CSSDeclarationScanner.depthLimit {
       stop(.tooDeep(at: position))
       return
@@ -245,7 +243,7 @@ struct StylesheetParser {
     case .style: SelectorReader.scope(of: selectors(of: index))
     case .media: mediaScope(in: frames[index].prelude)
     case .container: .excluded(.condition)
-    case .group, .theme, .property: .base
+    case .group, .theme: .base
     }
   }
 

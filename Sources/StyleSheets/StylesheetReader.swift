@@ -66,7 +66,7 @@ package enum StylesheetReader: PaletteReader {
   ) {
     let ranks = system.layers.ranks()
     var observation =
-      system.isObserving ? StyleObservation(system, sources, ranks: ranks) : nil
+      system.isObserving ? StyleObservation(system, sources) : nil
     let declared = StyleMode.modes(of: system)
     var modes = [StyleMode.base] + declared.modes
     let declaredCount = modes.count
@@ -84,24 +84,23 @@ package enum StylesheetReader: PaletteReader {
         first.error(problem, at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
     }
-    let basis = StyleCascade.Basis(system, ranks: ranks)
-    var known = StyleResults(count: system.declarations.count)
+    var known = [StyleValue.Outcome?](
+      repeating: nil, count: system.declarations.count)
     let outcomes = modes.map { mode in
       var outcomes = ComputedValues(
-        system, sources, mode: mode, basis: basis, known: &known)
-      observation?.look(at: outcomes)
+        system, sources, mode: mode, ranks: ranks, known: &known)
+      observation?.look(at: &outcomes)
       outcomes.forget()
       return outcomes
     }
     var shown = StyleModeChoice.shown(Array(outcomes.prefix(declaredCount)))
-    if let observation {
-      shown += observation.shown(
-        outcomes.dropFirst(declaredCount), excluding: shown)
+    // Modes that only rules ask for, where they show what no other mode does.
+    for mode in outcomes.dropFirst(declaredCount)
+    where !shown.contains(where: { $0.observed == mode.observed }) {
+      shown.append(mode)
     }
-    shown = StyleModeChoice.merged(shown) { one, other in
-      observation?.areEqual(one.mode, other.mode) ?? true
-    }
-    observation?.add(shown, to: &readings)
+    shown = StyleModeChoice.merged(shown)
+    observation?.addWarnings(to: &readings)
     add(shown, of: system, sources, homes: homes, to: &readings)
   }
 
@@ -121,6 +120,14 @@ package enum StylesheetReader: PaletteReader {
         readings[finding.file].errors.append(finding.error)
       }
       entries.append(outcome, to: &readings)
+      for (file, pairings) in outcome.observed.enumerated() {
+        readings[file].addObserved(
+          pairings.map {
+            var pairing = $0
+            pairing.mode = outcome.mode.name
+            return pairing
+          })
+      }
     }
     for (file, count) in suppressedCount {
       readings[file].errors.suppressedCount += count

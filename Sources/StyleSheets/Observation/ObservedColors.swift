@@ -39,24 +39,12 @@ struct ObservedColors {
   private let sources: [SourceText]
   private let winners: [Int32]
   private var lines: [Int]
-
-  /// The colours by their numbers, and the entries of those that have been asked
-  /// for.
-  private var colors: [ObservedColor] = []
-  private var entries: [Int32: Palette.Entry] = [:]
-
-  /// The numbers of colours that have been seen more than once.
-  private var isShared: [Bool] = []
-
-  /// The first colour of each declaration, or -1, and all that are no such.
-  private var firsts: [Int32]
-  private var others: [ObservedColor: Int32] = [:]
+  private var entries: [ObservedColor: Palette.Entry] = [:]
 
   /// The names that are taken, with their colours, and how many have asked for
   /// one.
-  private var names = StyleNames()
-  private var taken: [PaletteColor] = []
-  private var counts: [StyleNames.ID: Int] = [:]
+  private var taken: [ByteString: PaletteColor] = [:]
+  private var counts: [ByteString: Int] = [:]
 
   /// None yet of a mode.
   init(
@@ -66,37 +54,13 @@ struct ObservedColors {
     self.sources = sources
     self.winners = winners
     lines = Array(repeating: 0, count: sources.count)
-    firsts = Array(repeating: -1, count: system.rules.declarations.count)
-  }
-
-  /// The number of a colour.
-  mutating func number(of color: ObservedColor) -> Int32 {
-    let next = Int32(colors.count)
-    if case .declaration(let index, _) = color.origin,
-      firsts[Int(index)] < 0 || colors[Int(firsts[Int(index)])] == color
-    {
-      let first = firsts[Int(index)]
-      if first >= 0 {
-        isShared[Int(first)] = true
-        return first
-      }
-      firsts[Int(index)] = next
-    } else if let known = others[color] {
-      isShared[Int(known)] = true
-      return known
-    } else {
-      others[color] = next
-    }
-    colors.append(color)
-    isShared.append(false)
-    return next
   }
 
   /// The entry of a colour.
-  mutating func entry(_ number: Int32) -> Palette.Entry {
-    if let known = entries[number] { return known }
-    let entry = newEntry(colors[Int(number)])
-    if isShared[Int(number)] { entries[number] = entry }
+  mutating func entry(_ color: ObservedColor) -> Palette.Entry {
+    if let known = entries[color] { return known }
+    let entry = newEntry(color)
+    entries[color] = entry
     return entry
   }
 
@@ -146,15 +110,14 @@ struct ObservedColors {
       name += " \(rules.contexts[Int(context)])"
       if take(name, color.color) { return name }
     }
-    let count = counts[names.id(of: Array(name.utf8)), default: 1] + 1
-    counts[names.id(of: Array(name.utf8))] = count
+    let count = counts[ByteString(name), default: 1] + 1
+    counts[ByteString(name)] = count
     return "\(name) (\(count))"
   }
 
   private mutating func take(_ name: String, _ color: PaletteColor) -> Bool {
-    let known = Int(names.id(of: Array(name.utf8)))
-    if known < taken.count { return taken[known] == color }
-    taken.append(color)
-    return true
+    let known = taken[ByteString(name)]
+    if known == nil { taken[ByteString(name)] = color }
+    return known == nil || known == color
   }
 }

@@ -2,40 +2,21 @@ import CSSColors
 import ContrastModel
 import PaletteReaders
 
-/// Two colours that rules show together in a mode, by their numbers.
-struct Sighting {
+/// Two colours that rules show together in a mode.
+struct Sighting: Hashable {
   /// The rule that is named, and in the form of variants the one that uses what
-  /// it sets, or -1.
+  /// it sets.
   let rule: Int32
-  let user: Int32
+  let user: Int32?
 
-  let foreground: Int32
-  let background: Int32
+  let foreground: ObservedColor
+  let background: ObservedColor
 
-  /// The backdrop of a translucent background, or -1.
-  let over: Int32
+  /// The backdrop of a translucent background.
+  let over: ObservedColor?
 
   let kind: PairingKind
   let certainty: ObservedPairing.Certainty
-
-  /// The selectors of the rule that show it.
-  let selector: Int32
-  var more: [Int32] = []
-}
-
-/// What is seen is the same, whichever selectors show it.
-extension Sighting: Hashable {
-  static func == (a: Self, b: Self) -> Bool {
-    a.rule == b.rule && a.user == b.user && a.foreground == b.foreground
-      && a.background == b.background && a.over == b.over && a.kind == b.kind
-      && a.certainty == b.certainty
-  }
-
-  func hash(into hasher: inout Hasher) {
-    for number in [rule, user, foreground, background] {
-      hasher.combine(number)
-    }
-  }
 }
 
 /// Looks at rules in a mode, and says which colours they show together.
@@ -48,15 +29,15 @@ extension Sighting: Hashable {
 struct RuleObserver {
   private(set) var values: RuleValues
 
-  /// The colours that sightings have the numbers of.
-  var colors: ObservedColors
-
   /// The rules that set both colours, of which one cannot be resolved.
   private(set) var unreadable: Set<Int32> = []
 
   private let rules: StyleRules
-  private var sightings: [Sighting] = []
+
+  /// The sightings with the selectors that show them, which are of one rule.
+  private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
+
   private var page: ObservedColor?
   private var hasPage = false
 
@@ -69,8 +50,6 @@ struct RuleObserver {
   init(_ values: RuleValues) {
     self.values = values
     rules = values.rules
-    colors = ObservedColors(
-      values.system, values.sources, winners: values.outcomes.winners)
     readPage()
   }
 
@@ -79,12 +58,12 @@ struct RuleObserver {
   /// - Returns: what they show, in the order of the rules that are named.
   mutating func sightings(
     of groups: [StyleRules.Group], _ variants: [RuleVariants.Variant]
-  ) -> [Sighting] {
+  ) -> [(sighting: Sighting, selectors: [Int32])] {
     for group in groups { look(at: group) }
     for variant in variants { look(at: variant) }
     let places = { [rules, sightings] (number: Int) in
-      let rule = rules.rules[Int(sightings[number].rule)]
-      return (rule.file, rule.start, number)
+      let rule = rules.rules[Int(sightings[number].sighting.rule)]
+      return (rule.file, rule.prelude.lowerBound, number)
     }
     return sightings.indices.sorted { places($0) < places($1) }
       .map { sightings[$0] }
@@ -130,10 +109,10 @@ struct RuleObserver {
     }
   }
 
-  private func setsBackground(_ selectors: ArraySlice<Int32>) -> Bool {
+  private func setsBackground(_ selectors: [Int32]) -> Bool {
     selectors.contains { selector in
       values.holds(selector)
-        && rules.declarations(of: rules.selectors[Int(selector)].rule)
+        && rules.declarations(of: selector)
           .contains {
             let property = rules.declarations[Int($0)].property
             return property == .background || property == .backgroundColor
@@ -251,22 +230,18 @@ struct RuleObserver {
         over = behind
       }
     }
-    let rule = rules.selectors[Int(naming)].rule
     let sighting = Sighting(
-      rule: rule,
-      user: user < 0 ? -1 : rules.selectors[Int(user)].rule,
-      foreground: colors.number(of: text),
-      background: colors.number(of: background),
-      over: over.map { colors.number(of: $0) } ?? -1, kind: kind,
-      certainty: certainty, selector: naming)
-    // One selector shows the same twice only as the variant of others.
-    let mayRepeat = user >= 0 || rules.rules[Int(rule)].selectors.count > 1
-    if mayRepeat, let place = places[sighting] {
-      let last = sightings[place].more.last ?? sightings[place].selector
-      if last != naming { sightings[place].more.append(naming) }
+      rule: rules.selectors[Int(naming)].rule,
+      user: user < 0 ? nil : rules.selectors[Int(user)].rule,
+      foreground: text, background: background, over: over, kind: kind,
+      certainty: certainty)
+    if let place = places[sighting] {
+      if sightings[place].selectors.last != naming {
+        sightings[place].selectors.append(naming)
+      }
     } else {
-      if mayRepeat { places[sighting] = sightings.count }
-      sightings.append(sighting)
+      places[sighting] = sightings.count
+      sightings.append((sighting, [naming]))
     }
   }
 

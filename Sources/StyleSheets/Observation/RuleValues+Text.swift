@@ -139,17 +139,12 @@ struct FontText {
     guard let value = DecimalNumber.read(&cursor) else { return nil }
     let unit = CSSIdentifier(
       bytes, in: cursor.position..<token.range.upperBound)
-    switch unit.text.lowercased() {
-    case "px": return value
-    case "pt": return value * 4 / 3
-    case "pc": return value * 16
-    case "in": return value * 96
-    case "cm": return value * 96 / 2.54
-    case "mm": return value * 96 / 25.4
+    let name = unit.text.lowercased()
+    switch name {
     case "rem": return root.map { $0 * value }
     case "em": return parent.map { $0 * value }
     case "%": return parent.map { $0 * value / 100 }
-    default: return nil
+    default: return CSSUnit.pixels(value, name)
     }
   }
 

@@ -17,6 +17,10 @@ struct RuleValues {
     let declaration: Int32
     let selector: Int32
     let rank: UInt64
+
+    static func <= (a: Winner, b: Winner) -> Bool {
+      (a.rank, a.declaration) <= (b.rank, b.declaration)
+    }
   }
 
   /// The outcome of a value.
@@ -45,14 +49,8 @@ struct RuleValues {
   /// The number of bytes that may still be read.
   private(set) var budget: Int
 
-  /// The weight that selectors have in each scope, `nil` where it does not hold.
-  private let holds: [StyleCascade.Hold?]
-  private let ranks: [Int]
-
-  /// What counts of custom properties, and of others by their numbers.
+  /// What counts of custom properties and of others.
   private var winners: [StyleNames.ID: Winner] = [:]
-  private var properties = [Winner?](
-    repeating: nil, count: StyleProperty.names.count)
 
   private var texts: [StyleNames.ID: Text?] = [:]
   private var depth = 0
@@ -63,79 +61,55 @@ struct RuleValues {
   /// The values of a mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText],
-    ranks: [Int], _ outcomes: ComputedValues, budget: Int
+    _ outcomes: ComputedValues, budget: Int
   ) {
     self.system = system
     self.sources = sources
-    self.ranks = ranks
     self.outcomes = outcomes
     self.budget = budget
     rules = system.rules
-    let terms = Array(outcomes.mode.terms)
-    holds = system.scopes.map {
-      StyleCascade.Hold($0) { $0.hold(in: terms) }
-    }
   }
 
   /// Whether a selector holds in the mode.
   func holds(_ selector: Int32) -> Bool {
-    holds[Int(rules.selectors[Int(selector)].scope)] != nil
+    outcomes.cascade.holds(rules.selectors[Int(selector)].scope)
   }
 
   /// Looks at the rules of some selectors, and at the custom properties of
   /// others.
-  mutating func look(
-    at own: ArraySlice<Int32>, with others: ArraySlice<Int32> = []
-  ) {
-    if !winners.isEmpty { winners = [:] }
-    for index in properties.indices { properties[index] = nil }
+  mutating func look(at own: [Int32], with others: [Int32] = []) {
+    winners = [:]
     forgetGivers()
     for selector in own { take(selector, isOwn: true) }
     for selector in others { take(selector, isOwn: false) }
   }
 
   private mutating func take(_ selector: Int32, isOwn: Bool) {
-    let own = rules.selectors[Int(selector)]
-    guard let hold = holds[Int(own.scope)] else { return }
-    let layer = ranks[Int(rules.rules[Int(own.rule)].layer)]
-    let declarations = rules.declarations(of: own.rule)
+    guard holds(selector) else { return }
+    let scope = rules.selectors[Int(selector)].scope
+    let declarations = rules.declarations(of: selector)
     budget -= declarations.count
     for index in declarations where budget > 0 {
       let declaration = rules.declarations[Int(index)]
-      let property = declaration.property
-      guard isOwn || property == nil else { continue }
-      let weight = StyleCascade.Weight(
-        isImportant: declaration.traits.contains(.important), rank: layer, hold)
+      guard isOwn || declaration.property == nil,
+        let weight = outcomes.cascade.weight(declaration, in: scope)
+      else { continue }
       let winner = Winner(
         declaration: index, selector: selector, rank: weight.rank)
-      guard let property else {
-        Self.take(winner, &winners[declaration.name])
-        continue
-      }
-      for one in StyleProperty.set[Int(property.rawValue)] {
-        Self.take(winner, &properties[Int(one.rawValue)])
+      let set = declaration.property.map(\.set) ?? [declaration.name]
+      for name in set where winners[name].map({ $0 <= winner }) ?? true {
+        winners[name] = winner
       }
     }
-  }
-
-  private static func take(_ winner: Winner, _ known: inout Winner?) {
-    if let known,
-      (winner.rank, winner.declaration) < (known.rank, known.declaration)
-    {
-      return
-    }
-    known = winner
   }
 
   /// What counts of a property.
-  subscript(property: StyleProperty) -> Winner? {
-    properties[Int(property.rawValue)]
-  }
+  subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
 
   /// Begins to note the selectors that give values.
   mutating func forgetGivers() {
-    if !givers.isEmpty { givers = [] }
-    if !texts.isEmpty { texts = [:] }
+    givers = []
+    texts = [:]
   }
 
   /// The text of a property; `nil` without one.
@@ -187,9 +161,6 @@ struct RuleValues {
 
   /// What a text says.
   func value(_ bytes: [UInt8], _ range: Range<Int>) -> Value {
-    if let color = StyleValue.sixDigits(bytes, in: range) {
-      return .color(color)
-    }
     do throws(UnlocatedDiagnostic) {
       return .color(
         try CSSColorGrammar.color(bytes, in: range, scheme: outcomes.scheme))
@@ -291,7 +262,7 @@ extension RuleValues {
   /// needs is in error.
   func isInError(_ declaration: Int32) -> Bool {
     origins(of: declaration).names.contains {
-      outcomes.results.states[Int($0)] == .failed
+      outcomes.isFailed($0)
     }
   }
 
@@ -302,15 +273,12 @@ extension RuleValues {
     guard let hyphen = name.lastIndex(of: .hyphen), hyphen > 2 else {
       return nil
     }
-    return system.names.known(CSSIdentifier(name, in: 0..<hyphen), in: name)
+    return system.names.known(ByteString(name, in: 0..<hyphen))
   }
 
   /// Whether a property of the palette has a colour.
   private func isColor(_ name: StyleNames.ID, _ color: PaletteColor) -> Bool {
-    guard Int(name) < outcomes.results.states.count,
-      outcomes.results.states[Int(name)] == .color
-    else { return false }
-    let own = outcomes.results.colors[Int(name)]
+    guard let own = outcomes.color(of: name) else { return false }
     let difference = own.encodedSRGB - color.encodedSRGB
     return own.alpha == color.alpha && (difference * difference).sum() < 1e-20
   }

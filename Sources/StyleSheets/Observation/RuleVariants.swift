@@ -44,8 +44,8 @@ struct RuleVariants {
   /// The groups of components that set each property.
   private var setters: [StyleNames.ID: [Group]] = [:]
 
-  /// Whether each group sets a colour.
-  private var setsColor: [Bool]
+  /// The groups that set a colour.
+  private var setsColor: Set<Group> = []
 
   /// Finds the variants of some groups.
   ///
@@ -54,13 +54,12 @@ struct RuleVariants {
   init(_ system: StyleSystem, _ groups: [Group]) {
     self.system = system
     rules = system.rules
-    setsColor = Array(repeating: false, count: rules.keys.count)
     for selector in rules.selectors {
-      for index in rules.declarations(of: selector.rule) {
+      for index in rules.rules[Int(selector.rule)].declarations {
         let name = rules.declarations[Int(index)].name
         switch rules.declarations[Int(index)].property {
         case .color, .background, .backgroundColor:
-          setsColor[Int(selector.group)] = true
+          setsColor.insert(selector.group)
         case nil where selector.extent == .component:
           if setters[name]?.last != selector.group {
             setters[name, default: []].append(selector.group)
@@ -72,7 +71,7 @@ struct RuleVariants {
     guard !setters.isEmpty else { return }
     let rootNames = Set(system.order)
     var budget = 1 << 16 + 2 * (rules.selectors.count + rules.owners.count)
-    for group in groups where setsColor[Int(group)] {
+    for group in groups where setsColor.contains(group) {
       find(group, rootNames, &budget)
     }
   }
@@ -114,11 +113,11 @@ struct RuleVariants {
     for setter in setsFront.eachOnce()
     where setter != user && setsBehind.contains(setter) {
       let isOne = setsOwn.contains(setter)
-      guard !isOne || !setsColor[Int(setter)],
+      guard !isOne || !setsColor.contains(setter),
         canMeet(user, setter, onOne: isOne)
       else { continue }
       let bases = bases(of: setter).filter { $0 != user }
-      if isOne, bases.contains(where: { setsColor[Int($0)] }) { continue }
+      if isOne, !setsColor.isDisjoint(with: bases) { continue }
       variants.append(
         Variant(
           user: user, setter: setter, isOne: isOne,
@@ -127,10 +126,8 @@ struct RuleVariants {
   }
 
   private func declarations(of group: Group) -> [StyleDeclaration] {
-    rules.members(of: group).flatMap { member in
-      rules.declarations(of: rules.selectors[Int(member)].rule).map {
-        rules.declarations[Int($0)]
-      }
+    rules.members(of: group).flatMap(rules.declarations(of:)).map {
+      rules.declarations[Int($0)]
     }
   }
 
@@ -153,17 +150,15 @@ struct RuleVariants {
   /// The groups that a selector of one compound goes on with: `.btn` and
   /// `.btn.red` for `.btn.red.soft`.
   private func bases(of group: Group) -> [Group] {
-    let key = rules.members(of: group).first.map {
-      Array(rules.keys.slice(rules.selectors[Int($0)].key))
-    }
+    let key = rules.first(of: group).map { Array(rules.keys.slice($0.key)) }
     guard let key, key.count <= StyleRules.textLimit else { return [] }
     var result: [Group] = []
     var depth = 0
     for (index, byte) in key.enumerated() {
       if depth == 0, index > 0, key[index - 1] != .colon,
         [.period, .numberSign, .colon, .openBracket].contains(byte),
-        let base = rules.keys.known(
-          CSSIdentifier(key, in: 0..<index), in: key), isOfComponent(base)
+        let base = rules.keys.known(CSSIdentifier(key, in: 0..<index).name),
+        rules.first(of: base)?.extent == .component
       {
         result.append(base)
       }
@@ -177,25 +172,14 @@ struct RuleVariants {
     return result
   }
 
-  private func isOfComponent(_ group: Group) -> Bool {
-    rules.members(of: group).first.map {
-      rules.selectors[Int($0)].extent == .component
-    } ?? false
-  }
-
   /// Whether an element can be of one group, and of the other itself or inside
   /// of it.
   private func canMeet(_ user: Group, _ setter: Group, onOne: Bool) -> Bool {
-    guard let a = rules.members(of: user).first,
-      let b = rules.members(of: setter).first
+    guard let one = rules.first(of: user),
+      let other = rules.first(of: setter), !other.traits.contains(.disabled)
     else { return false }
-    let (one, other) = (rules.selectors[Int(a)], rules.selectors[Int(b)])
-    let (context, inner) = (
-      rules.rule(of: a).context, rules.rule(of: b).context
-    )
-    guard context == 0 || inner == 0 || context == inner,
-      !other.traits.contains(.disabled)
-    else { return false }
+    let contexts = Set([one, other].map { rules.rules[Int($0.rule)].context })
+    guard contexts.subtracting([0]).count < 2 else { return false }
     let isOne = onOne || other.pseudoElement >= 0
     if isOne, one.pseudoElement != other.pseudoElement { return false }
     return !isOne || one.type < 0 || other.type < 0 || one.type == other.type

@@ -4,15 +4,10 @@ import TextGrammars
 
 /// The pairings that style sheets show together, in all modes.
 struct StyleObservation {
-  /// The pairings of a mode by source, their mode not yet said.
-  private typealias View = [[ObservedPairing]]
-
   private let system: StyleSystem
   private let sources: [SourceText]
   private let groups: [StyleRules.Group]
   private let variants: RuleVariants
-  private let ranks: [Int]
-  private var views: [ByteString: View] = [:]
   private var unreadable: Set<Int32> = []
 
   /// The number of bytes of values that are read in all modes.
@@ -24,10 +19,9 @@ struct StyleObservation {
   /// The things to look at in some sources.
   ///
   /// - Complexity: O(n log n) for n bytes.
-  init(_ system: StyleSystem, _ sources: [SourceText], ranks: [Int]) {
+  init(_ system: StyleSystem, _ sources: [SourceText]) {
     self.system = system
     self.sources = sources
-    self.ranks = ranks
     groups = system.rules.groups
     variants = RuleVariants(system, groups)
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
@@ -45,71 +39,41 @@ struct StyleObservation {
     system.rules.declarations.contains { $0.traits.contains(.scheme) }
   }
 
-  /// Looks at a mode.
-  mutating func look(at outcomes: ComputedValues) {
+  /// Looks at a mode, and notes the pairings there, the mode not said: several
+  /// may show the same.
+  mutating func look(at outcomes: inout ComputedValues) {
     let rules = system.rules
     var observer = RuleObserver(
-      RuleValues(system, sources, ranks: ranks, outcomes, budget: budget))
+      RuleValues(system, sources, outcomes, budget: budget))
     let sightings = observer.sightings(of: groups, variants.variants)
     budget = observer.values.budget
     unreadable.formUnion(observer.unreadable)
+    var colors = ObservedColors(system, sources, winners: outcomes.winners)
     var lines = [Int](repeating: 0, count: sources.count)
-    var view = View(repeating: [], count: sources.count)
-    if sources.count == 1 { view[0].reserveCapacity(sightings.count) }
-    for sighting in sightings {
+    outcomes.observed = Array(repeating: [], count: sources.count)
+    for (sighting, selectors) in sightings {
       let rule = rules.rules[Int(sighting.rule)]
       let file = Int(rule.file)
-      let user = sighting.user < 0 ? nil : rules.rules[Int(sighting.user)]
-      view[file].append(
+      outcomes.observed[file].append(
         ObservedPairing(
           mode: "",
-          foreground: observer.colors.entry(sighting.foreground),
-          background: observer.colors.entry(sighting.background),
-          over: sighting.over < 0 ? [] : [observer.colors.entry(sighting.over)],
+          foreground: colors.entry(sighting.foreground),
+          background: colors.entry(sighting.background),
+          over: sighting.over.map { [colors.entry($0)] } ?? [],
           kind: sighting.kind, certainty: sighting.certainty,
-          selector: rules.text(
-            [sighting.selector] + sighting.more, sources),
+          selector: rules.text(selectors, sources),
           source: sources[file].location(
-            of: Int(rule.start), near: &lines[file]),
-          user: user.map {
-            sources[Int($0.file)].location(of: Int($0.start))
+            of: rule.prelude.lowerBound, near: &lines[file]),
+          user: sighting.user.map {
+            let user = rules.rules[Int($0)]
+            return sources[Int(user.file)].location(
+              of: user.prelude.lowerBound)
           }))
     }
-    views[ByteString(outcomes.mode.name)] = view
   }
 
-  /// The modes that only rules ask for and that show what no other mode does.
-  func shown(
-    _ modes: ArraySlice<ComputedValues>, excluding others: [ComputedValues]
-  ) -> [ComputedValues] {
-    var known = others.compactMap { views[ByteString($0.mode.name)] }
-    return modes.filter { mode in
-      guard let view = views[ByteString(mode.mode.name)], !known.contains(view)
-      else { return false }
-      known.append(view)
-      return true
-    }
-  }
-
-  /// Whether the rules show the same in two modes.
-  func areEqual(_ one: StyleMode, _ other: StyleMode) -> Bool {
-    views[ByteString(one.name)] == views[ByteString(other.name)]
-  }
-
-  /// Adds what some modes show, and what cannot be resolved.
-  mutating func add(
-    _ modes: [ComputedValues], to readings: inout [ParsedSource]
-  ) {
-    for mode in modes {
-      guard var view = views.removeValue(forKey: ByteString(mode.mode.name))
-      else { continue }
-      for file in view.indices {
-        for index in view[file].indices {
-          view[file][index].mode = mode.mode.name
-        }
-        readings[file].addObserved(view[file])
-      }
-    }
+  /// Says what cannot be resolved, and what is left out.
+  func addWarnings(to readings: inout [ParsedSource]) {
     let files = Dictionary(grouping: unreadable.sorted()) {
       Int(system.rules.rules[Int($0)].file)
     }
@@ -121,7 +85,7 @@ struct StyleObservation {
         sources[file].error(
           "\(count) text and background of which one cannot be resolved, from "
             + "'\(sources[file].lineText(prelude: rule.prelude))' on",
-          at: Int(rule.start)))
+          at: rule.prelude.lowerBound))
     }
     let isComplete =
       system.rules.leftOut == 0 && !variants.isFull && budget > 0

@@ -19,8 +19,7 @@ struct StyleRules {
     let file: Int32
 
     /// The offsets of its selectors as they are written.
-    let start: Int32
-    let end: Int32
+    let prelude: Range<Int>
 
     /// The layer, by its number.
     let layer: StyleLayers.ID
@@ -32,8 +31,8 @@ struct StyleRules {
     /// Its selectors, by their numbers.
     let selectors: Range<Int32>
 
-    /// The offsets of its selectors.
-    var prelude: Range<Int> { Int(start)..<Int(end) }
+    /// Its declarations, by their numbers, in their order.
+    var declarations: [Int32] = []
   }
 
   /// A selector of a rule.
@@ -56,17 +55,13 @@ struct StyleRules {
     let pseudoElement: StyleNames.ID
 
     /// Where it is written.
-    let start: Int32
-    let end: Int32
+    let range: Range<Int>
 
     let extent: StyleSelector.Extent
     let traits: StyleSelector.Traits
 
     /// Whether it stands in another rule.
     let isNested: Bool
-
-    /// The offsets of its text.
-    var range: Range<Int> { Int(start)..<Int(end) }
   }
 
   /// The rules, in the order of the sources.
@@ -83,7 +78,7 @@ struct StyleRules {
   private(set) var contexts: [String] = [""]
 
   /// The texts of selectors without themes, and words in them.
-  private(set) var keys = StyleNames()
+  private(set) var keys = StyleNames([":root", "body"])
 
   /// The keys of what is of a root, and of the page.
   static let rootKey: StyleNames.ID = 0
@@ -101,50 +96,37 @@ struct StyleRules {
 
   private var byteCount = 0
   private var contextIndices: [Context: Int32] = [:]
-  private var members = Buckets()
-  private var ownDeclarations = Buckets()
+
+  /// The selectors of each group, in their order.
+  private var members: [Group: [Int32]] = [:]
 
   private struct Context: Hashable {
     let outer: Int32
     let text: String
   }
 
-  /// No rules yet.
-  init() {
-    _ = keys.id(of: Array(":root".utf8))
-    _ = keys.id(of: Array("body".utf8))
-  }
-
-  /// Names the text that selectors come from, from now on.
-  mutating func begin(_ bytes: [UInt8]) { keys.begin(bytes) }
-
-  /// Puts together what belongs together, once all rules are there.
-  mutating func close() {
-    members = Buckets(keys.count, selectors.lazy.map(\.group))
-    ownDeclarations = Buckets(rules.count, owners)
-  }
-
   /// The selectors of a group, in their order.
-  func members(of group: Group) -> ArraySlice<Int32> { members[group] }
+  func members(of group: Group) -> [Int32] { members[group] ?? [] }
 
-  /// The declarations of a rule, in their order.
-  func declarations(of rule: Int32) -> ArraySlice<Int32> {
-    ownDeclarations[rule]
+  /// The first selector of a group.
+  func first(of group: Group) -> Selector? {
+    members[group]?.first.map { selectors[Int($0)] }
+  }
+
+  /// The declarations of the rule of a selector, by their numbers.
+  func declarations(of selector: Int32) -> [Int32] {
+    rule(of: selector).declarations
   }
 
   /// The selectors that are as those of a group without its condition, where it
   /// has one.
-  func plainMembers(of group: Group) -> ArraySlice<Int32> {
-    guard let first = members(of: group).first else { return [] }
-    let key = selectors[Int(first)].key
-    return key == group ? [] : members[key]
+  func plainMembers(of group: Group) -> [Int32] {
+    guard let key = first(of: group)?.key, key != group else { return [] }
+    return members(of: key)
   }
 
   /// The groups, in the order of their first selectors.
-  var groups: [Group] {
-    selectors.indices.lazy.map { (Int32($0), selectors[$0].group) }
-      .filter { members[$1].first == $0 }.map(\.1)
-  }
+  var groups: [Group] { selectors.map(\.group).eachOnce() }
 
   /// The rule of a selector.
   func rule(of selector: Int32) -> Rule {
@@ -174,24 +156,27 @@ struct StyleRules {
       selector.group =
         context == 0
         ? selector.key
-        : keys.id(of: Array(keys.slice(selector.key)) + [0] + "\(context)".utf8)
+        : keys.id(
+          ByteString(
+            Array(keys.slice(selector.key)) + [0] + "\(context)".utf8))
+      members[selector.group, default: []].append(Int32(selectors.count))
       selectors.append(selector)
     }
     rules.append(
       Rule(
-        file: file, start: Int32(prelude.lowerBound),
-        end: Int32(prelude.upperBound), layer: layer, context: context,
+        file: file, prelude: prelude, layer: layer, context: context,
         selectors: first..<Int32(selectors.count)))
     return rule
   }
 
   /// Adds a declaration of a rule.
   mutating func add(_ declaration: StyleDeclaration, to rule: Int32) {
+    rules[Int(rule)].declarations.append(Int32(declarations.count))
     declarations.append(declaration)
     owners.append(rule)
   }
 
-  /// The number of a selector's text in the current source, themes left out.
+  /// The number of a selector's text without themes.
   mutating func key(
     _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?
   ) -> StyleNames.ID {
@@ -201,8 +186,9 @@ struct StyleRules {
     case .everything, .component: break
     }
     guard let parent, parent.extent == .component else {
-      return selector.key.map { keys.id(of: $0) }
-        ?? keys.id(in: selector.range)
+      return keys.id(
+        selector.key.map { ByteString($0) }
+          ?? ByteString(bytes, in: selector.range))
     }
     let own = selector.key ?? Array(bytes[selector.range])
     var outer = keys.slice(parent.key)
@@ -211,17 +197,17 @@ struct StyleRules {
     if selector.namesParent {
       let parts = own.split(
         separator: .ampersand, omittingEmptySubsequences: false)
-      return keys.id(of: Array(parts.joined(separator: outer)))
+      return keys.id(ByteString(Array(parts.joined(separator: outer))))
     }
     let isRelative =
       own.first.map { [.greaterThan, .plus, .tilde].contains($0) } ?? false
-    return keys.id(of: outer + (isRelative ? [] : [.space]) + own)
+    return keys.id(ByteString(outer + (isRelative ? [] : [.space]) + own))
   }
 
   /// The number of a word in the current source, in lower case; -1 for none.
   mutating func word(_ range: Range<Int>?, _ bytes: [UInt8]) -> StyleNames.ID {
     guard let range else { return -1 }
-    return keys.id(of: bytes[range].map(\.lowercased))
+    return keys.id(ByteString(bytes[range].map(\.lowercased)))
   }
 
   /// The number of a condition that is no theme, inside of another one.
@@ -264,35 +250,5 @@ extension StyleRules {
       }
     }
     return text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text
-  }
-}
-
-/// Numbers by the bucket that each is in, in their order.
-struct Buckets {
-  private var numbers: [Int32] = []
-  private var starts: [Int32] = []
-
-  /// No buckets.
-  init() {}
-
-  /// The numbers from 0 on, each in the bucket that a list has for it; those
-  /// with a negative one in none.
-  ///
-  /// - Complexity: O(buckets + numbers).
-  init(_ count: Int, _ buckets: some Collection<Int32>) {
-    starts = Array(repeating: 0, count: count + 1)
-    for bucket in buckets where bucket >= 0 { starts[Int(bucket) + 1] += 1 }
-    for bucket in 0..<count { starts[bucket + 1] += starts[bucket] }
-    numbers = Array(repeating: 0, count: Int(starts[count]))
-    var next = starts
-    for (number, bucket) in buckets.enumerated() where bucket >= 0 {
-      numbers[Int(next[Int(bucket)])] = Int32(number)
-      next[Int(bucket)] += 1
-    }
-  }
-
-  /// The numbers in a bucket.
-  subscript(bucket: Int32) -> ArraySlice<Int32> {
-    numbers[Int(starts[Int(bucket)])..<Int(starts[Int(bucket) + 1])]
   }
 }

@@ -32,9 +32,9 @@ extension StylesheetParser {
   }
 
   private mutating func openRule(_ index: Int) -> Int32? {
-    let condition = condition(index)
-    guard condition.scope >= 0 else { return nil }
     let frame = frames[index]
+    let condition = frame.condition
+    guard condition.scope >= 0 else { return nil }
     var parents: [Int32] = [-1]
     if let outer = frames[..<index].lastIndex(where: { $0.kind == .style }) {
       guard let rule = rule(of: outer) else { return nil }
@@ -114,8 +114,7 @@ extension StylesheetParser {
       key: system.rules.key(selector, bytes, inside: outer),
       scope: scope, type: type,
       pseudoElement: system.rules.word(selector.pseudoElement, bytes),
-      start: Int32(selector.range.lowerBound),
-      end: Int32(selector.range.upperBound), extent: extent, traits: traits,
+      range: selector.range, extent: extent, traits: traits,
       isNested: parent >= 0)
   }
 
@@ -131,27 +130,19 @@ extension StylesheetParser {
     return read
   }
 
-  /// The condition of a frame.
-  mutating func condition(_ index: Int) -> RuleCondition {
-    if let known = frames[index].condition { return known }
-    var known = index
-    while known > 0, frames[known - 1].condition == nil { known -= 1 }
-    var condition =
-      known > 0
-      ? frames[known - 1].condition ?? context.condition : context.condition
-    for index in known...index {
-      if condition.scope >= 0 {
-        switch frames[index].kind {
-        case .style, .group, .theme, .property: break
-        case .container:
-          condition.context = system.rules.context(
-            source.lineText(frames[index].prelude), inside: condition.context)
-        case .media:
-          condition = self.condition(
-            ofMedia: frames[index].prelude, inside: condition)
-        }
-      }
-      frames[index].condition = condition
+  /// The condition in a block that begins here.
+  mutating func condition(
+    in kind: Frame.Kind, _ prelude: Range<Int>
+  ) -> RuleCondition {
+    var condition = frames.last?.condition ?? context.condition
+    guard isObserving, condition.scope >= 0 else { return condition }
+    switch kind {
+    case .style, .group, .theme: break
+    case .container:
+      condition.context = system.rules.context(
+        source.lineText(prelude), inside: condition.context)
+    case .media:
+      condition = self.condition(ofMedia: prelude, inside: condition)
     }
     return condition
   }
@@ -193,21 +184,21 @@ extension StylesheetParser {
     guard let names = try? references(in: value.range, marks, &traits) else {
       return
     }
-    // Browsers pass over what they do not understand.
     if property == .color || property == .backgroundColor,
-      traits.isDisjoint(with: [.reference, .scheme, .passedOver, .initial]),
-      case .failure(let diagnostic) = StyleValue.plainColor(
-        bytes, in: value.range),
-      !diagnostic.problem.isUnresolved
+      traits.isDisjoint(with: [.reference, .scheme, .passedOver, .initial])
     {
-      return
+      do throws(UnlocatedDiagnostic) {
+        _ = try CSSColorGrammar.color(bytes, in: value.range)
+      } catch {
+        // Browsers pass over what they do not understand.
+        guard error.problem.isUnresolved else { return }
+      }
     }
     let own = system.rules.rules[Int(rule)]
     system.add(
       StyleDeclaration(
-        name: name, file: file, start: Int32(value.range.lowerBound),
-        end: Int32(value.range.upperBound), scope: 0, layer: own.layer,
-        traits: traits),
+        name: name, file: file, range: value.range, scope: 0,
+        layer: own.layer, traits: traits),
       references: names, to: rule)
   }
 

@@ -32,17 +32,15 @@ private struct BackgroundLayers {
 extension RuleValues {
   /// The surface of what counts; `nil` where it is none.
   mutating func surface() -> Surface? {
-    var layers = BackgroundLayers()
     let (color, image) = (self[.backgroundColor], self[.backgroundImage])
-    if let color { read(color.declaration, into: &layers) }
-    if image?.declaration != color?.declaration {
-      let plain = layers.color
-      layers = BackgroundLayers(isUnknown: layers.isUnknown)
-      if let image { read(image.declaration, into: &layers) }
-      layers.color = plain
+    let plainLayers = layers(of: color)
+    let layers =
+      image?.declaration == color?.declaration
+      ? plainLayers : layers(of: image)
+    if plainLayers.isUnknown || layers.isUnknown {
+      return Surface(isUnknown: true)
     }
-    if layers.isUnknown { return Surface(isUnknown: true) }
-    let plain = layers.color.flatMap { $0.color.alpha > 0 ? $0 : nil }
+    let plain = plainLayers.color.flatMap { $0.color.alpha > 0 ? $0 : nil }
     let gradients = layers.gradients.filter { !$0.isEmpty }
     guard let gradient = gradients.first else {
       guard plain != nil || layers.hasImage else { return nil }
@@ -65,12 +63,12 @@ extension RuleValues {
     return surface.colors.isEmpty && !surface.isImage ? nil : surface
   }
 
-  private mutating func read(
-    _ declaration: Int32, into layers: inout BackgroundLayers
-  ) {
+  private mutating func layers(of winner: Winner?) -> BackgroundLayers {
+    var layers = BackgroundLayers()
+    guard let declaration = winner?.declaration else { return layers }
     guard let (bytes, range) = text(of: declaration) else {
-      layers.isUnknown = layers.isUnknown || isInError(declaration)
-      return
+      layers.isUnknown = isInError(declaration)
+      return layers
     }
     var tokenizer = CSSTokenizer(bytes, in: range)
     // Where the list of the gradient ends that is being read.
@@ -80,7 +78,7 @@ extension RuleValues {
       var range = token.range
       let isGradient = range.lowerBound < gradientEnd
       switch token.kind {
-      case .end: return
+      case .end: return layers
       case .url:
         layers.hasImage = layers.hasImage || !isGradient
         continue
@@ -104,7 +102,7 @@ extension RuleValues {
       }
       switch value(bytes, range) {
       case .color(let color) where isGradient:
-        guard layers.count < BackgroundLayers.limit else { return }
+        guard layers.count < BackgroundLayers.limit else { return layers }
         layers.count += 1
         layers.gradients[layers.gradients.count - 1].append(
           observed(color, of: declaration, at: range, part: layers.count))

@@ -44,22 +44,10 @@ extension ByteCursor {
     }
   }
 
-  /// Moves over an escape: a backslash and up to six hex digits with one white
-  /// space, or any other character: §4.3.7.
+  /// Moves over an escape: §4.3.7.
   package mutating func skipEscape() {
     position += 1
-    var count = 0
-    while count < 6, next?.hexValue != nil {
-      position += 1
-      count += 1
-    }
-    if count == 0 {
-      if !isAtEnd { position += 1 }
-    } else if next == .carriageReturn, peek(1) == .lineFeed {
-      position += 2
-    } else if next?.isCSSSpace == true {
-      position += 1
-    }
+    _ = takeCSSEscape()
   }
 
   /// Moves over what follows a backslash in a string, a line end included.

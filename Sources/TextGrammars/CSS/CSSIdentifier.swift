@@ -45,6 +45,11 @@ package struct CSSIdentifier {
     return result
   }
 
+  /// The name as names are compared. It is not copied, unless it holds escapes.
+  package var name: ByteString {
+    hasEscape ? ByteString(unescaped) : ByteString(bytes, in: range)
+  }
+
   /// The name as text, escapes replaced and broken UTF-8 repaired.
   @inlinable
   package var text: String {
