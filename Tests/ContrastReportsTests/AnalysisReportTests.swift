@@ -176,7 +176,7 @@ func report(
     #expect(lines[heading].contains(": \(below) of 380 pairs are below it"))
     #expect(
       (lines[heading + 21] + lines[heading + 22]).contains(
-        "and \(below - 40) more, counting both ways round; --format json and "
+        "and \(below - 40) more, counting both orders; --format json and "
           + "--format csv"))
   }
 

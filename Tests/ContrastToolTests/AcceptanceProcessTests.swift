@@ -230,8 +230,8 @@ import Testing
       #expect(worse.status == 1)
       #expect(
         worse.output == """
-          default: 1 fails now; 1 colour came, 1 colour went, 1 colour \
-          changed
+          default: 1 fails now; 1 colour added, 1 colour removed, 1 \
+          colour changed
 
           Fails now, default: 1
             21.00 →  4.47 of 4.5  card-foreground on card

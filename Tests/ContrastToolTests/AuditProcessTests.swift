@@ -239,10 +239,10 @@ import Testing
       #expect(
         result.errors
           == """
-          contrast: error: nothing was checked: of 2 colours no pair is \
-          declared, shown by a style sheet or named by a convention
+          contrast: error: nothing was checked: no pair of the 2 colours is \
+          declared, shown by a style sheet or stated by a naming convention
           contrast: hint: 'contrast audit c.csv --write-rules contrast.json' \
-          begins a file; declare in it: {"text": "text-*", "on": "surface-*"}
+          writes a file; add pairs to it: {"text": "text-*", "on": "surface-*"}
 
           """)
       // The report is written all the same.

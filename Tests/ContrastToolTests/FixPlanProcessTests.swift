@@ -53,7 +53,7 @@ import Testing
       #expect(
         plan.hasSuffix(
           """
-          Fix plan: 1 colour to change, and fewer cannot be enough
+          Fix plan: 1 colour to change, and no fewer are enough
             brand  #888888 to #6c6c6c  visible  light, dark  light.json:1:27
             brand also stands at dark.json:1:27
             Audited again, every checked pair passes.
@@ -83,7 +83,7 @@ import Testing
       #expect(plan.contains("  default  c.css:1:31\n"))
       #expect(plan.contains("  --gray  #999999 to #"))
       #expect(plan.contains("  dark     c.css:2:31\n"))
-      #expect(plan.contains("--gray takes with it --muted\n"))
+      #expect(plan.contains("--gray also changes --muted\n"))
       #expect(!plan.contains("c.css:1:46\n  "))
     }
   }
@@ -105,8 +105,8 @@ import Testing
         plan.hasSuffix(
           """
             Audited again, every checked pair passes.
-            1 accepted pair passes then: remove its acceptance.
-            1 accepted pair gets worse by it.
+            1 accepted pair then passes: remove its waiver or baseline entry.
+            1 accepted pair gets worse.
 
           """))
     }

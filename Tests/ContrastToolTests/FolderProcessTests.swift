@@ -158,13 +158,13 @@ extension ContrastProcess {
 
           """)
       let wrong = try folder.run("contrast colors d --from ase")
-      #expect(wrong.errors.contains("has a name of the format ase"))
+      #expect(wrong.errors.contains("has an extension of the format ase"))
       try folder.put("{}", at: "d/sizes.json")
       let empty = try folder.run("contrast colors d")
       #expect(empty.status == 2)
       #expect(
         empty.errors == """
-          contrast: note: 1 JSON file without a color was passed over; \
+          contrast: note: 1 JSON file without readable colours was passed over; \
           --verbose lists it
           contrast: error: no colours found in 'd'
 
@@ -179,9 +179,9 @@ extension ContrastProcess {
       #expect(good.status == 0)
       #expect(
         good.errors == """
-          contrast: note: 2 JSON files without a color were passed over
-          contrast: note: d/notes.json has no color
-          contrast: note: d/sizes.json has no color
+          contrast: note: 2 JSON files without readable colours were passed over
+          contrast: note: d/notes.json has no readable colours
+          contrast: note: d/sizes.json has no readable colours
 
           """)
       let quiet = try folder.run("contrast colors d --quiet")

@@ -80,7 +80,7 @@ import Testing
       #expect(result.status == 2)
       #expect(
         result.errors.hasPrefix(
-          "contrast: error: '\(name)' is there already\n"))
+          "contrast: error: '\(name)' already exists\n"))
       #expect(try folder.names() == ["c.csv", name].sorted())
       #expect(try folder.read(name) == "{}")
     }

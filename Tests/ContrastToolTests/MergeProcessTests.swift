@@ -113,7 +113,7 @@ import Testing
         ("p1 linear p3", "'assumptions.luminance' is not what this version"),
         ("p1 composed p3", "'assumptions.compositing' is missing"),
         ("p1 gamut p3", "'assumptions.gamut' is not what this version"),
-        ("p1 more p3", "no summary has its member 'shard.more'"),
+        ("p1 more p3", "unknown member 'shard.more'"),
         ("p.csv", "p.csv:1:1: error: "),
         ("p1 nowhere", "nowhere: error: No such file or directory"),
         ("", "merge needs a SUMMARY"),

@@ -137,7 +137,7 @@ import Testing
       #expect(result.status == 2)
       #expect(
         result.errors == """
-          contrast: error: 'r.json' is there already
+          contrast: error: 'r.json' already exists
           contrast: hint: --force replaces it
 
           """)

@@ -104,7 +104,7 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "name,hex,opacity\nink,#112233,40",
-      "2:13: cannot tell what '40' counts to; write the opacity from 0 to 1, or"
+      "2:13: the scale of '40' is ambiguous; write the opacity from 0 to 1, or"
         + " with %"
     ),
   ])

@@ -99,8 +99,8 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "a,b\n#111,c",
-      "1:1: no cell of the first record is a colour, and none names a column"
-        + " color, colour, hex, value, rgb, or css"
+      "1:1: the first record has no colour, and it is no header with a column"
+        + " named color, colour, hex, value, rgb or css"
     ),
     (
       "#12345,a",
@@ -159,7 +159,7 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "r,g,b,opacity\n17,0,0,80",
-      "2:8: cannot tell what '80' counts to; write the opacity from 0 to 1, or"
+      "2:8: the scale of '80' is ambiguous; write the opacity from 0 to 1, or"
         + " with %"
     ),
     ("170,187,204", "1:1: " + Self.channelsOrHex("170")),
