@@ -85,8 +85,7 @@ struct ResolverDocument {
     guard let version = root["version"] else {
       warnings.append(
         root.error(
-          PlainProblem(
-            "this resolver has no version; it is read as \"2025.10\"")
+          "this resolver has no version; it is read as \"2025.10\""
         ))
       return
     }
@@ -95,7 +94,7 @@ struct ResolverDocument {
     }
     report(
       "the version of a resolver is \"2025.10\", but this one is"
-        + " \(root.document.compactText(version.node))", at: version)
+        + " \(version.compactText)", at: version)
   }
 
   /// An item of the order: a reference to a set or a modifier, or one of them
@@ -158,7 +157,7 @@ struct ResolverDocument {
       !known.isText || !result.contains(where: { $0.name == known.text })
     {
       report(
-        "no context is named '\(root.document.shownText(known.node))'",
+        "no context is named '\(known.shownText)'",
         at: known)
     }
     return Item(name: name, contexts: result, isModifier: true)
@@ -304,6 +303,7 @@ struct ResolverDocument {
 
   private mutating func report(_ sentence: String, at item: TokenItem) {
     errors.append(
-      item.error(PlainProblem(sentence, isOfWholeSource: true)))
+      item.error(
+        sentence, isOfWholeSource: true))
   }
 }
