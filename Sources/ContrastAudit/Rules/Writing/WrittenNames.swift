@@ -1,14 +1,9 @@
 /// Names as patterns that stand for them and for nothing else.
-struct WrittenNames {
-  private let universe: NameTable
-
-  /// The names of a system.
-  init(_ universe: NameTable) { self.universe = universe }
-
+extension NameTable {
   /// The entries of a list that gives some names: one pattern when it stands for
   /// them alone, or the names.
   func entries(for places: [Int]) -> [String] {
-    let names = places.map { universe.names[$0] }
+    let names = places.map { self.names[$0] }
     if names.count > 2, let pattern = pattern(for: names) { return [pattern] }
     var seen: Set<[Unicode.Scalar]> = []
     return names.filter { seen.insert($0).inserted }.map {
@@ -34,7 +29,7 @@ struct WrittenNames {
     guard let pattern = try? Pattern(text) else { return nil }
     var matcher = PatternMatcher(pattern)
     let wanted = Set(names)
-    let isExact = universe.names.allSatisfy {
+    let isExact = self.names.allSatisfy {
       wanted.contains($0) || !matcher.matches($0)
     }
     return isExact ? text : nil
