@@ -156,12 +156,5 @@ extension Palette {
 
 extension Evidence {
   /// The place in the order of certainty, 0 the surest.
-  var rank: Int {
-    switch self {
-    case .declared: 0
-    case .observed: 1
-    case .named: 2
-    case .proposed: 3
-    }
-  }
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

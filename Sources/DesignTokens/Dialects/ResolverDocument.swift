@@ -12,10 +12,7 @@ import TextGrammars
 struct ResolverDocument {
   /// One combination of contexts: its name, or `nil` where nothing can be
   /// chosen, and the objects that are laid over each other.
-  struct Mode {
-    let name: ByteString?
-    let layers: [TokenLayer]
-  }
+  typealias Mode = (name: ByteString?, layers: [TokenLayer])
 
   /// How many sets may contain each other in a row.
   private static let depthLimit = 32
@@ -190,7 +187,7 @@ struct ResolverDocument {
       if choices.count <= limit || name.map({ isChosen($0.text) }) ?? true {
         guard modes.count < limit else { break }
         let layers = zip(items, choice).flatMap { $0.contexts[$1].layers }
-        modes.append(Mode(name: name, layers: layers))
+        modes.append((name, layers))
       }
     }
     let isTooMuch = modes.count == limit && choices.count > limit
