@@ -18,6 +18,15 @@ extension TokenWalk {
     }
     let known = type ?? inheritedType
     if !isLegacy { reportTokensInside(layer, shape.dollarValue, known) }
+    if !isLegacy, shape.extensions == nil, shape.alpha == nil,
+      unfitName == nil, let value = shape.dollarValue,
+      !document.isObject(value)
+        || document.member("colorSpace", of: value) != nil
+    {
+      // Nearly every token is one of these.
+      return append(
+        JSONPlace(layer.file, value), form: .current, type: known)
+    }
     var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
     var value = shape.dollarValue ?? shape.plainValue
     var isOther = false

@@ -50,8 +50,15 @@ package struct Repeats: Sendable {
     var (first, own): ([ByteString: Int], [Int: Int]) = ([:], [:])
     var seen: [Twin: Int] = [:]
     for (index, entry) in palette.entries.enumerated() {
-      let twin = Twin(name: ByteString(entry.name), color: entry.color)
-      if first[twin.name] == nil { first[twin.name] = index }
+      let name = ByteString(entry.name)
+      guard let earlier = first[name] else {
+        first[name] = index
+        continue
+      }
+      // Few names are there twice.
+      let color = palette.entries[earlier].color
+      seen[Twin(name: name, color: color)] = earlier
+      let twin = Twin(name: name, color: entry.color)
       if let original = seen[twin] {
         own[index] = original
       } else {

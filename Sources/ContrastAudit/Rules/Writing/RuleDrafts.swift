@@ -130,10 +130,10 @@ struct RuleDrafts {
     var text = ""
     var end = 0
     for (capture, name) in zip(captures, ["x", "y"]) {
-      text += NameTable.escaped(words[end..<capture.lowerBound].joined())
+      text += NameTable.patternText(words[end..<capture.lowerBound].joined())
       text += "<\(name)>"
       end = capture.upperBound
     }
-    return text + NameTable.escaped(words[end...].joined())
+    return text + NameTable.patternText(words[end...].joined())
   }
 }

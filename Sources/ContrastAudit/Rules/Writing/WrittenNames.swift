@@ -7,7 +7,7 @@ extension NameTable {
     if names.count > 2, let pattern = pattern(for: names) { return [pattern] }
     var seen: Set<[Unicode.Scalar]> = []
     return names.filter { seen.insert($0).inserted }.map {
-      let text = Self.escaped($0)
+      let text = Self.patternText($0)
       // Otherwise it would take something away.
       return text.hasPrefix("!") ? "\\" + text : text
     }
@@ -24,8 +24,8 @@ extension NameTable {
       front.first?.first != "!"
     else { return nil }
     let text =
-      Self.escaped(front.joined()) + "*"
-      + Self.escaped(back.reversed().joined())
+      Self.patternText(front.joined()) + "*"
+      + Self.patternText(back.reversed().joined())
     guard let pattern = try? Pattern(text) else { return nil }
     var matcher = PatternMatcher(pattern)
     let wanted = Set(names)
@@ -71,7 +71,7 @@ extension NameTable {
   }
 
   /// The pattern of a text outside braces.
-  static func escaped(_ text: some Sequence<Unicode.Scalar>) -> String {
+  static func patternText(_ text: some Sequence<Unicode.Scalar>) -> String {
     var pattern = String.UnicodeScalarView()
     for scalar in text {
       if "*?{}<\\".unicodeScalars.contains(scalar) { pattern.append("\\") }
