@@ -177,6 +177,11 @@ enum TokenAlias {
     return .alias(text.trimmedPart(inside.indices))
   }
 
+  /// The text of a reference without the braces of an alias.
+  static func name(in text: ByteString) -> String {
+    if case .alias(let path) = form(of: text) { path.text } else { text.text }
+  }
+
   /// Takes the rest of an alias whose brace was taken, and its end.
   ///
   /// - Returns: its path, or `nil` where the brace is not closed.

@@ -46,6 +46,12 @@ struct TokenItem: Sendable {
   /// The number that it is, or `nil`.
   var number: Double? { kind == .number ? document.number(node) : nil }
 
+  /// What it says, without quotes if it is a string.
+  var shownText: String { document.shownText(node) }
+
+  /// What it says, on one line.
+  var compactText: String { document.compactText(node) }
+
   /// Another node of its file.
   func at(_ node: Int) -> TokenItem {
     TokenItem(document: document, file: file, node: node)
@@ -81,6 +87,13 @@ struct TokenItem: Sendable {
   /// A problem at its start.
   func error(_ problem: PlainProblem) -> SourceError {
     error(problem, behind: 0)
+  }
+
+  /// A problem at its start, in a sentence.
+  func error(
+    _ sentence: String, isOfWholeSource: Bool = false
+  ) -> SourceError {
+    error(PlainProblem(sentence, isOfWholeSource: isOfWholeSource))
   }
 
   /// What keeps a token from being read: a problem here.

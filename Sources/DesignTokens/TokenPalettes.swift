@@ -16,9 +16,9 @@ struct TokenPalettes {
   }
 
   /// Resolves the tokens of units in all modes.
-  init(_ units: TokenUnits) {
-    readings = units.readings
-    system = TokenSystem(units)
+  init(_ system: TokenSystem) {
+    readings = system.readings
+    self.system = system
     var modes = system.modes
     if modes.count > TokenReader.modeLimit, let first = system.units.first {
       report(
@@ -28,16 +28,15 @@ struct TokenPalettes {
       modes = Array(modes.prefix(TokenReader.modeLimit))
     }
     if modes.map(tokenCount).reduce(0, +) > TokenReader.tokenLimit {
-      modes = chosen(modes, choosing: units.options.isChosen)
+      modes = chosen(modes, choosing: system.options.isChosen)
     }
     var resolver = TokenResolver(system)
     var shown: [(mode: Int, colors: [Shown])] = []
     for mode in modes {
       resolver.resolve(in: mode)
       note(resolver)
-      let colors = system.units.lazy.filter { [system] in
-        system.isShown($0, in: mode)
-      }.flatMap { [system] in Self.colors(of: resolver, in: mode, $0, system) }
+      let colors = system.units.lazy.filter { $0.isShown(in: mode) }
+        .flatMap { Self.colors(of: resolver, in: mode, $0) }
       // Nothing is compared with other modes where there is one.
       if modes.count == 1 {
         append(colors, mode: mode)
@@ -53,24 +52,19 @@ struct TokenPalettes {
 
   /// Warns of values that are written in some way, where a source has colours.
   private mutating func warn(of way: UnreadColor) {
-    var found: [Int: Set<JSONPlace>] = [:]
-    for unit in system.units where readings[unit.source].hasColors {
-      found[unit.source, default: []].formUnion(system.unread(way, in: unit))
-    }
-    for (source, places) in found {
-      guard
-        let first = places.min(by: {
-          ($0.file, $0.node) < ($1.file, $1.node)
-        })
-      else { continue }
+    for (source, units) in Dictionary(grouping: system.units, by: \.source)
+    where readings[source].hasColors {
+      let places = system.unread(way, in: units)
+      let first = places.min { ($0.file, $0.node) < ($1.file, $1.node) }
+      guard let first else { continue }
       readings[source].warnings.append(
-        system.item(first).error(way.problem(count: places.count)))
+        system.files.item(first).error(way.problem(count: places.count)))
     }
   }
 
   private func tokenCount(of mode: Int) -> Int {
     system.units.reduce(0) { count, unit in
-      count + (system.isShown(unit, in: mode) ? unit.tokens.count : 0)
+      count + (unit.isShown(in: mode) ? unit.tokens.count : 0)
     }
   }
 
@@ -98,7 +92,7 @@ struct TokenPalettes {
   }
 
   private mutating func report(_ sentence: String, _ unit: TokenUnit) {
-    let source = system.document(unit.roots.first?.file ?? 0).source
+    let source = system.files.documents[unit.roots.first?.file ?? 0].source
     readings[unit.source].errors.append(
       source.error(.unreadable(sentence, at: source.content.lowerBound)))
   }
@@ -126,7 +120,7 @@ struct TokenPalettes {
       case .color, .failed: break
       case .other, .absent, .pending: continue
       }
-      let name = system.item(place)
+      let name = system.files.item(place)
       let byte = name.text.slice.first {
         $0 == 0x7B || $0 == 0x7D || $0 == 0x2E
       }
@@ -134,21 +128,19 @@ struct TokenPalettes {
       let source = system.units[Int(token.unit)].source
       errors[source, default: []].append(
         name.error(
-          PlainProblem(
-            "a name cannot contain '\(character)', but this one is"
-              + " '\(name.text.text)'")))
+          "a name cannot contain '\(character)', but this one is"
+            + " '\(name.text.text)'"))
     }
   }
 
   /// The colours of the tokens of a unit.
   private static func colors(
-    of resolver: TokenResolver, in mode: Int, _ unit: TokenUnit,
-    _ system: TokenSystem
+    of resolver: TokenResolver, in mode: Int, _ unit: TokenUnit
   ) -> some Sequence<Shown> {
     unit.tokens.lazy.compactMap { index in
+      let hash = resolver.system.list.tokens[index].hash
       let isCovered =
-        unit.mode == nil
-        && system.isCovered(system.list.tokens[index].hash, in: mode)
+        unit.mode == nil && resolver.system.isCovered(hash, in: mode)
       guard !isCovered, case .color(let color) = resolver.outcomes[index] else {
         return nil
       }
@@ -184,10 +176,9 @@ struct TokenPalettes {
     for color in own where !seen.contains(color) {
       let token = system.list.tokens[color.index]
       readings[system.units[Int(token.unit)].source].warnings.append(
-        system.item(token.place).error(
-          PlainProblem(
-            "no mode of this token has the colour of its $value, which is"
-              + " not shown")))
+        system.files.item(token.place).error(
+          "no mode of this token has the colour of its $value, which is"
+            + " not shown"))
     }
     shown.removeFirst()
   }
@@ -225,7 +216,7 @@ struct TokenPalettes {
       let file = unit?.roots.first?.file ?? 0
       let more = pairs.count == 1 ? "" : ", as do \(pairs.count - 1) more"
       readings[source].warnings.append(
-        system.document(file).source.error(
+        system.files.documents[file].source.error(
           "the modes \(names.joined(separator: " and ")) have the same colors"
             + more + ", though they are made of sets with other colors", at: 0))
     }
@@ -248,8 +239,7 @@ struct TokenPalettes {
       let list = system.files.tokens(of: root)
       for (index, token) in list.tokens.enumerated()
       where token.type == .color && token.place.node >= 0 {
-        let text = system.document(token.place.file)
-          .compactText(Int(token.place.node))
+        let text = system.files.item(token.place).compactText
         texts.insert(list.pathText(of: index) + "=" + text)
       }
     }
@@ -268,7 +258,7 @@ struct TokenPalettes {
   /// Appends a mode, of which the colours of a unit follow each other.
   private mutating func append(_ colors: some Sequence<Shown>, mode: Int) {
     var entries: [Int: [Palette.Entry]] = [:]
-    for unit in system.units where system.isShown(unit, in: mode) {
+    for unit in system.units where unit.isShown(in: mode) {
       entries[unit.source] = []
     }
     // Those of the source that the last unit is of.
@@ -286,7 +276,7 @@ struct TokenPalettes {
         own = entries.removeValue(forKey: source) ?? []
         own.reserveCapacity(own.count + system.units[unit].tokens.count)
       }
-      let document = system.document(place.file)
+      let document = system.files.documents[Int(place.file)]
       let node = Int(place.node)
       let start = document.start(of: node)
       // Mostly the places rise; where they do not, they are looked up.

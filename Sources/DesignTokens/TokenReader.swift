@@ -26,9 +26,9 @@ package enum TokenReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [ParsedSource] {
-    var units = TokenUnits(sources, options)
-    units.collect()
-    return TokenPalettes(units).readings
+    var system = TokenSystem(sources, options)
+    system.collect()
+    return TokenPalettes(system).readings
   }
 }
 
@@ -37,8 +37,8 @@ package enum ColorMapReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [ParsedSource] {
-    var units = TokenUnits(sources, options)
-    units.collectMaps()
-    return TokenPalettes(units).readings
+    var system = TokenSystem(sources, options)
+    system.collectMaps()
+    return TokenPalettes(system).readings
   }
 }

@@ -150,7 +150,8 @@ extension TokenResolver {
   private static func doubt(_ hex: Part, _ color: PaletteColor) -> SourceError?
   {
     func ignored(_ reason: String) -> SourceError {
-      hex.origin.error(PlainProblem("hex is ignored: \(reason)"))
+      hex.origin.error(
+        "hex is ignored: \(reason)")
     }
     guard hex.value.isText else {
       return ignored("it is \(hex.value.kindName)")
@@ -177,7 +178,6 @@ extension TokenResolver {
     guard isInside && isFar || isOtherAlpha else { return nil }
     let given = isOtherAlpha ? color.nearestHex : "\(color.nearestSRGB)"
     return hex.origin.error(
-      PlainProblem(
-        "hex is \(text.text), but the components give \(given), which is used"))
+      "hex is \(text.text), but the components give \(given), which is used")
   }
 }

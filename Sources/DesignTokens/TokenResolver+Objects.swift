@@ -10,9 +10,9 @@ extension TokenResolver {
   /// - `{"h": 210, "s": 0.5, "l": 0.2, "a": 1}`: HSL, as in Style Dictionary.
   /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`, of Figma, and
   ///   `{"collection": "Ramp", "name": "grey/50"}`, of its plug-ins.
-  mutating func value(
+  mutating func outcome(
     ofOlderObject item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Value? {
+  ) throws(ResolutionError) -> Outcome? {
     let (document, node) = (item.document, item.node)
     if item["colorSpace"] != nil { return nil }
     if let type = item["type"], type.isText,
@@ -21,12 +21,12 @@ extension TokenResolver {
       guard let id = item["id"], id.isText else {
         throw item.resolutionError("this colour has no id")
       }
-      return try value(ofVariable: id.text, at: id, of: index)
+      return try outcome(ofVariable: id.text, at: id, of: index)
     }
     if let collection = document.text("collection", of: node),
       let name = document.text("name", of: node)
     {
-      return try value(
+      return try outcome(
         ofVariable: FigmaCollections.identifier(
           collection: collection, name: name), at: item, of: index)
     }
@@ -34,20 +34,20 @@ extension TokenResolver {
     if let color = try hslColor(item) { return .color(color) }
     guard system.list.tokens[index].form != .current, let base = item["color"]
     else { return nil }
-    let value = try value(at: base, of: index)
-    guard case .color(let color) = value,
+    let found = try outcome(at: base, of: index)
+    guard case .color(let color) = found,
       let alpha = item["alpha"] ?? item["opacity"]
-    else { return value }
+    else { return found }
     return .color(color.withAlpha(try opacity(at: alpha, of: index)))
   }
 
-  private func value(
+  private func outcome(
     ofVariable name: ByteString, at item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Value {
+  ) throws(ResolutionError) -> Outcome {
     guard let target = system.identifiers[name] else {
       throw item.resolutionError(.unresolvedAlias(name.text))
     }
-    return try value(ofToken: target, named: name, for: index)
+    return try outcome(ofToken: target, named: name, for: index)
   }
 
   /// The colour of an object of red, green and blue, or `nil` when it is no

@@ -17,15 +17,15 @@ extension TokenResolver {
 
   /// What a `$ref` means as the value of a token; it is given as the text of
   /// the reference, or as an object that has it.
-  mutating func value(
+  mutating func outcome(
     referredToBy item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Value {
+  ) throws(ResolutionError) -> Outcome {
     switch try referent(of: item, for: index, hops: 0) {
     case .token(let target, _):
-      return try value(
+      return try outcome(
         ofToken: target, named: ByteString(system.list.pathText(of: target)),
         for: index)
-    case .item(let item): return try value(at: item, of: index)
+    case .item(let item): return try outcome(at: item, of: index)
     }
   }
 

@@ -102,9 +102,8 @@ extension TokenResolver {
       return first == 0x23 || first.isLetter
         ? try color(of: text, at: item) : nil
     case .alias(let path):
-      guard case .color(let color) = try value(ofAlias: path, of: index) else {
-        return nil
-      }
+      guard case .color(let color) = try outcome(ofAlias: path, of: index)
+      else { return nil }
       return color
     }
   }
@@ -150,7 +149,7 @@ extension TokenResolver {
       guard value.isText, case .plain = TokenAlias.form(of: value.text) else {
         return value.isText
           ? "\(try number(at: value, of: target))"
-          : value.document.compactText(value.node)
+          : value.compactText
       }
       return value.text.text
     }

@@ -4,15 +4,6 @@ import TextGrammars
 
 /// What the values of tokens mean.
 extension TokenResolver {
-  /// What a value is.
-  enum Value {
-    /// A colour.
-    case color(PaletteColor)
-
-    /// Something that is not a colour and was not meant to be one.
-    case other(TokenType)
-  }
-
   /// Works out what a token comes to.
   ///
   /// DTCG Format Module 2025.10 says that a tool must not guess the type of a
@@ -27,36 +18,38 @@ extension TokenResolver {
     guard let item = system.value(of: index, in: mode) else {
       return .absent
     }
-    let value =
+    let found =
       token.form == .reference
-      ? try value(referredToBy: item, of: index)
-      : try self.value(at: item, of: index)
-    switch value {
+      ? try outcome(referredToBy: item, of: index)
+      : try self.outcome(at: item, of: index)
+    switch found {
     case .color(let color): return .color(try adjusted(color, index))
-    case .other(let type): return .other(type == .none ? token.type : type)
+    case .other(.none): return .other(token.type)
+    default: return found
     }
   }
 
   /// What a value means as that of a token.
-  mutating func value(
+  mutating func outcome(
     at item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Value {
+  ) throws(ResolutionError) -> Outcome {
     let type = system.list.tokens[index].type
     switch item.kind {
-    case .string, .escapedString: return try value(ofText: item, of: index)
+    case .string, .escapedString: return try outcome(ofText: item, of: index)
     case .object:
       if item["$ref"] != nil {
-        return try value(referredToBy: item, of: index)
+        return try outcome(referredToBy: item, of: index)
       }
-      if let value = try value(ofOlderObject: item, of: index) { return value }
+      if let found = try outcome(ofOlderObject: item, of: index) {
+        return found
+      }
       guard type == .color || type == .none && item["colorSpace"] != nil else {
         if type == .none, item.document.holdsHex(item.node) {
           warn(
             index,
             item.error(
-              PlainProblem(
-                "this value without a type is an object of no known kind;"
-                  + " the colours in it are not read")))
+              "this value without a type is an object of no known kind;"
+                + " the colours in it are not read"))
         }
         return .other(.none)
       }
@@ -71,9 +64,9 @@ extension TokenResolver {
   }
 
   /// What a text means as the value of a token.
-  private mutating func value(
+  private mutating func outcome(
     ofText item: TokenItem, of index: Int
-  ) throws(ResolutionError) -> Value {
+  ) throws(ResolutionError) -> Outcome {
     let token = system.list.tokens[index]
     let isColor = token.type == .color
     if isColor, let color = hexColor(item) { return .color(color) }
@@ -81,7 +74,7 @@ extension TokenResolver {
     if let color = mapColor(of: text, token.form) { return .color(color) }
     let form = TokenAlias.form(of: text)
     if case .alias(let path) = form {
-      return try value(ofAlias: path, of: index)
+      return try outcome(ofAlias: path, of: index)
     }
     guard isColor || token.type == .none && looksLikeColor(text, index) else {
       return .other(.none)
@@ -133,10 +126,10 @@ extension TokenResolver {
   }
 
   /// What an alias comes to.
-  mutating func value(
+  mutating func outcome(
     ofAlias path: ByteString, of index: Int
-  ) throws(ResolutionError) -> Value {
-    try value(
+  ) throws(ResolutionError) -> Outcome {
+    try outcome(
       ofToken: try target(of: path, for: index), named: path, for: index)
   }
 
@@ -153,9 +146,9 @@ extension TokenResolver {
   }
 
   /// What a token comes to for one that names it.
-  func value(
+  func outcome(
     ofToken target: Int, named path: ByteString, for index: Int
-  ) throws(ResolutionError) -> Value {
+  ) throws(ResolutionError) -> Outcome {
     switch outcomes[target] {
     case .pending: throw .needs(target)
     case .color(let color): return .color(color)
@@ -189,7 +182,7 @@ extension TokenResolver {
       return nil
     }
     return item.error(
-      PlainProblem("this token has no $type and is treated as a color"))
+      "this token has no $type and is treated as a color")
   }
 
   /// The colour of a token with its own alpha in place of the colour's, and
@@ -202,24 +195,23 @@ extension TokenResolver {
     var color = color
     if let modifier = extras.modifier {
       color = try modified(
-        color, by: system.item(JSONPlace(file, modifier)), of: index)
+        color, by: system.files.item(JSONPlace(file, modifier)), of: index)
     }
     guard let alpha = system.list.alpha(of: index, in: mode) else {
       return color
     }
-    let item = system.item(JSONPlace(file, alpha))
+    let item = system.files.item(JSONPlace(file, alpha))
     let opacity = try opacity(at: item, of: index)
     guard let written = textWithAlpha(color, index) else {
       return color.withAlpha(opacity)
     }
     // Both may be rounded, to a percentage or to two digits.
     if (opacity - color.alpha).magnitude > 0.01 {
-      let alpha = item.document.compactText(alpha)
       warn(
         index,
         item.error(
-          PlainProblem(
-            "alpha is \(alpha), but the colour is \(written), which is used")))
+          "alpha is \(item.compactText), but the colour is \(written), which"
+            + " is used"))
     }
     return color
   }
@@ -231,7 +223,7 @@ extension TokenResolver {
       let item = system.value(of: index, in: mode)
     else { return nil }
     guard item.isText else {
-      return color.alpha < 1 ? item.document.compactText(item.node) : nil
+      return color.alpha < 1 ? item.compactText : nil
     }
     guard case .plain = TokenAlias.form(of: item.text),
       color.alpha < 1 || MapText.hexHasAlpha(item.text)

@@ -42,7 +42,7 @@ struct TokenResolver {
   }
 
   /// The outcomes of the tokens, by index.
-  private(set) var outcomes: ResolvedTokens
+  private(set) var outcomes: [Outcome]
 
   /// Why colours could not be read, by source, in the order in which it was
   /// found.
@@ -69,7 +69,7 @@ struct TokenResolver {
   init(_ system: TokenSystem) {
     self.system = system
     let count = system.list.tokens.count
-    outcomes = ResolvedTokens(count: count)
+    outcomes = Array(repeating: .pending, count: count)
     isOnChain = Array(repeating: false, count: count)
   }
 
@@ -77,7 +77,7 @@ struct TokenResolver {
   mutating func resolve(in mode: Int) {
     self.mode = mode
     (errors, warnings) = ([:], [:])
-    let shown = system.units.filter { system.isShown($0, in: mode) }
+    let shown = system.units.filter { $0.isShown(in: mode) }
     for unit in shown {
       for token in unit.tokens { outcomes[token] = .pending }
     }
@@ -166,7 +166,7 @@ struct TokenResolver {
   private func error(
     _ problem: PlainProblem, inValueOf index: Int
   ) -> SourceError {
-    let item = system.item(
+    let item = system.files.item(
       system.list.value(of: index, in: mode) ?? system.list.tokens[index].place)
     return item.error(problem, behind: item.isText ? 1 : 0)
   }
@@ -184,71 +184,5 @@ struct TokenResolver {
 
   private func source(of index: Int) -> Int {
     system.units[Int(system.list.tokens[index].unit)].source
-  }
-}
-
-/// What the tokens of a mode come to, by index: twelve bytes a token where its
-/// colour has eight bits a channel, as nearly all have.
-struct ResolvedTokens {
-  /// An outcome without its colour.
-  private enum Code {
-    case pending, absent, failed
-
-    /// A colour that is exactly one of eight bits a channel.
-    case plain(SRGBColor)
-
-    /// A colour that `colors` has.
-    case color
-    case other(TokenType)
-  }
-
-  private var codes: [Code]
-
-  /// The colours that are no plain ones, by index; empty before the first.
-  private var colors: [PaletteColor] = []
-
-  /// Outcomes of so many tokens, all of them pending.
-  init(count: Int) { codes = Array(repeating: .pending, count: count) }
-
-  /// The outcome of a token.
-  subscript(index: Int) -> TokenResolver.Outcome {
-    get {
-      switch codes[index] {
-      case .pending: .pending
-      case .absent: .absent
-      case .failed: .failed
-      case .plain(let color): .color(PaletteColor(color))
-      case .color: .color(colors[index])
-      case .other(let type): .other(type)
-      }
-    }
-    set {
-      switch newValue {
-      case .pending: codes[index] = .pending
-      case .absent: codes[index] = .absent
-      case .failed: codes[index] = .failed
-      case .other(let type): codes[index] = .other(type)
-      case .color(let color):
-        if let plain = Self.plain(color) {
-          codes[index] = .plain(plain)
-          return
-        }
-        if colors.isEmpty {
-          colors = Array(repeating: .black, count: codes.count)
-        }
-        colors[index] = color
-        codes[index] = .color
-      }
-    }
-  }
-
-  /// The colour of eight bits a channel that a colour exactly is, or `nil`.
-  private static func plain(_ color: PaletteColor) -> SRGBColor? {
-    guard color.space == .sRGB, color.isOpaque else { return nil }
-    let steps = (color.components * 255).rounded(.toNearestOrEven)
-    guard steps.min() >= 0, steps.max() <= 255, steps / 255 == color.components
-    else { return nil }
-    return SRGBColor(
-      red: UInt8(steps.x), green: UInt8(steps.y), blue: UInt8(steps.z))
   }
 }

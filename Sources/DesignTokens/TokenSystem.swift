@@ -1,180 +1,370 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
+/// Tokens that are one system by themselves: those of a file, or of a mode that
+/// several files make together.
+struct TokenUnit {
+  /// The index of the source that they are read for.
+  let source: Int
+
+  /// The only mode in which they are shown, or `nil` for all modes.
+  var mode: Int?
+
+  /// The objects that are laid over each other.
+  let roots: [TokenLayer]
+
+  /// Which tokens of the list they are.
+  let tokens: Range<Int>
+
+  /// Whether they count in a mode.
+  func isShown(in mode: Int) -> Bool { self.mode == nil || self.mode == mode }
+}
+
 /// All tokens that are read together, so that aliases can lead from one file to
-/// another.
+/// another: the units that sources hold, told by what kind of document each is,
+/// and the tokens in them, before any value is looked at.
 struct TokenSystem {
+  /// What is known of each source so far.
+  var readings: [ParsedSource]
+
+  /// The units so far.
+  private(set) var units: [TokenUnit] = []
+
+  /// The tokens so far.
+  var list = TokenList()
+
+  /// Names of tokens besides their paths.
+  var identifiers: [ByteString: Int] = [:]
+
   /// The files.
   let files: TokenFiles
 
-  /// The tokens of all units.
-  let list: TokenList
+  /// What is requested besides.
+  let options: ReaderOptions
 
-  /// The units, in the order of their sources.
-  let units: [TokenUnit]
+  /// The units of files for which exports of Figma name a mode.
+  private var unitsOfFigma: [Int] = []
 
-  /// Where a unit has names for its tokens besides their paths.
-  let identifiers: [ByteString: Int]
+  /// The units of files that have no modes by themselves.
+  private var plain: [Int] = []
 
   /// Whether what is for all modes is the mode `default`, too.
-  let hasBase: Bool
-
-  /// The colour that `currentcolor` is treated as, if somebody says.
-  let currentColor: PaletteColor?
-
-  /// The modes that are shown, by index, `default` first where values are
-  /// for it.
-  ///
-  /// `default` is one of them unless units for a single mode, or tokens with
-  /// nothing but values for modes, name all there are: what others hold is then
-  /// shared by those modes.
-  var modes: [Int] {
-    var hasDefault = hasBase || units.contains { $0.mode == 0 }
-    // What is only a part of other modes is shown in these.
-    let parts = Set(list.parts.values.joined())
-    let named = list.modes.indices.dropFirst().filter { mode in
-      !list.emptyModes.contains(mode)
-        && (!parts.contains(mode) || units.contains { $0.mode == mode })
-    }
-    for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
-      if case .other = token.type { continue }
-      if !list.extras[Int(token.extras)].overrides.isEmpty { hasDefault = true }
-    }
-    return named.isEmpty || hasDefault ? [0] + named : named
-  }
+  private(set) var hasBase = false
 
   /// The paths of the tokens that units for one mode put before all others.
-  private let covered: [Int: Set<PathHash>]
+  private(set) var covered: [Int: Set<PathHash>] = [:]
 
-  /// The files that were there from the start.
-  private let documents: [JSONDocument]
+  /// The paths of the sources.
+  private let paths: [String]
 
-  /// A system of what was found in files.
-  init(_ found: TokenUnits) {
-    hasBase = found.hasBase
-    currentColor = found.options.settings.currentColor
-    files = found.files
-    list = found.list
-    units = found.units
-    identifiers = found.identifiers
-    documents = files.documents
-    var covered: [Int: Set<PathHash>] = [:]
-    for unit in units where unit.coversShared {
-      covered[unit.mode ?? 0, default: []].formUnion(
-        unit.tokens.map { found.list.tokens[$0].hash })
-    }
-    self.covered = covered
-  }
+  /// The wholes of the sources that are JSON.
+  private var roots: [TokenItem?] = []
 
-  /// Whether a unit for one mode has a token of a path, so that those of units
-  /// for all modes are hidden there.
-  func isCovered(_ hash: PathHash, in mode: Int) -> Bool {
-    covered[mode]?.contains(hash) ?? false
-  }
-
-  /// The file of an index.
-  func document(_ file: some BinaryInteger) -> JSONDocument {
-    let index = Int(file)
-    // References inside of values can lead to more files later.
-    return index < documents.count ? documents[index] : files.documents[index]
-  }
-
-  /// The value at a place.
-  func item(_ place: JSONPlace) -> TokenItem {
-    TokenItem(
-      document: document(place.file), file: Int(place.file),
-      node: Int(place.node))
-  }
-
-  /// The value of a token that counts in a mode, or `nil` when it has none there.
-  func value(of token: Int, in mode: Int) -> TokenItem? {
-    list.value(of: token, in: mode).map(item)
-  }
-
-  /// The value of a token when a node is one, else the node.
-  func value(in file: Int, at node: Int) -> TokenItem {
-    let shape = TokenObject(document(file), node)
-    return item(
-      JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
-  }
-
-  /// Whether a unit counts in a mode.
-  func isShown(_ unit: TokenUnit, in mode: Int) -> Bool {
-    unit.mode == nil || unit.mode == mode
-  }
-
-  /// The values of a unit, in all modes, of a way to write colours that is not
-  /// read, where nothing says that they are something else: hex digits without a
-  /// number sign, or what stands among colours.
-  func unread(_ way: UnreadColor, in unit: TokenUnit) -> Set<JSONPlace> {
-    var places: Set<JSONPlace> = []
-    func note(_ node: Int, of index: Int) {
-      let place = JSONPlace(Int(list.tokens[index].place.file), node)
-      guard node >= 0, isUnread(way, node, document(place.file), index),
-        !list.speaksOfOther(index)
-      else { return }
-      places.insert(place)
-    }
-    for index in unit.tokens
-    where list.tokens[index].type == .none && list.tokens[index].form != .mapHex
-    {
-      note(Int(list.tokens[index].place.node), of: index)
-      for override in list.extras(of: index)?.overrides ?? [] {
-        note(override.value, of: index)
+  /// Parses sources.
+  init(_ sources: [SourceText], _ options: ReaderOptions) {
+    self.options = options
+    paths = sources.map(\.path)
+    files = TokenFiles(loading: options.load)
+    readings = Array(repeating: ParsedSource(), count: sources.count)
+    for (index, source) in sources.enumerated() {
+      do throws(SourceError) {
+        roots.append(files.root(of: try files.add(source)))
+      } catch {
+        roots.append(nil)
+        readings[index].errors = [error]
+        readings[index].isNotJSON = true
       }
     }
-    return places
   }
 
-  private func isUnread(
-    _ way: UnreadColor, _ node: Int, _ document: JSONDocument, _ index: Int
-  ) -> Bool {
-    switch (way, document.nodes[node].kind) {
-    case (.bareHex, .string), (.bareHex, .escapedString):
-      MapText.lacksNumberSign(document.string(node))
-    case (.otherForm, .array):
-      document.mayBeChannels(node)
-        && (list.tokens[index].form == .mapEntry || list.isInColorGroup(index))
-    case (.otherForm, .string), (.otherForm, .escapedString):
-      list.tokens[index].form == .legacy && list.isInColorGroup(index)
-        && MapText.isUnknownWord(document.string(node))
-    default: false
+  /// Finds the units of all sources.
+  mutating func collect() {
+    // Resolvers first: what they refer to is not read by itself.
+    var resolvers: [Int: ResolverDocument] = [:]
+    for (source, root) in roots.enumerated() {
+      guard let root, ResolverDocument.isOne(root) else { continue }
+      resolvers[source] = ResolverDocument(
+        root, of: files, limit: TokenReader.modeLimit,
+        choosing: options.isChosen)
+    }
+    let isPart = paths.map(files.isReferredTo)
+    let folders = StudioFolder.all(
+      paths,
+      roots.indices.map {
+        resolvers[$0] == nil && !isPart[$0] ? roots[$0] : nil
+      })
+    for (main, folder) in folders {
+      for source in folder.members {
+        readings[source].isAuxiliary = source != main
+        readings[source].dialect = folder.dialect
+      }
+    }
+    for (source, root) in roots.enumerated() {
+      guard let root else { continue }
+      if let resolver = resolvers[source] {
+        add(resolver, source)
+      } else if readings[source].dialect != nil {
+        folders[source]?.add(to: &self)
+      } else if isPart[source] {
+        readings[source].isAuxiliary = true
+        readings[source].dialect = .part
+      } else {
+        add(root, source)
+      }
+    }
+    // Files that are referred to and could not be read.
+    for (file, error) in files.errors {
+      let source =
+        roots.firstIndex { $0?.file == file } ?? resolvers.keys.min() ?? 0
+      if !readings[source].errors.contains(error) {
+        readings[source].errors.append(error)
+      }
+    }
+    plain += releaseFirstModes()
+    tellThemesApart()
+  }
+
+  /// Takes every source for a map of colours.
+  mutating func collectMaps() {
+    for (source, root) in roots.enumerated() {
+      if let root { addMap(root, source) }
+    }
+    tellThemesApart()
+  }
+
+  private mutating func add(_ resolver: ResolverDocument, _ source: Int) {
+    readings[source].dialect = .resolver
+    readings[source].errors += resolver.errors
+    readings[source].warnings += resolver.warnings
+    guard let first = resolver.modes.first else { return }
+    var modes = resolver.modes.dropFirst()
+    let before = list.counts
+    add(first.layers, source, mode: first.name)
+    let count = max(1, list.tokens.count - before.tokens)
+    if modes.count >= max(1, TokenReader.tokenLimit / count) {
+      // The first one may not be among those that are chosen.
+      units.removeLast()
+      list.removeAll(behind: before)
+      modes =
+        resolver.modes.filter { mode in
+          mode.name.map { options.isChosen($0.text) } ?? true
+        }[...]
+      guard modes.count <= max(1, TokenReader.tokenLimit / count) else {
+        let text = resolver.root.document.source
+        readings[source].errors.append(
+          text.error(
+            .unreadable(
+              "\(modes.count) combinations of contexts with \(count) tokens"
+                + " each have more than \(TokenReader.tokenLimit) tokens;"
+                + " choose some with --mode", at: text.content.lowerBound)))
+        return
+      }
+    }
+    for mode in modes { add(mode.layers, source, mode: mode.name) }
+  }
+
+  private mutating func add(_ root: TokenItem, _ source: Int) {
+    let path = paths[source].lowercased()
+    let hasTokenName =
+      path.hasSuffix(".tokens") || path.hasSuffix(".tokens.json")
+    if root.kind == .object {
+      guard let dialect = Self.dialect(of: root) else {
+        return addGroups(root, source, hasTokenName: hasTokenName)
+      }
+      readings[source].dialect = dialect.dialect
+      return dialect.add(to: &self, source)
+    }
+    if root.kind == .array {
+      if addMap(root, source) { return }
+      readings[source].isPlainJSON = !hasTokenName
+      if !hasTokenName { return }
+    }
+    let expected =
+      hasTokenName
+      ? "design tokens are an object"
+      : "JSON with colours is an object or an array"
+    readings[source].errors.append(
+      root.error(
+        "\(expected), but this is \(root.kindName)", isOfWholeSource: true))
+  }
+
+  /// Adds a file of tokens; one of colours without tokens when there are none.
+  private mutating func addGroups(
+    _ root: TokenItem, _ source: Int, hasTokenName: Bool
+  ) {
+    let before = list.counts
+    add([TokenLayer(root.file, 0)], source, mode: nil)
+    let unit = units[units.count - 1]
+    if unit.tokens.isEmpty, readings[source].errors.isEmpty {
+      units.removeLast()
+      if addMap(root, source) { return }
+      readings[source].isPlainJSON = !hasTokenName
+      units.append(unit)
+      return
+    }
+    let sets = StudioFile(unnamed: root, unit, list) { path in
+      let owner = owners[path]
+      return owner != nil && owner != root.file
+    }
+    if let sets {
+      units.removeLast()
+      list.removeAll(behind: before)
+      readings[source].errors = []
+      readings[source].dialect = sets.dialect
+      return sets.add(to: &self, source)
+    }
+    readings[source].dialect =
+      root["props"] == nil ? .tokens(list.tokens[unit.tokens]) : .theo
+    if notePlainUnit(),
+      let mode = root["$extensions"]?.text("com.figma.modeName")
+    {
+      plain.removeLast()
+      unitsOfFigma.append(units.count - 1)
+      units[units.count - 1].mode = list.mode(mode)
     }
   }
 
-  /// The name of a type.
-  func name(of type: TokenType) -> String? {
-    switch type {
-    case .other(let place), .inherited(let place):
-      return document(place.file).shownText(Int(place.node))
-    case .color, .none: return nil
+  /// The files that have a token of a path as their groups stand, -1 for several
+  /// of them; found when the first file asks.
+  private lazy var owners: [PathHash: Int] = {
+    var owners: [PathHash: Int] = [:]
+    for root in roots where root?.kind == .object {
+      guard let file = root?.file else { continue }
+      for token in files.tokens(of: TokenLayer(file, 0)).tokens {
+        let known = owners[token.hash]
+        owners[token.hash] = known == nil || known == file ? file : -1
+      }
+    }
+    return owners
+  }()
+
+  /// Adds a unit of layers.
+  mutating func add(_ layers: [TokenLayer], _ source: Int, mode: ByteString?) {
+    let start = list.tokens.count
+    let mode = mode.map { list.mode($0) }
+    walk(source) { $0.walk(layers) }
+    addUnit(source, mode: mode, layers, from: start)
+  }
+
+  /// Adds the tokens that a walk finds.
+  ///
+  /// - Returns: what it says of a map, if that is what it went through.
+  @discardableResult
+  private mutating func walk(
+    _ source: Int, _ body: (inout TokenWalk) -> Void
+  ) -> ColorMap? {
+    var walk = TokenWalk(addingTo: list, files, unit: units.count)
+    // Move the list out, so that appending does not copy it.
+    list = TokenList()
+    body(&walk)
+    list = walk.list
+    // Layers are walked through once a mode.
+    readings[source].errors.merge(walk.errors)
+    readings[source].warnings.merge(walk.warnings)
+    return walk.map
+  }
+
+  /// Adds the unit of the tokens of the list behind a number of them.
+  mutating func addUnit(
+    _ source: Int, mode: Int? = nil, _ roots: [TokenLayer] = [],
+    from start: Int
+  ) {
+    units.append(
+      TokenUnit(
+        source: source, mode: mode, roots: roots,
+        tokens: start..<list.tokens.count))
+  }
+
+  /// Adds what a map of colours holds.
+  ///
+  /// - Returns: whether anything in it could be a colour.
+  @discardableResult
+  private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
+    let before = list.counts
+    let map = walk(source) { $0.walk(mapOf: root.file) }
+    guard let map, map.hasColors else {
+      list.removeAll(behind: before)
+      return false
+    }
+    readings[source].dialect = .map(themes: map.themes)
+    addUnit(source, from: before.tokens)
+    notePlainUnit()
+    return true
+  }
+
+  /// Notes whether the last unit has no values by mode.
+  @discardableResult
+  private mutating func notePlainUnit() -> Bool {
+    let hasModes = list.tokens[units[units.count - 1].tokens].contains {
+      $0.extras >= 0 && !list.extras[Int($0.extras)].overrides.isEmpty
+    }
+    if !hasModes { plain.append(units.count - 1) }
+    return !hasModes
+  }
+
+  /// Lets files of Figma's `Mode 1` be for all modes, where no file of another
+  /// mode has a token of theirs: the only mode of a collection is called so, and
+  /// is none to choose.
+  ///
+  /// - Returns: their units.
+  private mutating func releaseFirstModes() -> [Int] {
+    let name = ByteString("Mode 1")
+    let named = unitsOfFigma.filter { index in
+      units[index].mode.map { list.modes[$0] } == name
+    }
+    guard let first = named.first.flatMap({ units[$0].mode }) else { return [] }
+    var others: Set<PathHash> = []
+    for unit in units where unit.mode != nil && unit.mode != first {
+      others.formUnion(list.tokens[unit.tokens].map(\.hash))
+    }
+    let released = named.filter { index in
+      !list.tokens[units[index].tokens].contains { others.contains($0.hash) }
+    }
+    for index in released { units[index].mode = nil }
+    if !units.contains(where: { $0.mode == first }) { list.empty(first) }
+    return released
+  }
+
+  /// Makes a mode of each theme that the paths of plain files name.
+  private mutating func tellThemesApart() {
+    let themes = FileThemes(
+      of: plain.map { paths[units[$0].source] }, settings: options.settings
+    ) { definitions }
+    guard let themes else { return }
+    hasBase = themes.hasBase
+    for (name, index) in zip(themes.names, plain) {
+      guard let name else { continue }
+      // `dark.json` is for the mode `Dark` that another file names.
+      let known = list.modes.firstIndex {
+        $0.text.lowercased() == name.lowercased()
+      }
+      let mode = known ?? list.mode(ByteString(name))
+      units[index].mode = mode
+      covered[mode, default: []].formUnion(
+        units[index].tokens.map { list.tokens[$0].hash })
     }
   }
-}
 
-/// A way to write colours that is not read.
-enum UnreadColor: CaseIterable {
-  /// Six hex digits without a number sign.
-  case bareHex
-
-  /// Arrays of channels among colours, and words that name none.
-  case otherForm
-
-  /// The warning of so many of them.
-  func problem(count: Int) -> PlainProblem {
-    let isOne = count == 1
-    switch self {
-    case .bareHex:
-      return PlainProblem(
-        (isOne
-          ? "1 string looks like a hex colour"
-          : "\(count) strings look like hex colours")
-          + " without '#', and \(isOne ? "is" : "are") not read")
-    case .otherForm:
-      return PlainProblem(
-        (isOne ? "1 value stands" : "\(count) values stand")
-          + " among colours, and \(isOne ? "is" : "are") of no form that is read"
-      )
+  /// What plain units give the names that can be colours, as it is written.
+  private var definitions: [FileThemes.Definition<PathHash, String>] {
+    var definitions: [FileThemes.Definition<PathHash, String>] = []
+    for (file, unit) in plain.enumerated() {
+      for index in units[unit].tokens {
+        let token = list.tokens[index]
+        guard token.type == .color || token.type == .none,
+          token.place.node >= 0
+        else { continue }
+        let item = files.item(token.place)
+        let extras = list.extras(of: index)
+        let nodes = [item.node, extras?.alpha, extras?.modifier]
+        let texts = nodes.compactMap { $0.map(item.document.compactText) }
+        definitions.append(
+          FileThemes.Definition(
+            file: file, name: token.hash, value: texts.joined(separator: " "),
+            canTellBrands: !list.path(of: index).contains(where: \.isDigit)))
+      }
     }
+    return definitions
   }
 }

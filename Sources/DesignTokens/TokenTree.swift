@@ -83,7 +83,8 @@ struct TokenTree {
       if case .group(let borrowed)? = target(of: layer) {
         guard result.count + borrowed.count <= Self.layerLimit + layers.count
         else {
-          report(layer, .tooManyLayers(limit: Self.layerLimit))
+          report(
+            .tooManyLayers(limit: Self.layerLimit), layer.file, layer.object)
           return layers
         }
         result += borrowed.map {
@@ -105,16 +106,15 @@ struct TokenTree {
       targets[layer.place] = .some(nil)
       return nil
     }
-    if active.contains(layer.place) || active.count >= Self.depthLimit {
-      let isCycle = active.contains(layer.place)
+    let isCycle = active.contains(layer.place)
+    if isCycle || active.count >= Self.depthLimit {
       report(
-        layer,
         isCycle
           ? PlainProblem("these groups extend each other in a circle")
           : PlainProblem(
             "at most \(Self.depthLimit) groups can extend each other in a"
               + " row"),
-        at: node)
+        layer.file, node)
       return .nothing
     }
     active.append(layer.place)
@@ -125,7 +125,7 @@ struct TokenTree {
     } catch {
       // What is found to be a circle on the way has its own error.
       if errors.count + errors.suppressedCount == errorCount {
-        report(layer, error, at: node)
+        report(error, layer.file, node)
       }
     }
     active.removeLast()
@@ -136,47 +136,42 @@ struct TokenTree {
   private mutating func follow(
     _ node: Int, of layer: TokenLayer, extends: Bool
   ) throws(PlainProblem) -> Target {
-    let found = try find(node, of: layer, extends: extends)
-    switch found {
-    case .group(let layers):
-      let document = files.documents[layer.file]
-      let isInside = layers.contains { other in
-        other.file == layer.file && other.object <= layer.object
-          && layer.object < Int(document.nodes[other.object].next)
-      }
-      if isInside {
-        throw PlainProblem(
-          "a group cannot extend '\(document.referenceText(node))', which"
-            + " it is a part of")
-      }
-    case .token, .tokenElsewhere:
-      if extends {
-        let document = files.documents[layer.file]
-        throw PlainProblem(
-          "'\(document.referenceText(node))' is a token; only groups can"
-            + " be extended")
-      }
-    case .nothing: break
-    }
-    return found
-  }
-
-  private mutating func find(
-    _ node: Int, of layer: TokenLayer, extends: Bool
-  ) throws(PlainProblem) -> Target {
     let document = files.documents[layer.file]
     let reference = document.member("$ref", of: node) ?? node
     guard document.nodes[reference].isString else {
       throw .referenceKind(document.nodes[reference].name)
     }
     let text = document.string(reference)
+    let found = try find(text, in: layer.file, extends: extends)
+    switch found {
+    case .group(let layers)
+    where layers.contains(where: { encloses($0, layer) }):
+      throw PlainProblem(
+        "a group cannot extend '\(TokenAlias.name(in: text))', which it is a"
+          + " part of")
+    case .token where extends, .tokenElsewhere where extends:
+      throw PlainProblem(
+        "'\(TokenAlias.name(in: text))' is a token; only groups can be"
+          + " extended")
+    default: return found
+    }
+  }
+
+  /// Whether an object is another one, or that is inside of it.
+  private func encloses(_ outer: TokenLayer, _ inner: TokenLayer) -> Bool {
+    outer.file == inner.file && outer.object <= inner.object
+      && inner.object < files.documents[outer.file].nodes[outer.object].next
+  }
+
+  private mutating func find(
+    _ text: ByteString, in file: Int, extends: Bool
+  ) throws(PlainProblem) -> Target {
     if extends, case .alias(let path) = TokenAlias.form(of: text) {
       let names = path.slice.split(
         separator: 0x2E, omittingEmptySubsequences: false
       ).map { ByteString(Array($0)) }
       guard let target = find(names) else {
-        throw PlainProblem(
-          "no group is named '\(path.text)'")
+        throw PlainProblem("no group is named '\(path.text)'")
       }
       return target
     }
@@ -184,12 +179,12 @@ struct TokenTree {
     let names = pointer.namesOfObject
     guard let path = pointer.file else {
       if let target = find(names) { return target }
-      return try place(names, in: layer.file, text)
+      return try place(names, in: file, text)
     }
-    guard let file = try files.file(at: path, from: layer.file) else {
+    guard let other = try files.file(at: path, from: file) else {
       return .nothing
     }
-    return try place(names, in: file, text)
+    return try place(names, in: other, text)
   }
 
   /// What names lead to in a file by itself.
@@ -206,8 +201,9 @@ struct TokenTree {
     }
     let layer = TokenLayer(file, node)
     if isTokenByItself(layer.place) { return .tokenElsewhere(layer) }
-    switch target(of: layer) {
-    case .token?, .tokenElsewhere?: return target(of: layer) ?? .nothing
+    let target = target(of: layer)
+    switch target {
+    case .token?, .tokenElsewhere?: return target ?? .nothing
     default: return .group(expanded([layer]))
     }
   }
@@ -310,12 +306,9 @@ struct TokenTree {
   }
 
   private mutating func report(
-    _ layer: TokenLayer, _ problem: PlainProblem, at node: Int? = nil
+    _ problem: PlainProblem, _ file: Int, _ node: Int
   ) {
-    let document = files.documents[layer.file]
-    errors.append(
-      document.source.error(
-        problem, at: document.start(of: node ?? layer.object)))
+    errors.append(files.item(JSONPlace(file, node)).error(problem))
   }
 }
 
@@ -325,18 +318,5 @@ extension JSONPointer {
   fileprivate var namesOfObject: [ByteString] {
     names.count > 1 && names.last == ByteString("$value")
       ? names.dropLast() : names
-  }
-}
-
-extension JSONDocument {
-  /// A reference as an error names it: its text without quotes and braces.
-  fileprivate func referenceText(_ node: Int) -> String {
-    let text = member("$ref", of: node) ?? node
-    if nodes[text].isString,
-      case .alias(let path) = TokenAlias.form(of: string(text))
-    {
-      return path.text
-    }
-    return shownText(text)
   }
 }

@@ -56,30 +56,28 @@ extension TokenWalk {
     let problem = list.append(
       path, place, unit: unit, type: type, form, extras)
     guard let problem else { return }
-    report(problem, at: JSONPlace(Int(place.file), max(Int(place.node), 0)))
+    let place = JSONPlace(Int(place.file), max(Int(place.node), 0))
+    errors.append(files.item(place).error(problem))
   }
 
   /// The type that an object declares, or `nil` when it declares none.
   mutating func ownType(_ node: Int?, _ file: Int) -> TokenType? {
     guard let node else { return nil }
-    let document = documents[file]
-    guard document.nodes[node].isString else {
-      report(
-        PlainProblem(
-          "a $type is a string, but this is \(document.nodes[node].name)"),
-        at: JSONPlace(file, node))
-      return .other(JSONPlace(file, node))
+    let type = files.item(JSONPlace(file, node))
+    guard type.isText else {
+      errors.append(
+        type.error("a $type is a string, but this is \(type.kindName)"))
+      return .other(type.place)
     }
-    if document.isText(node, "color") { return .color }
-    let name = document.string(node).text
+    if type.document.isText(node, "color") { return .color }
+    let name = type.text.text
     if ["color", "colour", "colors", "colours"].contains(name.lowercased()) {
-      report(
-        PlainProblem(
+      warnings.append(
+        type.error(
           "no type is named '\(name)', and its tokens are not read; that"
-            + " of colours is 'color'"), at: JSONPlace(file, node),
-        isOfColor: false)
+            + " of colours is 'color'"))
     }
-    return .other(JSONPlace(file, node))
+    return .other(type.place)
   }
 
   /// A token that has tokens inside is neither a token nor a group. That is a
@@ -92,17 +90,15 @@ extension TokenWalk {
     where document.isObject(member.value) && member.value != value {
       let isDollar = document.firstByte(of: member.name) == 0x24
       if isDollar, !document.isText(member.name, "$root") { continue }
-      if document.hasToken(member.value) {
-        report(
-          PlainProblem(
-            "an object has either $value or tokens, but this one has"
-              + " both: '\(document.string(member.name).text)'"),
-          at: JSONPlace(layer.file, member.name),
-          isOfColor: type == .color
-            || type == .none
-              && mayBeColor(value, document)
-            || mayHoldColor(member.value, document))
-      }
+      guard document.hasToken(member.value) else { continue }
+      let name = files.item(JSONPlace(layer.file, member.name))
+      let error = name.error(
+        "an object has either $value or tokens, but this one has both:"
+          + " '\(name.text.text)'")
+      let isOfColor =
+        type == .color || type == .none && mayBeColor(value, document)
+        || mayHoldColor(member.value, document)
+      if isOfColor { errors.append(error) } else { warnings.append(error) }
     }
   }
 

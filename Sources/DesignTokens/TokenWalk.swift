@@ -21,7 +21,7 @@ struct TokenWalk {
   private static let borrowedNodeLimit = 20_000_000
 
   /// What was wrong on the way.
-  private(set) var errors: DiagnosticList = []
+  var errors: DiagnosticList = []
 
   /// What was wrong with tokens that are no colours.
   var warnings: DiagnosticList = []
@@ -29,7 +29,7 @@ struct TokenWalk {
   /// The tokens so far.
   var list: TokenList
 
-  private let files: TokenFiles
+  let files: TokenFiles
   let unit: Int
   private var tree: TokenTree
   var path = TokenPath()
@@ -40,7 +40,7 @@ struct TokenWalk {
   private var (borrowedCount, borrowedNodes) = (0, 0)
 
   /// The files; more can come with a reference.
-  var documents: [JSONDocument]
+  var documents: [JSONDocument] { files.documents }
 
   /// A group that is being walked through.
   struct Level {
@@ -74,7 +74,6 @@ struct TokenWalk {
     self.list = list
     self.files = files
     self.unit = unit
-    documents = files.documents
     tree = TokenTree([], of: files)
   }
 
@@ -83,7 +82,7 @@ struct TokenWalk {
     tree = TokenTree(roots, of: files)
     path = TokenPath()
     enter(
-      expandedRoots(roots), type: theoType(of: roots), unfitName: nil,
+      tree.expanded(roots), type: theoType(of: roots), unfitName: nil,
       from: path.mark)
     walkLevels()
     errors.add(tree.errors)
@@ -111,28 +110,18 @@ struct TokenWalk {
     }
   }
 
-  private mutating func expandedRoots(_ roots: [TokenLayer]) -> [TokenLayer] {
-    let refers = roots.contains {
-      TokenObject(documents[$0.file], $0.object).refersElsewhere
-    }
-    guard refers else { return roots }
-    let layers = tree.expanded(roots)
-    documents = files.documents
-    return layers
-  }
-
   /// Visits a member that several objects may have: the last token covers all
   /// before it, and so does the group behind it.
   private mutating func visit(_ child: Child) {
     guard let last = child.layers.last else { return }
-    guard child.layers.count > 1, !tree.isTokenByItself(last.place) else {
-      return visit(name: child.name, last, documents[last.file])
+    let groups = child.layers.reversed().prefix {
+      !tree.isTokenByItself($0.place)
     }
-    var first = child.layers.count - 1
-    while first > 0, !tree.isTokenByItself(child.layers[first - 1].place) {
-      first -= 1
+    if groups.isEmpty || child.layers.count == 1 {
+      visit(name: child.name, last, documents[last.file])
+    } else {
+      visit(name: child.name, groups: groups.reversed())
     }
-    visit(name: child.name, groups: Array(child.layers[first...]))
   }
 
   private mutating func visit(
@@ -147,7 +136,7 @@ struct TokenWalk {
     guard isFit(name, layer, shape) else { return }
     guard shape.isToken else {
       if !shape.refersElsewhere {
-        return enter(name, [layer], shape.dollarType)
+        return enter(name, [layer])
       }
       return visit(name: name, groups: [layer])
     }
@@ -168,11 +157,9 @@ struct TokenWalk {
     }
     // What cannot be visited is not even looked for.
     if tree.isFull, shape.extends != nil {
-      return enter(name, groups.filter { !$0.isBorrowed }, nil)
+      return enter(name, groups.filter { !$0.isBorrowed })
     }
-    let target = tree.target(of: last)
-    documents = files.documents
-    switch target {
+    switch tree.target(of: last) {
     case .token?:
       guard let reference = shape.reference else { return }
       inside(name) { walk, unfitName in
@@ -187,9 +174,7 @@ struct TokenWalk {
       guard !tree.isFull else { return }
       visit(name: name, layer, documents[layer.file])
     case .group?, .nothing?, .none:
-      let layers = tree.expanded(groups)
-      documents = files.documents
-      enter(name, layers, nil)
+      enter(name, tree.expanded(groups))
     }
   }
 
@@ -204,10 +189,10 @@ struct TokenWalk {
     else { return true }
     let holder = documents[layer.file]
     if !document.isText(node, "$extensions"), holder.hasToken(layer.object) {
-      report(
-        PlainProblem(
+      errors.append(
+        files.item(name).error(
           "a name cannot start with '$', but this one is"
-            + " '\(document.string(node).text)'"), at: name)
+            + " '\(document.string(node).text)'"))
     }
     return false
   }
@@ -233,10 +218,9 @@ struct TokenWalk {
 
   private mutating func endBorrowing(_ limit: String, at layer: TokenLayer) {
     tree.isFull = true
-    report(
-      PlainProblem(
-        "extending groups makes more than \(limit)", isOfWholeSource: true),
-      at: layer.place)
+    errors.append(
+      files.item(layer.place).error(
+        "extending groups makes more than \(limit)", isOfWholeSource: true))
   }
 
   /// Goes on by a name for as long as something is added.
@@ -253,14 +237,11 @@ struct TokenWalk {
   var inheritedType: TokenType { levels.last?.type ?? .none }
 
   /// Enters a group of a name.
-  private mutating func enter(
-    _ name: JSONPlace, _ layers: [TokenLayer], _ type: Int?
-  ) {
+  private mutating func enter(_ name: JSONPlace, _ layers: [TokenLayer]) {
     let start = path.mark
     var unfitName = levels.last?.unfitName
     guard extendPath(with: name, &unfitName) else { return }
-    enter(
-      layers, type: inheritedType, unfitName: unfitName, from: start)
+    enter(layers, type: inheritedType, unfitName: unfitName, from: start)
   }
 
   private mutating func enter(
@@ -316,22 +297,11 @@ struct TokenWalk {
   ) -> Bool {
     let text = documents[Int(name.file)].string(Int(name.node))
     guard let isFit = path.append(text) else {
-      report(.pathTooLong(limit: TokenPath.limit), at: name)
+      errors.append(
+        files.item(name).error(.pathTooLong(limit: TokenPath.limit)))
       return false
     }
     if !isFit, unfitName == nil { unfitName = name }
     return true
-  }
-
-  mutating func report(
-    _ problem: PlainProblem, at place: JSONPlace, isOfColor: Bool = true
-  ) {
-    let document = documents[Int(place.file)]
-    let start = document.start(of: Int(place.node))
-    if isOfColor {
-      errors.append(document.source.error(problem, at: start))
-    } else {
-      warnings.append(document.source.error(problem, at: start))
-    }
   }
 }

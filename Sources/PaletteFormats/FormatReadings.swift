@@ -88,8 +88,7 @@ struct FormatReadings {
       else { continue }
       readings[index]?.warnings.append(
         SourceError(
-          PlainProblem(
-            "this file names its modes itself, and is not read as '\(said)'"),
+          "this file names its modes itself, and is not read as '\(said)'",
           at: sources[index].start))
     }
   }
@@ -130,14 +129,13 @@ struct FormatReadings {
       }
       let isOne = repeated.count == 1
       let names = isOne ? "1 name" : "\(repeated.count) names"
-      let problem = PlainProblem(
+      let sentence =
         "\(names) of this file \(isOne ? "has" : "have") another colour in"
-          + " another file, the first is '\(first.own.name)', at"
-          + " \(other.source); both are kept, as no word of a theme in their"
-          + " paths tells them apart"
-      )
+        + " another file, the first is '\(first.own.name)', at"
+        + " \(other.source); both are kept, as no word of a theme in their"
+        + " paths tells them apart"
       readings[index]?.warnings.append(
-        SourceError(problem, at: first.own.source))
+        SourceError(sentence, at: first.own.source))
     }
   }
 }

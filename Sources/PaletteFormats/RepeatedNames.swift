@@ -27,27 +27,27 @@ struct RepeatedNames {
 
   /// The first two places of a name whose colours differ.
   private struct Pair {
-    var first: Place?
+    let first: Place
     var second: Place?
   }
 
-  /// A name in one mode, or among the sources that know none.
+  /// A name in one mode, among the sources that know none, or in all.
   private struct NameInMode: Hashable {
     let name: Int32
     let mode: Int32
   }
 
   private static let noMode: Int32 = -1
+  private static let allModes: Int32 = -2
 
   private let readings: [ParsedSource?]
 
   /// Whether any source knows modes; where none does, all are alike.
   private let areModes: Bool
 
+  /// The numbers of names and of modes.
   private var numbers: [ExactName: Int32] = [:]
-  private var ofAllModes: [Pair] = []
-  private var ofModes: [NameInMode: Pair] = [:]
-  private var modes: [ExactName: Int32] = [:]
+  private var pairs: [NameInMode: Pair] = [:]
 
   /// No names yet, of some of the sources.
   init(_ readings: [ParsedSource?], comparing compared: [Int]) {
@@ -72,56 +72,47 @@ struct RepeatedNames {
   mutating func add(
     _ entry: Palette.Entry, at place: Place, in mode: String?
   ) -> Place? {
-    let name = ExactName(entry.name)
-    guard let known = numbers[name] else {
-      let new = Int32(ofAllModes.count)
-      numbers[name] = new
-      ofAllModes.append(Pair(first: place))
-      if areModes {
-        let key = NameInMode(name: new, mode: number(of: mode))
-        ofModes[key] = Pair(first: place)
-      }
-      return nil
+    let name = number(of: entry.name)
+    func key(_ mode: Int32) -> NameInMode { NameInMode(name: name, mode: mode) }
+    let all = key(Self.allModes)
+    let own = key(mode.map { number(of: $0) } ?? Self.noMode)
+    defer {
+      keep(place, entry.color, of: all)
+      if areModes { keep(place, entry.color, of: own) }
     }
-    let (color, all) = (entry.color, ofAllModes[Int(known)])
-    // Not in place: the table would be copied when entries are looked up.
-    ofAllModes[Int(known)] = keeping(place, color, in: all)
-    guard areModes else { return other(than: place, color, in: all) }
-    let key = NameInMode(name: known, mode: number(of: mode))
-    let own = ofModes[key] ?? Pair()
-    ofModes[key] = keeping(place, color, in: own)
-    guard mode != nil else { return other(than: place, color, in: all) }
-    let modeless = ofModes[NameInMode(name: known, mode: Self.noMode)]
-    return modeless.flatMap { other(than: place, color, in: $0) }
-      ?? other(than: place, color, in: own)
+    guard mode != nil else { return other(than: place, entry.color, of: all) }
+    return other(than: place, entry.color, of: key(Self.noMode))
+      ?? other(than: place, entry.color, of: own)
   }
 
-  private mutating func number(of mode: String?) -> Int32 {
-    guard let mode else { return Self.noMode }
-    let name = ExactName(mode)
-    if let known = modes[name] { return known }
-    modes[name] = Int32(modes.count)
-    return Int32(modes.count - 1)
+  private mutating func number(of text: String) -> Int32 {
+    let name = ExactName(text)
+    if let known = numbers[name] { return known }
+    numbers[name] = Int32(numbers.count)
+    return Int32(numbers.count - 1)
   }
 
-  /// The first place of a pair that is of another source and differs.
+  /// The first place that is of another source and differs.
   private func other(
-    than place: Place, _ color: PaletteColor, in pair: Pair
+    than place: Place, _ color: PaletteColor, of key: NameInMode
   ) -> Place? {
-    for case let other? in [pair.first, pair.second]
-    where other.reading != place.reading && differs(color, at: other) {
-      return other
+    guard let pair = pairs[key] else { return nil }
+    return [pair.first, pair.second].lazy.compactMap(\.self).first { other in
+      other.reading != place.reading && differs(color, at: other)
     }
-    return nil
   }
 
-  /// A pair with a place that it has room for.
-  private func keeping(
-    _ place: Place, _ color: PaletteColor, in pair: Pair
-  ) -> Pair {
-    guard let first = pair.first else { return Pair(first: place) }
-    guard pair.second == nil, differs(color, at: first) else { return pair }
-    return Pair(first: first, second: place)
+  /// Keeps a place where there is room for it.
+  private mutating func keep(
+    _ place: Place, _ color: PaletteColor, of key: NameInMode
+  ) {
+    guard let pair = pairs[key] else {
+      pairs[key] = Pair(first: place)
+      return
+    }
+    if pair.second == nil, differs(color, at: pair.first) {
+      pairs[key]?.second = place
+    }
   }
 
   /// Whether a colour is another one than that at a place, and not another

@@ -17,24 +17,10 @@ package struct ReadingSettings: Sendable {
     }
   }
 
-  /// The mode of the files of some paths.
-  package struct PathMode: Sendable {
-    /// The name of the mode.
-    package let mode: String
-
-    /// Whether a path is one of them.
-    package let matches: @Sendable (String) -> Bool
-
-    /// A mode, and the paths of its files.
-    package init(mode: String, matches: @escaping @Sendable (String) -> Bool) {
-      self.mode = mode
-      self.matches = matches
-    }
-  }
-
-  /// The modes of files, whatever their paths say; the first that matches
-  /// counts.
-  package var pathModes: [PathMode] = []
+  /// The modes of files, whatever their paths say, each with a test whether a
+  /// path is one of theirs; the first that matches counts.
+  package var pathModes: [(mode: String, matches: @Sendable (String) -> Bool)] =
+    []
 
   /// Whether any file is said to be for a mode.
   package var saysModes: Bool { !pathModes.isEmpty }

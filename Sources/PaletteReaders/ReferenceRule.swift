@@ -21,10 +21,7 @@ package struct ReferenceRule {
   package init(_ paths: some Sequence<String>, within folders: [String]) {
     var all: Set<ByteString> = []
     for path in paths {
-      let path = SourceFile.normalized(path)
-      all.insert(
-        ByteString(
-          path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""))
+      all.insert(ByteString(Self.folder(ofFile: SourceFile.normalized(path))))
     }
     for folder in folders {
       let path = SourceFile.normalized(folder)
@@ -32,6 +29,12 @@ package struct ReferenceRule {
         ByteString(path.isEmpty || path == "/" ? path : path + "/"))
     }
     self.folders = all
+  }
+
+  /// The folder of a path with its slash, or nothing.
+  package static func folder(ofFile path: String) -> String {
+    // By bytes: what follows a slash may join it to one character.
+    path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
   }
 
   /// Looks whether a path may be followed.

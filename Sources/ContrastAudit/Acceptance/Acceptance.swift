@@ -116,7 +116,7 @@ package struct Acceptance {
   private func isJudged(_ waiver: Waiver, _ modes: [String]) -> Bool {
     modes.allSatisfy { mode in
       names[ByteString(mode)] != nil
-        || !(waiver.modes?.list.matches(mode) ?? true)
+        || !waiver.scope.holds(in: mode)
     }
   }
 
@@ -208,8 +208,8 @@ extension Waiver {
 
   /// Whether the waiver speaks of a pairing of a mode.
   func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
-    foregrounds.list.matches(mode.foreground(pairing).name)
-      && backgrounds?.list.matches(mode.background(pairing).name) ?? true
-      && modes?.list.matches(mode.palette.mode) ?? true
+    scope.foregrounds.list.matches(mode.foreground(pairing).name)
+      && scope.backgrounds?.list.matches(mode.background(pairing).name) ?? true
+      && scope.holds(in: mode.palette.mode)
   }
 }

@@ -88,68 +88,37 @@ package struct AuditDifference: Sendable {
     _ name: String, _ old: ModeAudit?, _ new: ModeAudit?
   ) -> Mode {
     var mode = Mode(name: name)
-    let (before, after) = (keyed(old), keyed(new))
-    // Both are in order, and so is what they come to.
-    var (one, other) = (before.startIndex, after.startIndex)
-    while one < before.endIndex || other < after.endIndex {
-      let isOld =
-        one < before.endIndex
-        && (other == after.endIndex || before[one].key <= after[other].key)
-      let isNew =
-        other < after.endIndex
-        && (one == before.endIndex || after[other].key <= before[one].key)
-      let shown = isNew ? (new, after[other]) : (old, before[one])
-      if let (audit, keyed) = shown.0.map({ ($0, shown.1) }) {
-        let pairing = audit.pairings[keyed.index]
-        mode.add(
-          Change(
-            key: keyed.key.text, foreground: audit.foreground(pairing).name,
-            background: audit.background(pairing).name,
-            old: isOld ? old?.pairings[before[one].index] : nil,
-            new: isNew ? new?.pairings[after[other].index] : nil))
-      }
-      one += isOld ? 1 : 0
-      other += isNew ? 1 : 0
+    let (before, after) = (worst(of: old), worst(of: new))
+    for key in names(of: before, after) {
+      let shown = after[key].map { (new, $0) } ?? before[key].map { (old, $0) }
+      guard let shown, let audit = shown.0 else { continue }
+      mode.add(
+        Change(
+          key: String(decoding: key, as: UTF8.self),
+          foreground: audit.foreground(shown.1).name,
+          background: audit.background(shown.1).name,
+          old: before[key], new: after[key]))
     }
     compareColors(of: old, new, into: &mode)
     return mode
   }
 
-  /// The index of a pairing, and its key.
-  private typealias Keyed = (key: Key, index: Int)
-
-  /// A key, in the order of its bytes, which is not that of the files.
-  private struct Key: Comparable {
-    let text: String
-
-    static func == (a: Key, b: Key) -> Bool {
-      a.text.utf8.elementsEqual(b.text.utf8)
-    }
-
-    static func < (a: Key, b: Key) -> Bool {
-      a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
-    }
+  /// All names of both sides, in the order of their bytes, which is not that of
+  /// the files.
+  private static func names<Value>(
+    of old: [[UInt8]: Value], _ new: [[UInt8]: Value]
+  ) -> [[UInt8]] {
+    Set(old.keys).union(new.keys).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The pairings that gate in the order of their keys; of those with the same
-  /// names the worst, as in a baseline.
-  private static func keyed(_ mode: ModeAudit?) -> [Keyed] {
-    guard let mode else { return [] }
-    var keyed: [Keyed] = []
-    for (index, pairing) in mode.pairings.enumerated()
-    where pairing.pairing.evidence.gates {
-      keyed.append((Key(text: mode.key(pairing)), index))
-    }
-    keyed.sort { ($0.key, $0.index) < ($1.key, $1.index) }
-    var worst: [Keyed] = []
-    for each in keyed {
-      guard let last = worst.last, last.key == each.key else {
-        worst.append(each)
-        continue
-      }
-      if mode.pairings[each.index].isWorse(than: mode.pairings[last.index]) {
-        worst[worst.count - 1] = each
-      }
+  /// The pairings that gate by their keys; of those with the same names the
+  /// worst, as in a baseline.
+  private static func worst(of mode: ModeAudit?) -> [[UInt8]: AuditedPairing] {
+    var worst: [[UInt8]: AuditedPairing] = [:]
+    guard let mode else { return worst }
+    for pairing in mode.pairings where pairing.pairing.evidence.gates {
+      let key = Array(mode.key(pairing).utf8)
+      if worst[key].map(pairing.isWorse) ?? true { worst[key] = pairing }
     }
     return worst
   }
@@ -159,10 +128,7 @@ package struct AuditDifference: Sendable {
   ) {
     let before = colors(of: old)
     let after = colors(of: new)
-    let names = Set(before.keys).union(after.keys).sorted {
-      $0.lexicographicallyPrecedes($1)
-    }
-    for bytes in names {
+    for bytes in names(of: before, after) {
       let name = String(decoding: bytes, as: UTF8.self)
       let (old, new) = (before[bytes] ?? [], after[bytes] ?? [])
       mode.changedColors += zip(old, new).filter { $0 != $1 }.map {
@@ -214,9 +180,7 @@ extension AuditedPairing {
     case .meets, .uncertain: false
     }
   }
-}
 
-extension AuditedPairing {
   /// Whether it is further from what it needs than another one.
   fileprivate func isWorse(than other: AuditedPairing) -> Bool {
     if fallsShort != other.fallsShort { return fallsShort }

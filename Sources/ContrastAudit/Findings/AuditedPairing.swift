@@ -3,7 +3,7 @@ import ContrastModel
 /// A pairing of a mode, measured.
 public struct AuditedPairing: Hashable, Sendable {
   /// The pairing.
-  package let pairing: Pairing
+  package private(set) var pairing: Pairing
 
   /// The indices of the colours that were taken to lie behind a translucent
   /// background; empty when it is opaque, or when nothing is known.
@@ -17,10 +17,10 @@ public struct AuditedPairing: Hashable, Sendable {
   package let ratio: Bounds?
 
   /// The standing of the pairing.
-  package let status: Status
+  package private(set) var status: Status
 
   /// Why it depends on the backdrop, or who accepted it and why.
-  package let reason: String?
+  package private(set) var reason: String?
 
   /// The least and the greatest ratio over the backdrop.
   package struct Bounds: Hashable, Sendable {
@@ -62,19 +62,16 @@ public struct AuditedPairing: Hashable, Sendable {
 
   /// The same pairing without the place that its evidence is at.
   var withoutPlace: AuditedPairing {
-    var pairing = pairing
-    pairing.source = nil
-    return AuditedPairing(
-      pairing: pairing, over: over, hardest: hardest, ratio: ratio,
-      status: status, reason: reason)
+    var result = self
+    result.pairing.source = nil
+    return result
   }
 
   /// The same pairing in another status.
   func with(_ status: Status, _ reason: String) -> AuditedPairing {
-    AuditedPairing(
-      pairing: pairing, over: over, hardest: hardest, ratio: ratio,
-      status: status,
-      reason: reason)
+    var result = self
+    (result.status, result.reason) = (status, reason)
+    return result
   }
 
   /// Whether it fails a gate, one that is strict if what is uncertain fails it

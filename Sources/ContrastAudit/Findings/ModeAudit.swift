@@ -5,13 +5,13 @@ import TextGrammars
 package struct ModeAudit: Sendable {
   /// The colours of the mode; behind those of the source the colours that style
   /// rules bring with them.
-  package let palette: Palette
+  package private(set) var palette: Palette
 
   /// The entries whose colours could not be read.
   package let unresolved: Set<Int>
 
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
-  package let pairings: [AuditedPairing]
+  package private(set) var pairings: [AuditedPairing]
 
   /// The entries that repeat others, and which: pairs are about the others.
   package let repeats: [Int: Int]
@@ -80,10 +80,9 @@ package struct ModeAudit: Sendable {
   func with(
     _ other: Palette? = nil, pairings: [AuditedPairing]
   ) -> ModeAudit {
-    ModeAudit(
-      palette: other ?? palette, unresolved: unresolved, pairings: pairings,
-      repeats: repeats, alsoModes: alsoModes, page: page, behind: behind,
-      coverage: coverage)
+    var result = self
+    (result.palette, result.pairings) = (other ?? palette, pairings)
+    return result
   }
 
   private static func escaped(_ name: String) -> String {

@@ -44,36 +44,16 @@ extension NameInference {
 
 /// Names with the same subject, by their states.
 private struct States {
+  /// The states, in the order in which they were found.
   private(set) var states: [InternedWords] = []
-  private var names: [[ColorName]] = []
-
-  /// The places of states, where there are more than a look through finds.
-  private var places: [InternedWords: Int] = [:]
-
-  private static let fewCount = 8
-
-  private func place(of state: InternedWords) -> Int? {
-    states.count > Self.fewCount
-      ? places[state] : states.firstIndex(of: state)
-  }
+  private var names: [InternedWords: [ColorName]] = [:]
 
   mutating func add(_ name: ColorName) {
-    if let place = place(of: name.state) {
-      names[place].append(name)
-      return
-    }
-    states.append(name.state)
-    names.append([name])
-    if states.count == Self.fewCount + 1 {
-      for (place, state) in states.enumerated() { places[state] = place }
-    } else if states.count > Self.fewCount {
-      places[name.state] = states.count - 1
-    }
+    if names[name.state] == nil { states.append(name.state) }
+    names[name.state, default: []].append(name)
   }
 
-  subscript(state: InternedWords) -> [ColorName]? {
-    place(of: state).map { names[$0] }
-  }
+  subscript(state: InternedWords) -> [ColorName]? { names[state] }
 }
 
 /// The texts and the backgrounds that have the same subject.

@@ -21,17 +21,11 @@ struct NameInference {
   /// The number of texts that were taken with all solid backgrounds so far.
   var solidTextCount = 0
 
-  private var positions: [Pair: Int] = [:]
-
-  /// The indices of a foreground and a background.
-  struct Pair: Hashable {
-    let foreground: Int
-    let background: Int
-  }
+  private var positions: [PairKey: Int] = [:]
 
   /// A pair, and the rule that found it.
   struct Found {
-    let pair: Pair
+    let pair: PairKey
     let kind: PairingKind
     var rule: NameRule
 
@@ -63,8 +57,7 @@ struct NameInference {
     kind: PairingKind? = nil
   ) {
     guard foreground.index != background.index else { return }
-    let pair = Pair(
-      foreground: foreground.index, background: background.index)
+    let pair = PairKey(foreground.index, background.index)
     if let position = positions[pair] {
       if rule.evidence == .named, found[position].rule.evidence == .proposed {
         found[position].rule = rule

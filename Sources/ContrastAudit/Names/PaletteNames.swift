@@ -25,10 +25,8 @@ struct PaletteNames {
   /// multiply the texts on them, and no system has so many.
   static let surfaceLimit = 24
 
-  /// The first name of each phrase, by its number, and for each name the next of
-  /// the same words; -1 where there is none.
-  private var firstOfPhrase: [Int32]
-  private var nextOfName: [Int32]
+  /// The names that consist of the same words.
+  private let namesOfWords: [InternedWords: [ColorName]]
 
   /// A table of a palette's names.
   ///
@@ -54,13 +52,7 @@ struct PaletteNames {
         from: &wordTable)
     }
     self.wordTable = wordTable
-    firstOfPhrase = [Int32](repeating: -1, count: wordTable.phraseCount)
-    nextOfName = [Int32](repeating: -1, count: names.count)
-    for name in names.reversed() {
-      let phrase = Int(name.words.number)
-      nextOfName[name.index] = firstOfPhrase[phrase]
-      firstOfPhrase[phrase] = Int32(name.index)
-    }
+    namesOfWords = Dictionary(grouping: names, by: \.words)
     page = Self.page(of: self)
     surfaces = Self.surfaces(of: self)
   }
@@ -95,14 +87,7 @@ struct PaletteNames {
 
   /// The names that consist of these words, in this order.
   func names(of words: InternedWords?) -> [ColorName] {
-    guard let words else { return [] }
-    var found: [ColorName] = []
-    var next = firstOfPhrase[Int(words.number)]
-    while next >= 0 {
-      found.append(names[Int(next)])
-      next = nextOfName[Int(next)]
-    }
-    return found
+    words.flatMap { namesOfWords[$0] } ?? []
   }
 
   /// The names that consist of these words; none where no name has such words.

@@ -70,9 +70,6 @@ struct WordTable {
   /// The phrase without words.
   let empty = InternedWords()
 
-  /// The number of phrases, the empty one included: their numbers are less.
-  var phraseCount: Int { phrases.count + 1 }
-
   /// From a phrase to the one that has a word more.
   private struct Step: Hashable {
     let phrase: Int32

@@ -9,21 +9,11 @@ struct GatheredEvidence {
   private let repeats: [Int: Int]
 
   /// The best evidence for each pair of originals.
-  private var best: [Pair: Pairing] = [:]
+  private var best: [PairKey: Pairing] = [:]
 
   /// What style sheets show on an image.
-  private var images: [Pair: Pairing] = [:]
+  private var images: [PairKey: Pairing] = [:]
   private var positions: [Key: Int] = [:]
-
-  private struct Pair: Hashable {
-    let foreground: Int
-    let background: Int
-
-    init(_ pairing: Pairing, _ repeats: [Int: Int]) {
-      foreground = repeats[pairing.foreground] ?? pairing.foreground
-      background = repeats[pairing.background] ?? pairing.background
-    }
-  }
 
   /// An entry is found again by its name and its colour.
   private struct Key: Hashable {
@@ -51,10 +41,17 @@ struct GatheredEvidence {
     }
   }
 
+  /// The pair of originals that a pairing is about.
+  private func original(of pairing: Pairing) -> PairKey {
+    PairKey(
+      repeats[pairing.foreground] ?? pairing.foreground,
+      repeats[pairing.background] ?? pairing.background)
+  }
+
   /// The pairing of the same colours on an image, unless there is surer evidence
   /// for the pair.
   func image(of pairing: Pairing) -> Pairing? {
-    images[Pair(pairing, repeats)].flatMap {
+    images[original(of: pairing)].flatMap {
       $0.evidence.rank <= pairing.evidence.rank ? $0 : nil
     }
   }
@@ -70,9 +67,9 @@ struct GatheredEvidence {
   }
 
   private mutating func add(
-    _ pairing: Pairing, to list: WritableKeyPath<Self, [Pair: Pairing]>
+    _ pairing: Pairing, to list: WritableKeyPath<Self, [PairKey: Pairing]>
   ) {
-    let pair = Pair(pairing, repeats)
+    let pair = original(of: pairing)
     // A colour is never paired with itself.
     if pair.foreground == pair.background, !repeats.isEmpty { return }
     var pairing = pairing
@@ -84,7 +81,7 @@ struct GatheredEvidence {
   }
 
   private static func add(
-    _ pairing: Pairing, for pair: Pair, to best: inout [Pair: Pairing]
+    _ pairing: Pairing, for pair: PairKey, to best: inout [PairKey: Pairing]
   ) {
     guard let known = best[pair] else {
       best[pair] = pairing
@@ -159,12 +156,5 @@ extension Palette {
 
 extension Evidence {
   /// The place in the order of certainty, 0 the surest.
-  var rank: Int {
-    switch self {
-    case .declared: 0
-    case .observed: 1
-    case .named: 2
-    case .proposed: 3
-    }
-  }
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -1,3 +1,4 @@
+import ContrastModel
 import TextGrammars
 
 /// Patterns that choose names together: those that any entry matches and that
@@ -101,5 +102,76 @@ extension Pattern {
       isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
     }
     return 0
+  }
+}
+
+/// A pattern of paths of files: it matches a path, or the end of one behind a
+/// slash.
+///
+///     try PathPattern("dark/*.json").matches("tokens/dark/text.json")  // true
+///
+/// `*` also stands for slashes, as in every pattern of names.
+package struct PathPattern: Sendable {
+  private let pattern: Pattern
+
+  /// The pattern as it was written.
+  package var text: String { pattern.text }
+
+  /// A pattern outside rules, where nothing is captured.
+  ///
+  /// - Throws: the first mistake, with its offset.
+  package init(_ text: String) throws(UnlocatedDiagnostic) {
+    let pattern = try Pattern(text)
+    if let name = pattern.captures.first {
+      throw pattern.diagnostic(ofCaptureOutsideRule: name)
+    }
+    self.pattern = pattern
+  }
+
+  /// Whether a path, or its end behind a slash, is one that the pattern stands
+  /// for.
+  ///
+  /// - Complexity: as of `Pattern.matches`, times the slashes.
+  package func matches(_ path: String) -> Bool {
+    var rest = path[...]
+    while true {
+      if pattern.matches(String(rest)) { return true }
+      guard let slash = rest.firstIndex(of: "/") else { return false }
+      rest = rest[rest.index(after: slash)...]
+    }
+  }
+}
+
+/// The mode of the files whose paths match a pattern.
+package struct PathMode: Sendable {
+  /// The name of the mode.
+  package let mode: String
+
+  /// The paths of its files.
+  package let pattern: PathPattern
+
+  /// Where rules say it, or `nil` where somebody else does.
+  package var location: SourcePosition?
+
+  /// The one who says it, where it is written in no file.
+  package var origin = "--mode-of"
+
+  /// Whether it is a mistake when there are no such files.
+  package var isRequired = true
+
+  /// The mode of the files of a pattern.
+  package init(
+    mode: String, pattern: PathPattern, location: SourcePosition? = nil
+  ) {
+    self.mode = mode
+    self.pattern = pattern
+    self.location = location
+  }
+
+  /// The same mode, of which there need be files or not.
+  package func required(_ isRequired: Bool) -> PathMode {
+    var result = self
+    result.isRequired = isRequired
+    return result
   }
 }

@@ -68,10 +68,11 @@ struct PatternMatcher {
   private mutating func mayMatch(_ name: [Unicode.Scalar]) -> Bool {
     guard program.mayMatch(name) else { return false }
     if program.isLiteral { return name.count == program.prefix.count }
+    let end = program.steps.count - 1
     var current: [Int] = []
     reached.removeAll(keepingCapacity: true)
     round += 1
-    reach(program.start)
+    reach(0)
     for scalar in name {
       swap(&current, &reached)
       reached.removeAll(keepingCapacity: true)
@@ -79,18 +80,18 @@ struct PatternMatcher {
       for step in current {
         switch program.steps[step] {
         case .literal(let own):
-          if own == scalar { reach(program.nexts[step]) }
-        case .character, .capture: reach(program.nexts[step])
+          if own == scalar { reach(step + 1) }
+        case .character, .capture: reach(step + 1)
         case .text:
           // Any text up to the end.
-          if program.nexts[step] == 0 { return true }
+          if step + 1 == end { return true }
           reach(step)
-        case .end, .fork: continue
+        case .end, .fork, .jump: continue
         }
       }
       if reached.isEmpty { return false }
     }
-    return reached.contains(0)
+    return reached.contains(end)
   }
 
   /// Adds a step to those that are reached, and the steps behind it that need no
@@ -102,8 +103,9 @@ struct PatternMatcher {
       let step = reached[next]
       next += 1
       switch program.steps[step] {
-      case .text: add(program.nexts[step])
+      case .text: add(step + 1)
       case .fork(let starts): for start in starts { add(start) }
+      case .jump(let target): add(target)
       case .end, .literal, .character, .capture: continue
       }
     }
@@ -130,7 +132,7 @@ struct PatternMatcher {
     var seen: Set<Place> = []
     // The last one is visited first.
     var open = [
-      Place(step: program.start, offset: 0, reading: Reading(repeating: -1))
+      Place(step: 0, offset: 0, reading: Reading(repeating: -1))
     ]
     while found.count < limit, var place = open.popLast() {
       guard follow(&place, in: name), seen.insert(place).inserted else {
@@ -145,11 +147,11 @@ struct PatternMatcher {
       case .end: found.append(place.reading)
       case .text:
         if place.offset < name.count { open.append(place.moved(by: 1)) }
-        open.append(place.moved(to: program.nexts[place.step]))
+        open.append(place.moved(to: place.step + 1))
       case .fork(let starts):
         open += starts.reversed().map { place.moved(to: $0) }
       case .capture(let slot): capture(slot, at: place, in: name, into: &open)
-      case .literal, .character: continue
+      case .literal, .character, .jump: continue
       }
     }
     return found
@@ -171,8 +173,11 @@ struct PatternMatcher {
         }
       case .character:
         guard place.offset < name.count else { return false }
+      case .jump(let target):
+        place.step = target
+        continue
       }
-      place.step = program.nexts[place.step]
+      place.step += 1
       place.offset += 1
     }
   }
@@ -182,7 +187,7 @@ struct PatternMatcher {
     _ slot: Int, at place: Place, in name: [Unicode.Scalar],
     into open: inout [Place]
   ) {
-    let next = program.nexts[program.nexts[place.step]]
+    let next = place.step + 2
     let first = place.offset
     if let bound = place.reading.range(of: slot) {
       // The same text as before, and no other.

@@ -1,25 +1,75 @@
 import TextGrammars
 
-/// The grammar of patterns, read by recursion as deep as braces are nested.
-struct PatternParser {
-  /// A part of a pattern.
-  enum Element {
-    /// A character, that is one Unicode scalar, that stands for itself.
+/// A pattern as steps. Each is followed by the next one, but for a jump.
+struct PatternProgram: Sendable {
+  /// The text that a step takes from a name.
+  enum Step: Sendable {
+    /// The end of the pattern.
+    case end
+
+    /// One character, that is one Unicode scalar, that stands for itself.
     case literal(Unicode.Scalar)
 
-    /// `?`
+    /// Any one character.
     case character
 
-    /// `*`
+    /// Any text, the empty one too.
     case text
 
-    /// `<x>`, by its position among the captures.
+    /// The first character of a captured text; `text` for the rest follows.
     case capture(Int)
 
-    /// `{a,b}`
-    case alternatives([[Element]])
+    /// Nothing: the pattern goes on at any of these steps.
+    case fork([Int])
+
+    /// Nothing: the pattern goes on at this step.
+    case jump(Int)
   }
 
+  /// The steps; the last one is the end.
+  let steps: [Step]
+
+  /// Whether a capture can occur twice in one name.
+  let hasRepeatedCapture: Bool
+
+  /// The characters that all names begin with, and those that all end with.
+  let prefix: [Unicode.Scalar]
+  let suffix: [Unicode.Scalar]
+
+  /// Whether the pattern stands for its prefix and nothing else.
+  var isLiteral: Bool { prefix.count == steps.count - 1 }
+
+  /// The program of some steps, to which the end is added.
+  init(_ steps: [Step], hasRepeatedCapture: Bool) {
+    prefix = Self.literals(steps)
+    suffix = Self.literals(steps.reversed()).reversed()
+    self.steps = steps + [.end]
+    self.hasRepeatedCapture = hasRepeatedCapture
+  }
+
+  /// Whether a name has the ends that all matching names have.
+  func mayMatch(_ name: [Unicode.Scalar]) -> Bool {
+    // The end first: names of one system begin alike.
+    name.count >= max(prefix.count, suffix.count)
+      && name[(name.count - suffix.count)...] == suffix[...]
+      && name[..<prefix.count] == prefix[...]
+  }
+
+  /// The characters at the front of steps that stand for themselves.
+  private static func literals(
+    _ steps: some Sequence<Step>
+  ) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for step in steps {
+      guard case .literal(let scalar) = step else { break }
+      scalars.append(scalar)
+    }
+    return scalars
+  }
+}
+
+/// The grammar of patterns, read by recursion as deep as braces are nested.
+struct PatternParser {
   /// The number of braces that can be open at once.
   static let depthLimit = 8
 
@@ -39,9 +89,13 @@ struct PatternParser {
   /// The captures that have been read, each once.
   private(set) var captures: [String] = []
 
-  /// The captures of the part that is read, a bit each.
+  /// The captures of the part that is read, and those of the parts around it and
+  /// before it, a bit each.
   private var bound = 0
+  private var boundAround = 0
 
+  private var steps: [PatternProgram.Step] = []
+  private var hasRepeatedCapture = false
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
@@ -57,46 +111,43 @@ struct PatternParser {
   }
 
   /// Reads the whole text.
-  mutating func pattern() throws(UnlocatedDiagnostic) -> [Element] {
-    let elements = try elements()
+  mutating func program() throws(UnlocatedDiagnostic) -> PatternProgram {
+    try readPart()
     if !captures.isEmpty, wildcardCount > Self.wildcardLimit {
       throw UnlocatedDiagnostic(
         "a pattern with names in '<' and '>' can have \(Self.wildcardLimit)"
           + " wildcards",
         at: 0)
     }
-    return elements
+    return PatternProgram(steps, hasRepeatedCapture: hasRepeatedCapture)
   }
 
   /// Reads up to the end of the text, or of an alternative.
-  private mutating func elements() throws(UnlocatedDiagnostic) -> [Element] {
-    var elements: [Element] = []
+  private mutating func readPart() throws(UnlocatedDiagnostic) {
     while position < bytes.count {
       let start = position
       switch bytes[start] {
       case UInt8(ascii: "*"):
-        position += 1
         // `**` says nothing that `*` does not.
-        if case .text? = elements.last { continue }
+        position = bytes[start...].drop { $0 == UInt8(ascii: "*") }.startIndex
         wildcardCount += 1
-        elements.append(.text)
+        steps.append(.text)
       case UInt8(ascii: "?"):
         position += 1
-        elements.append(.character)
-      case UInt8(ascii: "{"): elements.append(try choice())
-      case UInt8(ascii: "<"): elements.append(try capture())
+        steps.append(.character)
+      case UInt8(ascii: "{"): try readAlternatives()
+      case UInt8(ascii: "<"): try readCapture()
       case UInt8(ascii: ",") where depth > 0, UInt8(ascii: "}") where depth > 0:
-        return elements
+        return
       case UInt8(ascii: "}"):
         throw UnlocatedDiagnostic(
           #"'}' has no '{'; write '\}' for the character itself"#, at: start)
       case UInt8(ascii: "\\") where isSpecial(start + 1):
-        elements.append(.literal(Unicode.Scalar(bytes[start + 1])))
+        steps.append(.literal(Unicode.Scalar(bytes[start + 1])))
         position += 2
-      default: elements.append(.literal(character()))
+      default: steps.append(.literal(character()))
       }
     }
-    return elements
   }
 
   /// Reads a character of one to four bytes.
@@ -112,7 +163,7 @@ struct PatternParser {
     offset < bytes.count && "*?{},<>!\\".utf8.contains(bytes[offset])
   }
 
-  private mutating func choice() throws(UnlocatedDiagnostic) -> Element {
+  private mutating func readAlternatives() throws(UnlocatedDiagnostic) {
     let open = position
     guard depth < Self.depthLimit else {
       throw UnlocatedDiagnostic(
@@ -120,27 +171,32 @@ struct PatternParser {
     }
     depth += 1
     wildcardCount += 1
-    let outside = bound
-    var boundInFirst = 0
-    var choices: [[Element]] = []
-    var numbers: [Int] = []
-    var ranges: [Range<Int>] = []
+    let (outside, around) = (bound, boundAround)
+    boundAround |= bound
+    var boundInFirst: Int?
+    let fork = steps.count
+    steps.append(.fork([]))
+    var (starts, ends): ([Int], [Int]) = ([], [])
+    var parts: [(number: Int, range: Range<Int>)] = []
     repeat {
       position += 1
       // Numbered where it begins, before those that are inside it.
-      numbers.append(alternatives.count)
-      let start = position
+      let (number, start) = (alternatives.count, position)
       alternatives.append(.init(text: "", offset: start, braces: open..<open))
       bound = 0
-      choices.append(try elements())
-      ranges.append(start..<position)
+      starts.append(steps.count)
+      try readPart()
+      ends.append(steps.count)
+      steps.append(.jump(0))
+      parts.append((number, start..<position))
       guard position < bytes.count else {
         throw UnlocatedDiagnostic(
           #"'{' has no '}'; write '\{' for the character itself"#, at: open)
       }
-      if choices.count == 1 { boundInFirst = bound }
-      if bound != boundInFirst {
-        let slot = (bound ^ boundInFirst).trailingZeroBitCount
+      let first = boundInFirst ?? bound
+      boundInFirst = first
+      if bound != first {
+        let slot = (bound ^ first).trailingZeroBitCount
         throw UnlocatedDiagnostic(
           "'<\(captures[slot])>' is in one alternative and not in the others,"
             + " so that it may be nothing",
@@ -149,16 +205,17 @@ struct PatternParser {
     } while bytes[position] == UInt8(ascii: ",")
     position += 1
     depth -= 1
-    bound |= outside
-    for (number, range) in zip(numbers, ranges) {
+    (bound, boundAround) = (bound | outside, around)
+    steps[fork] = .fork(starts)
+    for end in ends { steps[end] = .jump(steps.count) }
+    for (number, range) in parts {
       alternatives[number] = .init(
         text: String(decoding: bytes[range], as: UTF8.self),
         offset: range.lowerBound, braces: open..<position)
     }
-    return .alternatives(choices)
   }
 
-  private mutating func capture() throws(UnlocatedDiagnostic) -> Element {
+  private mutating func readCapture() throws(UnlocatedDiagnostic) {
     let open = position
     var end = open + 1
     while end < bytes.count, Self.isOfName(bytes[end]) { end += 1 }
@@ -172,16 +229,12 @@ struct PatternParser {
     let name = String(decoding: bytes[open + 1..<end], as: UTF8.self)
     position = end + 1
     wildcardCount += 1
-    if let known = captures.firstIndex(of: name) {
-      bound |= 1 << known
-      return .capture(known)
-    }
-    guard captures.count < Self.captureLimit else {
-      throw Self.manyCaptures(at: open)
-    }
-    captures.append(name)
-    bound |= 1 << (captures.count - 1)
-    return .capture(captures.count - 1)
+    let slot = captures.firstIndex(of: name) ?? captures.count
+    guard slot < Self.captureLimit else { throw Self.manyCaptures(at: open) }
+    if slot == captures.count { captures.append(name) }
+    if (bound | boundAround) & 1 << slot != 0 { hasRepeatedCapture = true }
+    bound |= 1 << slot
+    steps += [.capture(slot), .text]
   }
 
   /// The diagnostic of more captures than can be distinguished in reasonable

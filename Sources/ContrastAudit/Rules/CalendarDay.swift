@@ -1,3 +1,5 @@
+import TextGrammars
+
 /// A day of the Gregorian calendar, written as ISO 8601 writes it.
 ///
 ///     CalendarDay("2027-01-31")  // 2027-01-31
@@ -14,21 +16,12 @@ package struct CalendarDay: Hashable, Sendable {
 
   /// Reads a day; `nil` when there is none of that name.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == bytes[4]
-    else { return nil }
-    func number(_ range: Range<Int>) -> Int? {
-      var value = 0
-      for byte in bytes[range] {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-          return nil
-        }
-        value = value * 10 + Int(byte - UInt8(ascii: "0"))
-      }
-      return value
-    }
-    guard let year = number(0..<4), let month = number(5..<7),
-      let day = number(8..<10)
+    let parts = text.utf8.split(
+      separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2],
+      parts.joined().allSatisfy(\.isDigit),
+      let year = Int(Substring(parts[0])), let month = Int(Substring(parts[1])),
+      let day = Int(Substring(parts[2]))
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

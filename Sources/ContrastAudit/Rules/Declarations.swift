@@ -36,7 +36,7 @@ package struct DeclaredPairings: Sendable {
   /// may be.
   package func exemption(ofForeground foreground: Int) -> Exemption? {
     exempted.last {
-      $0.exemption.backgrounds == nil && $0.isInFront(foreground)
+      $0.exemption.scope.backgrounds == nil && $0.isInFront(foreground)
     }?
     .exemption
   }
@@ -137,9 +137,7 @@ private struct RuleApplication {
     let joined = joined(NameTable(palette.entries.lazy.map(\.name)))
     var exempted: [ExemptedPairs] = []
     for (index, pairs) in joined.exempted.enumerated()
-    where pairs.exemption.modes.map({ modes in
-      palette.modeNames.contains(where: modes.list.matches)
-    }) ?? true {
+    where palette.modeNames.contains(where: pairs.exemption.scope.holds) {
       if !pairs.isEmpty { isExemptionUsed[index] = true }
       exempted.append(pairs)
     }
@@ -215,15 +213,15 @@ private struct RuleApplication {
   private func exempted(
     _ exemption: Exemption, _ joiner: inout RuleJoiner
   ) -> ExemptedPairs {
-    let fronts = joiner.mask(of: exemption.foregrounds.list)
-    guard let backgrounds = exemption.backgrounds?.list else {
+    let foregrounds = exemption.scope.foregrounds.list
+    let fronts = joiner.mask(of: foregrounds)
+    guard let backgrounds = exemption.scope.backgrounds?.list else {
       return ExemptedPairs(
         exemption: exemption, fronts: fronts, backs: fronts.map { _ in true },
         keys: nil)
     }
-    let isTied = joiner.isTied(exemption.foregrounds.list, backgrounds)
-    let join =
-      isTied ? joiner.join(exemption.foregrounds.list, on: backgrounds) : nil
+    let isTied = joiner.isTied(foregrounds, backgrounds)
+    let join = isTied ? joiner.join(foregrounds, on: backgrounds) : nil
     return ExemptedPairs(
       exemption: exemption, fronts: fronts,
       backs: joiner.mask(of: backgrounds), keys: join.map { Set($0.keys) })
@@ -257,17 +255,11 @@ private struct RuleApplication {
       }
     }
     for (index, exemption) in rules.exemptions.enumerated() {
-      let isWhole = search.look(
-        for: [exemption.foregrounds, exemption.backgrounds],
-        in: [exemption.modes])
-      if isWhole, !isExemptionUsed[index] {
+      if search.look(for: exemption.scope), !isExemptionUsed[index] {
         search.addNoPair(of: "this exemption", at: exemption.location)
       }
     }
-    for waiver in rules.waivers {
-      _ = search.look(
-        for: [waiver.foregrounds, waiver.backgrounds], in: [waiver.modes])
-    }
+    for waiver in rules.waivers { search.look(for: waiver.scope) }
     return search.errors
   }
 }
@@ -308,6 +300,12 @@ private struct RuleLackSearch {
       add(self.modes.lacks(of: patterns.list), of: patterns, noun: "mode")
     }
     return errors.count == count
+  }
+
+  /// Looks for what the patterns of a scope lack.
+  @discardableResult
+  mutating func look(for scope: RuleScope) -> Bool {
+    look(for: [scope.foregrounds, scope.backgrounds], in: [scope.modes])
   }
 
   private mutating func add(

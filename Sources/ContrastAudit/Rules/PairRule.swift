@@ -56,16 +56,25 @@ package struct PairRule: Sendable {
   }
 }
 
-/// A rule that says of which colours nothing is asked, and why.
-package struct Exemption: Sendable {
+/// The pairs that an exemption or a waiver is about.
+package struct RuleScope: Sendable {
   /// The colours in front.
-  package let foregrounds: RulePatterns
+  let foregrounds: RulePatterns
 
   /// The colours behind; `nil` for all.
-  package let backgrounds: RulePatterns?
+  let backgrounds: RulePatterns?
 
   /// The modes in which it holds; `nil` for all.
-  package let modes: RulePatterns?
+  let modes: RulePatterns?
+
+  /// Whether it holds in a mode.
+  func holds(in mode: String) -> Bool { modes?.list.matches(mode) ?? true }
+}
+
+/// A rule that says of which colours nothing is asked, and why.
+package struct Exemption: Sendable {
+  /// The pairs.
+  package let scope: RuleScope
 
   /// Why nothing is asked of them.
   package let reason: String
@@ -76,14 +85,8 @@ package struct Exemption: Sendable {
 
 /// An acceptance of pairings that fail.
 package struct Waiver: Sendable {
-  /// The colours in front.
-  package let foregrounds: RulePatterns
-
-  /// The colours behind; `nil` for all.
-  package let backgrounds: RulePatterns?
-
-  /// The modes in which it holds; `nil` for all.
-  package let modes: RulePatterns?
+  /// The pairs.
+  package let scope: RuleScope
 
   /// The least ratio that is accepted; `nil` for any.
   package let ratio: Double?

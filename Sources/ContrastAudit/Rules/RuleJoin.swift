@@ -59,41 +59,31 @@ struct RuleJoiner {
     over: PatternList? = nil
   ) -> RuleJoin {
     var join = RuleJoin()
-    let lists =
-      [foregrounds, backgrounds ?? foregrounds] + (over.map { [$0] } ?? [])
-    let tied = ties(lists)
+    let tied = ties(
+      [foregrounds, backgrounds ?? foregrounds] + (over.map { [$0] } ?? []))
     let fronts = names(foregrounds, tied, &join.cut)
-    let backs =
-      backgrounds.map { names($0, tied, &join.cut) } ?? fronts
+    let backs = backgrounds.map { names($0, tied, &join.cut) } ?? fronts
     let behind = over.map { names($0, tied, &join.cut) } ?? []
     join.over = Set(behind.flatMap { $0.names.map(\.place) }).sorted()
-    let backdrops = BackdropTies(behind, of: fronts + backs)
+    let isOverTied = behind.contains { !$0.captures.isEmpty }
     for back in backs {
-      var indexes: [[String]: [EntryNames.Texts: [Int]]] = [:]
       for front in fronts where join.cut == nil {
-        let shared = front.shared(back)
-        let isProduct = shared.isEmpty
+        let isProduct = front.isDisjoint(with: back.captures)
         let most = isProduct ? front.names.count * back.names.count : 0
         // Of all pairs of colours with each other half are left.
         if join.keys.count + most > 2 * Self.pairLimit {
           join.cut = .manyPairs
           break
         }
-        let index = indexes[shared] ?? back.index(by: shared)
-        indexes[shared] = index
         for one in front.names {
-          let others =
-            isProduct
-            ? Array(back.names.indices)
-            : index[front.key(one.texts, shared)] ?? []
-          for other in others.lazy.map({ back.names[$0] })
+          for other in back.names(with: one.texts)
           where isPair(one.place, other.place, eachOnce: backgrounds == nil) {
             let key = PairKey(one.place, other.place)
             join.keys.append(key)
-            if let backdrops {
-              let texts = front.texts(of: one, and: other, of: back)
-              join.ownOver[key, default: []]
-                .formUnion(backdrops.names(texts))
+            if isOverTied {
+              let texts = one.texts.merging(other.texts) { own, _ in own }
+              join.ownOver[key, default: []].formUnion(
+                behind.lazy.flatMap { $0.names(with: texts) }.map(\.place))
             }
           }
           if join.keys.count > Self.pairLimit {
@@ -158,17 +148,14 @@ struct RuleJoiner {
     if giving.isEmpty {
       return [EntryNames((0..<table.count).filter { !taken.contains($0) })]
     }
-    var result: [EntryNames] = []
-    for entry in giving {
+    return giving.map { entry in
       let places = places(matching: entry, &cut).filter {
         taken.isEmpty || !taken.contains($0)
       }
       let captures = entry.pattern.captures.filter { tied.contains($0) }
-      result.append(
-        captures.isEmpty
-          ? EntryNames(places) : read(places, entry.pattern, captures, &cut))
+      return captures.isEmpty
+        ? EntryNames(places) : read(places, entry.pattern, captures, &cut)
     }
-    return result
   }
 
   /// The places of the names that an entry matches.
@@ -192,7 +179,7 @@ struct RuleJoiner {
     _ places: [Int], _ pattern: Pattern, _ captures: [String],
     _ cut: inout RuleJoin.Cut?
   ) -> EntryNames {
-    var result = EntryNames(captures: captures)
+    var names: [EntryNames.Name] = []
     let slots = captures.compactMap { pattern.captures.firstIndex(of: $0) }
     var matcher = PatternMatcher(pattern, visits: visitsLeft)
     for place in places {
@@ -200,34 +187,62 @@ struct RuleJoiner {
       // Readings that differ in a capture that nothing is tied to are one.
       var seen: Set<EntryNames.Texts> = []
       for reading in matcher.readings(of: name) {
-        let texts = slots.map { slot in
-          Array(name[reading.range(of: slot) ?? 0..<0])
-        }
-        if seen.insert(texts).inserted { result.names.append((place, texts)) }
+        let texts = EntryNames.Texts(
+          uniqueKeysWithValues: zip(captures, slots).map { capture, slot in
+            (capture, Array(name[reading.range(of: slot) ?? 0..<0]))
+          })
+        if seen.insert(texts).inserted { names.append((place, texts)) }
       }
     }
     visitsLeft = matcher.visitsLeft
     if matcher.isCut { cut = .manyReadings }
-    return result
+    return EntryNames(names, captures: captures)
   }
 }
 
-/// The two names of a pair by their places, in one word that sorts by the
-/// foreground and then by the background.
-struct PairKey: Hashable, Comparable {
-  private let word: UInt64
+/// The names that an entry of a list gives.
+private final class EntryNames {
+  /// The texts of captures.
+  typealias Texts = [String: [Unicode.Scalar]]
 
-  /// The key of a pair.
-  init(_ foreground: Int, _ background: Int) {
-    word = UInt64(foreground) << 32 | UInt64(background)
+  /// The place of a name, and a way to read it.
+  typealias Name = (place: Int, texts: Texts)
+
+  /// The names, each as often as it has other texts in the captures.
+  let names: [Name]
+
+  /// The captures that tie the entry to other lists of its rule.
+  let captures: [String]
+
+  /// The positions of names by their texts in some of the captures.
+  private var indexes: [[String]: [[[Unicode.Scalar]]: [Int]]] = [:]
+
+  init(_ names: [Name], captures: [String]) {
+    (self.names, self.captures) = (names, captures)
   }
 
-  /// The place of the foreground.
-  var foreground: Int { Int(word >> 32) }
+  /// Names that nothing ties.
+  convenience init(_ places: [Int]) {
+    self.init(places.map { ($0, [:]) }, captures: [])
+  }
 
-  /// The place of the background.
-  var background: Int { Int(word & 0xFFFF_FFFF) }
+  /// Whether there is none of some captures.
+  func isDisjoint(with others: [String]) -> Bool {
+    !captures.contains(where: others.contains)
+  }
 
-  /// Whether the first pair stands before the second.
-  static func < (a: Self, b: Self) -> Bool { a.word < b.word }
+  /// The names that have the same texts as another one in all captures that both
+  /// have.
+  func names(with texts: Texts) -> [Name] {
+    let shared = captures.filter { texts[$0] != nil }
+    if shared.isEmpty { return names }
+    func key(_ texts: Texts) -> [[Unicode.Scalar]] {
+      shared.compactMap { texts[$0] }
+    }
+    let index =
+      indexes[shared]
+      ?? Dictionary(grouping: names.indices) { key(names[$0].texts) }
+    indexes[shared] = index
+    return (index[key(texts)] ?? []).map { names[$0] }
+  }
 }

@@ -60,18 +60,6 @@ package struct Rules: Sendable {
     package let location: SourcePosition
   }
 
-  /// The mode of the files whose paths match a pattern.
-  package struct PathMode: Sendable {
-    /// The name of the mode.
-    package let mode: String
-
-    /// The pattern.
-    package let pattern: PathPattern
-
-    /// Where it is written.
-    package let location: SourcePosition
-  }
-
   /// The standing of colours in no pairing.
   package enum Coverage: String, Sendable, CaseIterable {
     /// Nothing to speak of.

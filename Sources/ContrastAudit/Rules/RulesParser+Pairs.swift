@@ -94,22 +94,30 @@ extension RulesParser {
     }
   }
 
-  /// An exemption.
-  mutating func exemption(_ json: JSONValue) -> Exemption? {
-    let keys = ["foreground", "on", "in", "because"]
-    guard let values = object(json, named: "an exemption", keys: keys) else {
-      return nil
-    }
+  /// What an exemption or a waiver is about, and why.
+  private mutating func scope(
+    _ values: [String: JSONValue], of owner: String, in json: JSONValue
+  ) -> (scope: RuleScope, reason: String)? {
     var captures: Set<String>? = []
     let foregrounds = patterns(values, "foreground", captures: &captures)
     let backgrounds = patterns(values, "on", captures: &captures)
     let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
     let reason = values["because"].flatMap { text($0, of: "'because'") }
-    require(["foreground", "because"], of: "an exemption", values, in: json)
+    for key in ["foreground", "because"] where values[key] == nil {
+      add("\(owner) needs '\(key)'", at: json.location)
+    }
     guard let foregrounds, let reason else { return nil }
-    return Exemption(
-      foregrounds: foregrounds, backgrounds: backgrounds, modes: modes,
-      reason: reason, location: json.location)
+    let scope = RuleScope(
+      foregrounds: foregrounds, backgrounds: backgrounds, modes: modes)
+    return (scope, reason)
+  }
+
+  /// An exemption.
+  mutating func exemption(_ json: JSONValue) -> Exemption? {
+    let (name, keys) = ("an exemption", ["foreground", "on", "in", "because"])
+    return object(json, named: name, keys: keys)
+      .flatMap { scope($0, of: name, in: json) }
+      .map { Exemption(scope: $0, reason: $1, location: json.location) }
   }
 
   /// A waiver.
@@ -118,26 +126,12 @@ extension RulesParser {
     guard let values = object(json, named: "a waiver", keys: keys) else {
       return nil
     }
-    var captures: Set<String>? = []
-    let foregrounds = patterns(values, "foreground", captures: &captures)
-    let backgrounds = patterns(values, "on", captures: &captures)
-    let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
     let ratio = values["ratio"].flatMap { self.ratio($0, of: "'ratio'") }
-    let reason = values["because"].flatMap { text($0, of: "'because'") }
     let lastDay = values["until"].flatMap { day($0) }
-    require(["foreground", "because"], of: "a waiver", values, in: json)
-    guard let foregrounds, let reason else { return nil }
-    return Waiver(
-      foregrounds: foregrounds, backgrounds: backgrounds, modes: modes,
-      ratio: ratio, reason: reason, lastDay: lastDay, location: json.location)
-  }
-
-  private mutating func require(
-    _ keys: [String], of owner: String, _ values: [String: JSONValue],
-    in json: JSONValue
-  ) {
-    for key in keys where values[key] == nil {
-      add("\(owner) needs '\(key)'", at: json.location)
+    return scope(values, of: "a waiver", in: json).map { scope, reason in
+      Waiver(
+        scope: scope, ratio: ratio, reason: reason, lastDay: lastDay,
+        location: json.location)
     }
   }
 

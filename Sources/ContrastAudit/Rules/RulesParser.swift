@@ -6,7 +6,7 @@ struct RulesFile {
   var path: String
   var location: SourcePosition
   var inputs: [Rules.Input]?
-  var modes: [Rules.PathMode]?
+  var modes: [PathMode]?
   var level: ConformanceLevel?
   var base: Rules.Input?
   var infers: Bool?
@@ -92,14 +92,14 @@ struct RulesParser {
   }
 
   /// The modes of files: each a pattern of paths, or several.
-  mutating func pathModes(_ json: JSONValue) -> [Rules.PathMode] {
+  mutating func pathModes(_ json: JSONValue) -> [PathMode] {
     members(json, named: "'modes'").flatMap { mode, patterns in
       let all =
         patterns.text == nil
         ? list(patterns, of: "mode '\(mode)'") : [patterns]
       return all.compactMap { pattern in
         pathPattern(pattern, of: "a pattern of mode '\(mode)'").map {
-          Rules.PathMode(mode: mode, pattern: $0, location: pattern.location)
+          PathMode(mode: mode, pattern: $0, location: pattern.location)
         }
       }
     }

@@ -113,46 +113,12 @@ package struct InputFiles: Sendable {
   }
 }
 
-extension InputFiles {
-  /// The files of a mode.
-  package struct PathMode: Sendable {
-    /// The name of the mode.
-    package let mode: String
-
-    /// The paths of its files.
-    package let pattern: PathPattern
-
-    /// Where rules say it, or `nil` where somebody else does.
-    package var location: SourcePosition?
-
-    /// The one who says it, where it is written in no file.
-    package var origin = "--mode-of"
-
-    /// Whether it is a mistake when there are none.
-    package var isRequired = true
-
-    /// The mode of the files of a pattern.
-    package init(mode: String, pattern: PathPattern) {
-      self.mode = mode
-      self.pattern = pattern
-    }
-
-    /// The mode of files as rules have it.
-    package init(_ rule: Rules.PathMode, isRequired: Bool) {
-      mode = rule.mode
-      pattern = rule.pattern
-      location = rule.location
-      self.isRequired = isRequired
-    }
-  }
-}
-
 extension ReadingSettings {
   /// These settings and the modes of files.
-  package func with(_ pathModes: [InputFiles.PathMode]) -> ReadingSettings {
+  package func with(_ pathModes: [PathMode]) -> ReadingSettings {
     var settings = self
     settings.pathModes = pathModes.map { pathMode in
-      PathMode(mode: pathMode.mode, matches: pathMode.pattern.matches)
+      (pathMode.mode, pathMode.pattern.matches)
     }
     return settings
   }

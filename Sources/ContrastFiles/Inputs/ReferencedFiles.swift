@@ -24,7 +24,7 @@ package struct ReferencedFiles: Sendable {
       if path != "-", case .folder? = try? FileStream.kind(of: path) {
         return path
       }
-      return path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
+      return ReferenceRule.folder(ofFile: path)
     }
   }
 

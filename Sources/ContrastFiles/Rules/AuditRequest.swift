@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastModel
 import ContrastReports
+import SystemCalls
 import TextGrammars
 
 /// The measure of an audit: the one place where palettes, rules and options
@@ -223,5 +224,31 @@ extension AuditSubject {
       }
     }
     return needed
+  }
+}
+
+extension Baseline {
+  /// Reads the file of a baseline.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - mayBeMissing: whether there need be no such file.
+  /// - Returns: `nil` where there is none.
+  /// - Throws: why it cannot be read, or the first mistake in it.
+  package static func read(
+    _ path: String, mayBeMissing: Bool = false
+  ) throws(ContrastError) -> Baseline? {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try FileStream.contents(of: path)
+    } catch {
+      if mayBeMissing, error.isMissing { return nil }
+      throw ContrastError([Diagnostic(path, error.message)])
+    }
+    do throws(SourceError) {
+      return try Baseline(reading: SourceFile(path: path, bytes: bytes))
+    } catch {
+      throw ContrastError([Diagnostic(error)])
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ContrastAudit
+import PaletteFormats
 import SystemCalls
 import TextGrammars
 
@@ -199,7 +200,7 @@ package struct RulesInput: Sendable {
 
   /// A regular file below the repository of the rules that extend it.
   private func load(_ path: String, for rules: String) -> LoadedSource {
-    let folder = Self.folder(ofFile: rules)
+    let folder = ReferenceRule.folder(ofFile: rules)
     let repository = Self.repository(of: folder)
     let fence = Fence(
       [repository ?? folder] + Self.folders(of: rules, isNamed))
@@ -215,7 +216,7 @@ package struct RulesInput: Sendable {
 
   /// The folders below which rules may name files.
   private static func folders(of rules: String, _ isNamed: Bool) -> [String] {
-    [folder(ofFile: rules)] + (isNamed ? [""] : [])
+    [ReferenceRule.folder(ofFile: rules)] + (isNamed ? [""] : [])
   }
 
   /// The nearest folder upward that has a `.git`.
@@ -270,14 +271,7 @@ package struct RulesInput: Sendable {
   /// The folder of an input with a slash at its end; nothing for the working
   /// directory.
   private static func folder(of input: String?) -> String {
-    guard let input, input != "-" else { return "" }
-    if case .folder? = try? FileStream.kind(of: input) {
-      return input.hasSuffix("/") ? input : input + "/"
-    }
-    return folder(ofFile: input)
-  }
-
-  private static func folder(ofFile path: String) -> String {
-    path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
+    let folder = ReferencedFiles.folders(of: [input ?? "-"])[0]
+    return folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
   }
 }

@@ -135,7 +135,7 @@ public struct DesignSystem: Sendable {
 
   init(
     _ paths: [String], options: ReadingOptions,
-    pathModes: [InputFiles.PathMode], excluding excluded: [PathPattern] = []
+    pathModes: [PathMode], excluding excluded: [PathPattern] = []
   ) throws(ContrastError) {
     let files = InputFiles(
       paths, as: options.format, pathModes: pathModes, excluding: excluded)

@@ -43,11 +43,11 @@ public struct ReadingOptions: Sendable {
 
 extension ReadingOptions {
   /// The modes of files, as readers take them.
-  func pathModes() throws(ContrastError) -> [InputFiles.PathMode] {
-    var modes: [InputFiles.PathMode] = []
+  func pathModes() throws(ContrastError) -> [PathMode] {
+    var modes: [PathMode] = []
     for file in modesOfFiles {
       do throws(UnlocatedDiagnostic) {
-        var mode = InputFiles.PathMode(
+        var mode = PathMode(
           mode: file.mode, pattern: try PathPattern(file.files))
         mode.origin = "<mode \(file.mode)>"
         modes.append(mode)

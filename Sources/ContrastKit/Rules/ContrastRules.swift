@@ -152,10 +152,8 @@ extension ContrastRules {
   /// The modes of files that the rules name.
   fileprivate func pathModes(
     areRequired: Bool
-  ) throws(ContrastError) -> [InputFiles.PathMode] {
-    try resolved().modes.map {
-      InputFiles.PathMode($0, isRequired: areRequired)
-    }
+  ) throws(ContrastError) -> [PathMode] {
+    try resolved().modes.map { $0.required(areRequired) }
   }
 
   /// The rules as the audit takes them.

@@ -15,12 +15,8 @@ import TextGrammars
 /// helps: a dark page in place of a light one mends all text at once, and is
 /// what nobody wants.
 struct ChangeSet {
-  /// A colour and what it becomes, with all that changes with it.
-  struct Change {
-    let place: SystemPairings.Place
-    let places: [SystemPairings.Place]
-    let suggestion: Suggestion
-  }
+  /// A colour, with all that changes with it, and what it becomes.
+  typealias Change = (vertex: FailureGraph.Vertex, suggestion: Suggestion)
 
   /// The changes.
   private(set) var changes: [Change] = []
@@ -85,7 +81,7 @@ struct ChangeSet {
     }
     guard let best else { return nil }
     for change in best.changes {
-      system.change(change.places, to: change.suggestion.color)
+      system.change(change.vertex.places, to: change.suggestion.color)
     }
     return (best.changes, best.changes.count <= least)
   }
@@ -103,7 +99,7 @@ struct ChangeSet {
     var before: [[PaletteColor]] = []
     defer {
       for (change, colors) in zip(changes, before).reversed() {
-        system.restore(change.places, to: colors)
+        system.restore(change.vertex.places, to: colors)
       }
     }
     while !rest.isEmpty {
@@ -117,7 +113,7 @@ struct ChangeSet {
         repaints || part.isText(next) || suggestion.isSameColor
       else { return nil }
       before.append(system.change(vertex.places, to: suggestion.color))
-      changes.append(Change(vertex, suggestion))
+      changes.append((vertex, suggestion))
     }
     return changes
   }
@@ -154,11 +150,11 @@ struct ChangeSet {
             repaints || part.isText(next) || suggestion.isSameColor
           else { continue }
           system.change(vertex.places, to: suggestion.color)
-          changes.append(Change(vertex, suggestion))
+          changes.append((vertex, suggestion))
         }
         for edge in part.edges(of: next) where isOpen[edge] {
           isOpen[edge] = false
-          for end in part.edges[edge].ends where degrees[end] > 0 {
+          for end in part.edges[edge] where degrees[end] > 0 {
             degrees[end] -= 1
             byDegree[degrees[end]].append(end)
           }
@@ -199,13 +195,6 @@ struct ChangeSet {
   }
 }
 
-extension ChangeSet.Change {
-  fileprivate init(_ vertex: FailureGraph.Vertex, _ suggestion: Suggestion) {
-    self.init(
-      place: vertex.place, places: vertex.places, suggestion: suggestion)
-  }
-}
-
 extension Suggestion {
   /// Whether it is seen as a shade of the colour in whose place it stands.
   fileprivate var isSameColor: Bool { ChangeSize(difference) != .anotherColor }
@@ -219,15 +208,12 @@ struct FailureGraph {
     let places: [SystemPairings.Place]
   }
 
-  /// A pairing that fails, by the indices of the colours that change one of its
-  /// sides and not the other: mostly two, and more where aliases change with
-  /// others.
-  struct Edge: Hashable {
-    let ends: [Int]
-  }
-
   private(set) var vertices: [Vertex] = []
-  private(set) var edges: [Edge] = []
+
+  /// The pairings that fail, each by the indices of the colours that change one
+  /// of its sides and not the other: mostly two, and more where aliases change
+  /// with others.
+  private(set) var edges: [[Int]] = []
 
   /// The edges of each vertex.
   private var edgesOfVertex: [[Int]] = []
@@ -267,17 +253,17 @@ struct FailureGraph {
     for (index, vertex) in vertices.enumerated() {
       for place in vertex.places { changing[place, default: []].append(index) }
     }
-    var seen: Set<Edge> = []
+    var seen: Set<[Int]> = []
     for sides in failures {
       let ends = Set(changing[sides[0]] ?? [])
         .symmetricDifference(changing[sides[1]] ?? [])
-      let edge = Edge(ends: ends.sorted())
-      if !ends.isEmpty, seen.insert(edge).inserted { add(edge) }
+      let edge = ends.sorted()
+      if !edge.isEmpty, seen.insert(edge).inserted { add(edge) }
     }
   }
 
-  private mutating func add(_ edge: Edge) {
-    for end in edge.ends { edgesOfVertex[end].append(edges.count) }
+  private mutating func add(_ edge: [Int]) {
+    for end in edge { edgesOfVertex[end].append(edges.count) }
     edges.append(edge)
   }
 
@@ -310,8 +296,8 @@ struct FailureGraph {
       return vertex
     }
     for edge in edges {
-      for end in edge.ends {
-        let (one, other) = (root(edge.ends[0]), root(end))
+      for end in edge {
+        let (one, other) = (root(edge[0]), root(end))
         above[max(one, other)] = min(one, other)
       }
     }
@@ -328,8 +314,8 @@ struct FailureGraph {
       parts[part].add(vertices[vertex], isInFront: isInFront[vertex])
     }
     for edge in edges {
-      if let part = partOfRoot[root(edge.ends[0])] {
-        parts[part].add(Edge(ends: edge.ends.map { numbers[$0] }))
+      if let part = partOfRoot[root(edge[0])] {
+        parts[part].add(edge.map { numbers[$0] })
       }
     }
     return parts
@@ -343,7 +329,7 @@ struct FailureGraph {
   var covers: [[Int]] {
     precondition(vertices.count <= ChangeSet.exactLimit)
     let grounds = vertices.indices.reduce(0) { $0 | (isText($1) ? 0 : 1 << $1) }
-    let masks = edges.map { $0.ends.reduce(0) { $0 | 1 << $1 } }
+    let masks = edges.map { $0.reduce(0) { $0 | 1 << $1 } }
     return (1..<(1 << vertices.count))
       .filter { set in masks.allSatisfy { $0 & set != 0 } }
       .sorted { one, other in

@@ -99,23 +99,23 @@ public struct FixPlan: Sendable {
       if set.changes.isEmpty { break }
       isFewest = isFewest && set.isFewest && round == 0
       for change in set.changes {
-        let (mode, entry) = (change.place.mode, change.place.entry)
+        let place = change.vertex.place
         // As it is in the file, whatever earlier rounds made of it.
-        let original = audit.allModes[mode].palette.entries[entry]
-        let places = change.places
-        let names = places.map { system.entry($0).name }
-        let isOwn = places.map { place in
-          system.entry(place).name.utf8.elementsEqual(original.name.utf8)
+        let original = audit.allModes[place.mode].palette.entries[place.entry]
+        let places = change.vertex.places
+        let own = places.filter {
+          system.entry($0).name.utf8.elementsEqual(original.name.utf8)
         }
-        let own = zip(places, isOwn).filter(\.1)
-          .map { system.modes[$0.0.mode].palette.mode }
-        let key = Key(modes: own, name: original.name)
+        let modes = own.map { system.modes[$0.mode].palette.mode }
+        let key = Key(modes: modes, name: original.name)
         if changed[key] == nil { order.append(key) }
-        let sources = zip(places, isOwn).filter(\.1)
-          .map { audit.allModes[$0.0.mode].palette.entries[$0.0.entry].source }
+        let sources = own.map {
+          audit.allModes[$0.mode].palette.entries[$0.entry].source
+        }
         changed[key] = Change(
-          entry: original, modes: own, places: sources.unique,
-          followers: Set(names).subtracting([original.name]).sorted(),
+          entry: original, modes: modes, places: sources.unique,
+          followers: Set(places.map { system.entry($0).name })
+            .subtracting([original.name]).sorted(),
           suggestion: change.suggestion)
       }
       modes = zip(modes, system.palettes).map {

@@ -14,8 +14,8 @@ package struct SystemPairings {
   /// The colours of each mode as changes leave them.
   private(set) var colors: [[PaletteColor]]
 
-  /// The pairings that each entry of each mode takes part in.
-  private let uses: [EntryUses]
+  /// The indices of the pairings that each entry of each mode takes part in.
+  private let uses: [[[Int]]]
 
   /// The first entry of each name, and the entries that are aliases of each.
   private let places: [[ByteString: Int]]
@@ -54,7 +54,7 @@ package struct SystemPairings {
     gamut = audit.gamut
     isStrict = audit.isStrict
     colors = modes.map { $0.palette.entries.map(\.color) }
-    uses = modes.map(EntryUses.init)
+    uses = modes.map(Self.uses)
     var places: [[ByteString: Int]] = []
     var followers: [[Int: [Int]]] = []
     for mode in modes {
@@ -88,6 +88,18 @@ package struct SystemPairings {
     self.followers = followers
     self.places = places
     sharedLines = Self.sharedLines(of: modes, places)
+  }
+
+  private static func uses(of mode: ModeAudit) -> [[Int]] {
+    var uses = [[Int]](repeating: [], count: mode.palette.entries.count)
+    for (index, audited) in mode.pairings.enumerated() {
+      let (text, ground) = (
+        audited.pairing.foreground, audited.pairing.background
+      )
+      uses[text].append(index)
+      if ground != text { uses[ground].append(index) }
+    }
+    return uses
   }
 
   private static func sharedLines(
@@ -204,7 +216,7 @@ package struct SystemPairings {
 
   /// The number of pairings that places take part in.
   func pairingCount(of places: some Sequence<Place>) -> Int {
-    places.reduce(0) { $0 + uses[$1.mode].pairings(of: $1.entry).count }
+    places.reduce(0) { $0 + uses[$1.mode][$1.entry].count }
   }
 
   /// The palettes with the changed colours. What follows another colour is still
@@ -278,7 +290,7 @@ package struct SystemPairings {
     let inside = Set(members)
     let isOfModes = members.contains { $0.mode != members.first?.mode }
     return members.flatMap { place in
-      uses[place.mode].pairings(of: place.entry).compactMap {
+      uses[place.mode][place.entry].compactMap {
         index -> Demand? in
         let pairing = modes[place.mode].pairings[index]
         let isText = pairing.pairing.foreground == place.entry
@@ -313,42 +325,6 @@ package struct SystemPairings {
         with: colors[other.mode][other.entry], named: name,
         backdrop: backdrop, gamut: gamut)
     }
-  }
-}
-
-/// The pairings of a mode that each of its entries takes part in, one entry
-/// behind the other.
-private struct EntryUses {
-  private let starts: [Int]
-  private let pairings: [Int]
-
-  init(_ mode: ModeAudit) {
-    func forEachUse(_ body: (_ entry: Int, _ pairing: Int) -> Void) {
-      for (index, pairing) in mode.pairings.enumerated() {
-        let (text, ground) = (
-          pairing.pairing.foreground, pairing.pairing.background
-        )
-        body(text, index)
-        if ground != text { body(ground, index) }
-      }
-    }
-    var starts = [Int](repeating: 0, count: mode.palette.entries.count + 1)
-    forEachUse { entry, _ in starts[entry + 1] += 1 }
-    for entry in starts.indices.dropFirst() {
-      starts[entry] += starts[entry - 1]
-    }
-    var next = starts
-    var pairings = [Int](repeating: 0, count: starts.last ?? 0)
-    forEachUse { entry, pairing in
-      pairings[next[entry]] = pairing
-      next[entry] += 1
-    }
-    (self.starts, self.pairings) = (starts, pairings)
-  }
-
-  /// The indices of the pairings of an entry.
-  func pairings(of entry: Int) -> ArraySlice<Int> {
-    pairings[starts[entry]..<starts[entry + 1]]
   }
 }
 

@@ -72,16 +72,8 @@ package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  private var rank: Int {
-    switch self {
-    case .hardlyVisible: 0
-    case .visible: 1
-    case .anotherColor: 2
-    }
-  }
-
   /// Whether the first is the lesser change.
   package static func < (one: Self, other: Self) -> Bool {
-    one.rank < other.rank
+    one.end < other.end
   }
 }

@@ -101,12 +101,12 @@ struct FlagValue {
   }
 
   /// A mode and the paths of its files: `dark=tokens/dark/*.json`.
-  func pathMode() throws(UsageError) -> InputFiles.PathMode {
+  func pathMode() throws(UsageError) -> PathMode {
     guard let equal = text.firstIndex(of: "="), equal > text.startIndex,
       text.index(after: equal) < text.endIndex
     else { throw UsageError("takes MODE=PATTERN, not '\(text)'") }
     let pattern = FlagValue(String(text[text.index(after: equal)...]))
-    return InputFiles.PathMode(
+    return PathMode(
       mode: String(text[..<equal]), pattern: try pattern.pathPattern())
   }
 

@@ -22,7 +22,7 @@ struct InputOptions {
   var excluded: [PathPattern] = []
 
   /// The modes of files, as the user names them.
-  var pathModes: [InputFiles.PathMode] = []
+  var pathModes: [PathMode] = []
 
   /// The knowledge of the user about the inputs.
   var settings = ReadingSettings()
@@ -40,9 +40,7 @@ extension InputOptions {
   /// - Returns: the options.
   func with(_ rules: Rules?, areWhole: Bool) -> InputOptions {
     var options = self
-    options.pathModes += (rules?.modes ?? []).map {
-      InputFiles.PathMode($0, isRequired: areWhole)
-    }
+    options.pathModes += (rules?.modes ?? []).map { $0.required(areWhole) }
     options.excluded += (rules?.inputs ?? []).compactMap(\.exclusion)
     return options
   }

@@ -136,9 +136,9 @@ extension TokenWalk {
         : document.text("name", of: value)
           ?? ByteString(String(container.count))
       guard path.append(name) != nil else {
-        return report(
-          .pathTooLong(limit: TokenPath.limit), at: JSONPlace(file, value),
-          isOfColor: false)
+        return warnings.append(
+          files.item(JSONPlace(file, value)).error(
+            .pathTooLong(limit: TokenPath.limit)))
       }
     }
     let place = JSONPlace(file, value)

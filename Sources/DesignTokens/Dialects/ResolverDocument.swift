@@ -12,10 +12,7 @@ import TextGrammars
 struct ResolverDocument {
   /// One combination of contexts: its name, or `nil` where nothing can be
   /// chosen, and the objects that are laid over each other.
-  struct Mode {
-    let name: ByteString?
-    let layers: [TokenLayer]
-  }
+  typealias Mode = (name: ByteString?, layers: [TokenLayer])
 
   /// How many sets may contain each other in a row.
   private static let depthLimit = 32
@@ -85,8 +82,7 @@ struct ResolverDocument {
     guard let version = root["version"] else {
       warnings.append(
         root.error(
-          PlainProblem(
-            "this resolver has no version; it is read as \"2025.10\"")
+          "this resolver has no version; it is read as \"2025.10\""
         ))
       return
     }
@@ -95,7 +91,7 @@ struct ResolverDocument {
     }
     report(
       "the version of a resolver is \"2025.10\", but this one is"
-        + " \(root.document.compactText(version.node))", at: version)
+        + " \(version.compactText)", at: version)
   }
 
   /// An item of the order: a reference to a set or a modifier, or one of them
@@ -158,7 +154,7 @@ struct ResolverDocument {
       !known.isText || !result.contains(where: { $0.name == known.text })
     {
       report(
-        "no context is named '\(root.document.shownText(known.node))'",
+        "no context is named '\(known.shownText)'",
         at: known)
     }
     return Item(name: name, contexts: result, isModifier: true)
@@ -191,7 +187,7 @@ struct ResolverDocument {
       if choices.count <= limit || name.map({ isChosen($0.text) }) ?? true {
         guard modes.count < limit else { break }
         let layers = zip(items, choice).flatMap { $0.contexts[$1].layers }
-        modes.append(Mode(name: name, layers: layers))
+        modes.append((name, layers))
       }
     }
     let isTooMuch = modes.count == limit && choices.count > limit
@@ -304,6 +300,7 @@ struct ResolverDocument {
 
   private mutating func report(_ sentence: String, at item: TokenItem) {
     errors.append(
-      item.error(PlainProblem(sentence, isOfWholeSource: true)))
+      item.error(
+        sentence, isOfWholeSource: true))
   }
 }

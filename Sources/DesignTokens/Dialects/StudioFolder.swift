@@ -40,7 +40,7 @@ struct StudioFolder {
     for (source, root) in roots.enumerated() {
       let (own, name) = split(paths[source][...])
       guard let root, root.kind == .object, name.first != "$",
-        TokenUnits.dialect(of: root) == nil
+        TokenSystem.dialect(of: root) == nil
       else { continue }
       // The innermost folder has it.
       var folder = own
@@ -89,7 +89,7 @@ struct StudioFolder {
 
   /// Adds the modes of its sets. A set that lies nowhere is only a doubt here: a
   /// part of a system is often all that is given.
-  func add(to units: inout TokenUnits) {
+  func add(to units: inout TokenSystem) {
     guard let (source, root) = main else { return }
     let sets = StudioSets(
       self.sets.map(\.set), order: metadata?.root["tokenSetOrder"],
@@ -103,10 +103,9 @@ struct StudioFolder {
     guard let first = unused.first?.name.text else { return }
     units.readings[source].warnings.append(
       root.error(
-        PlainProblem(
-          unused.count == 1
-            ? "no theme selects the set '\(first)', whose colours are not shown"
-            : "no theme selects \(unused.count) sets, whose colours are not"
-              + " shown; the first is '\(first)'")))
+        unused.count == 1
+          ? "no theme selects the set '\(first)', whose colours are not shown"
+          : "no theme selects \(unused.count) sets, whose colours are not"
+            + " shown; the first is '\(first)'"))
   }
 }

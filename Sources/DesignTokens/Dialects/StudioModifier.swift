@@ -160,11 +160,11 @@ extension TokenResolver {
     case .template: return try color(ofTemplate: item.text, at: item, of: index)
     case .alias(let path):
       return try inPlace(item) { () throws(ResolutionError) -> PaletteColor in
-        switch try value(ofAlias: path, of: index) {
-        case .color(let color): return color
-        case .other(let type):
-          throw .alias(.aliasToOther(path.text, type: system.name(of: type)))
-        }
+        let found = try outcome(ofAlias: path, of: index)
+        if case .color(let color) = found { return color }
+        var type = TokenType.none
+        if case .other(let known) = found { type = known }
+        throw .alias(.aliasToOther(path.text, type: system.name(of: type)))
       }
     }
   }

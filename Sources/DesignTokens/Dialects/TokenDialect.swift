@@ -17,10 +17,10 @@ protocol TokenDialect: Sendable {
   var dialect: SourceDialect { get }
 
   /// Adds the tokens of the file, and what is wrong with it, for a source.
-  func add(to units: inout TokenUnits, _ source: Int)
+  func add(to units: inout TokenSystem, _ source: Int)
 }
 
-extension TokenUnits {
+extension TokenSystem {
   /// The dialects that are tried on a file, in this order; one that states none
   /// of them has groups of tokens, or it is a map of colours.
   static var dialects: [any TokenDialect.Type] {

@@ -86,7 +86,7 @@ struct StudioFile: TokenDialect {
     }
   }
 
-  func add(to units: inout TokenUnits, _ source: Int) {
+  func add(to units: inout TokenSystem, _ source: Int) {
     let members = root.members.filter { name, value in
       value.kind == .object && name.slice.first != 0x24
     }
@@ -99,7 +99,7 @@ struct StudioFile: TokenDialect {
   }
 }
 
-extension TokenUnits {
+extension TokenSystem {
   /// Adds the modes of sets.
   mutating func add(_ sets: StudioSets, _ source: Int) {
     for mode in sets.modes { add(mode.sets, source, mode: mode.name) }
@@ -119,9 +119,8 @@ extension TokenUnits {
       guard covered > 0 else { continue }
       readings[source].warnings.append(
         files.item(set.place).error(
-          PlainProblem(
-            "\(covered) tokens of this set are not shown: later sets cover"
-              + " them, and no $themes chooses among the sets")))
+          "\(covered) tokens of this set are not shown: later sets cover"
+            + " them, and no $themes chooses among the sets"))
     }
   }
 }
@@ -228,7 +227,7 @@ struct StudioSets {
             .first { item.document.string($0.name) == name }?.name
           missing.append(
             item.at(start ?? selected.node).error(
-              PlainProblem("no set is named '\(name.text)'")))
+              "no set is named '\(name.text)'"))
         }
       }
       result.append(theme)
@@ -263,9 +262,8 @@ struct StudioSets {
         : "more combinations are"
       errors.append(
         item.error(
-          PlainProblem(
-            "at most \(limit) themes are read, but \(count) there",
-            isOfWholeSource: true)))
+          "at most \(limit) themes are read, but \(count) there",
+          isOfWholeSource: true))
     }
     for number in 0..<min(choices.count, limit) {
       let choice = choices[number]

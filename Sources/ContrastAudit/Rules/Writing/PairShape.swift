@@ -2,14 +2,8 @@ import ContrastModel
 
 /// A rule without its patterns; pairs of one shape can be in one rule.
 struct PairShape: Hashable {
-  /// The kind of the pairs.
-  let kind: PairingKind
-
-  /// The effect of a finding.
-  let severity: Severity
-
-  /// The names of the colours behind translucent backgrounds, in order.
-  let over: [String]
+  /// What it says in each mode.
+  let use: Use
 
   /// The modes in which it holds, by their numbers; `nil` for all in which both
   /// colours are there.
@@ -18,8 +12,20 @@ struct PairShape: Hashable {
   /// The ratios, with the modes in which each holds; that of most modes first.
   let ratios: [ModeRatio]
 
-  /// Why the pair is proposed; only where it is written with the rule.
-  let reason: String?
+  /// The facts about a pair in a mode.
+  struct Use: Hashable {
+    /// The kind of the pair.
+    let kind: PairingKind
+
+    /// The effect of a finding.
+    let severity: Severity
+
+    /// The names of the colours behind translucent backgrounds, in order.
+    let over: [String]
+
+    /// Why the pair is proposed; only where it is written with the rule.
+    let reason: String?
+  }
 
   /// A ratio in some modes.
   struct ModeRatio: Hashable {
@@ -37,14 +43,6 @@ struct PairShapes {
   /// shape with the most pairs first.
   private(set) var shapes: [(shape: PairShape, keys: [PairKey])] = []
 
-  /// The facts about a pair in a mode.
-  private struct Use: Hashable {
-    let kind: PairingKind
-    let severity: Severity
-    let over: [String]
-    let reason: String?
-  }
-
   /// The shapes of the pairings of some modes.
   ///
   /// - Parameters:
@@ -61,14 +59,14 @@ struct PairShapes {
         index[Array($0.name.unicodeScalars)]?.first ?? 0
       }
     }
-    var ratios: [PairKey: [Int: (use: Use, ratio: Double)]] = [:]
+    var ratios: [PairKey: [Int: (use: PairShape.Use, ratio: Double)]] = [:]
     for (number, mode) in modes.enumerated() {
       for pairing in mode.pairings {
         let key = PairKey(
           places[number][pairing.foreground],
           places[number][pairing.background])
         let over = Set(pairing.over.map { mode.palette.entries[$0].name })
-        let use = Use(
+        let use = PairShape.Use(
           kind: pairing.kind, severity: pairing.severity,
           over: over.sorted(), reason: withReasons ? pairing.because : nil)
         // Rules know one kind for a pair: the one that asks for more.
@@ -78,35 +76,24 @@ struct PairShapes {
         ratios[key, default: [:]][number] = (use, pairing.required)
       }
     }
-    let presence = Self.presence(places, count: universe.count)
+    let present = places.map { Set($0) }
     var keys: [PairShape: [PairKey]] = [:]
     for (key, known) in ratios {
-      let present = modes.indices.filter {
-        presence[$0][key.foreground]
-          && presence[$0][key.background]
+      let both = modes.indices.filter {
+        present[$0].contains(key.foreground)
+          && present[$0].contains(key.background)
       }
       for use in Set(known.values.map(\.use)) {
         let own = known.filter { $0.value.use == use }.mapValues(\.ratio)
-        let isEverywhere = Set(present) == Set(own.keys)
         let shape = PairShape(
-          kind: use.kind, severity: use.severity, over: use.over,
-          modes: isEverywhere ? nil : own.keys.sorted(),
-          ratios: Self.ratios(own), reason: use.reason)
+          use: use, modes: own.count == both.count ? nil : own.keys.sorted(),
+          ratios: Self.ratios(own))
         keys[shape, default: []].append(key)
       }
     }
     shapes = keys.map { ($0.key, $0.value.sorted()) }.sorted {
       ($1.keys.count, $0.keys[0], $0.shape.description)
         < ($0.keys.count, $1.keys[0], $1.shape.description)
-    }
-  }
-
-  /// Whether each name of the universe is in each mode.
-  private static func presence(_ places: [[Int]], count: Int) -> [[Bool]] {
-    places.map { places in
-      var presence = [Bool](repeating: false, count: count)
-      for place in places { presence[place] = true }
-      return presence
     }
   }
 
@@ -125,7 +112,7 @@ struct PairShapes {
 extension PairShape: CustomStringConvertible {
   /// The shape as a line, for an order among shapes.
   var description: String {
-    "\(kind) \(severity) \(over) \(modes ?? []) "
-      + "\(ratios.map { "\($0.modes) \($0.ratio)" }) \(reason ?? "")"
+    "\(use.kind) \(use.severity) \(use.over) \(modes ?? []) "
+      + "\(ratios.map { "\($0.modes) \($0.ratio)" }) \(use.reason ?? "")"
   }
 }

@@ -1,12 +1,3 @@
-/// The patterns of a rule: all of the foregrounds on all of the backgrounds.
-struct RuleDraft {
-  /// The patterns of the foregrounds.
-  let foregrounds: [String]
-
-  /// The patterns of the backgrounds.
-  let backgrounds: [String]
-}
-
 /// The rules that give some pairs, exactly these.
 ///
 /// A family of pairs whose names have words in common, as `on-red` on `red` and
@@ -14,6 +5,10 @@ struct RuleDraft {
 /// wanted. The other pairs are rules by foreground; foregrounds that have the
 /// same backgrounds share one.
 struct RuleDrafts {
+  /// A rule: the patterns of the foregrounds and of the backgrounds, all of the
+  /// former on all of the latter.
+  typealias Draft = (foregrounds: [String], backgrounds: [String])
+
   /// The number of families that are tried: each is matched with all names.
   private static let familyLimit = 64
 
@@ -30,8 +25,8 @@ struct RuleDrafts {
   }
 
   /// The rules, those with captures first.
-  func drafts() -> [RuleDraft] {
-    var drafts: [RuleDraft] = []
+  func drafts() -> [Draft] {
+    var drafts: [Draft] = []
     let all = Set(wanted)
     var left = all
     var joiner = RuleJoiner(universe, visits: .max)
@@ -45,8 +40,7 @@ struct RuleDrafts {
         given.intersection(left).count >= Self.familySize
       else { continue }
       left.subtract(given)
-      drafts.append(
-        RuleDraft(foregrounds: [family[0]], backgrounds: [family[1]]))
+      drafts.append(([family[0]], [family[1]]))
     }
     return drafts + byForeground(left)
   }
@@ -56,16 +50,13 @@ struct RuleDrafts {
   }
 
   /// Pairs by their foregrounds, those with the same backgrounds together.
-  private func byForeground(_ keys: Set<PairKey>) -> [RuleDraft] {
-    let names = WrittenNames(universe)
+  private func byForeground(_ keys: Set<PairKey>) -> [Draft] {
     let rows = Dictionary(grouping: keys.sorted(), by: \.foreground)
     let groups = Dictionary(grouping: rows.keys.sorted()) { front in
       rows[front]?.map(\.background) ?? []
     }
     return groups.sorted { $0.value[0] < $1.value[0] }.map { backs, fronts in
-      RuleDraft(
-        foregrounds: names.entries(for: fronts),
-        backgrounds: names.entries(for: backs))
+      (universe.entries(for: fronts), universe.entries(for: backs))
     }
   }
 
@@ -75,8 +66,8 @@ struct RuleDrafts {
     var sizes: [[String]: Int] = [:]
     for key in wanted {
       let patterns = Self.patterns(
-        WrittenNames.words(universe.names[key.foreground]),
-        WrittenNames.words(universe.names[key.background]))
+        NameTable.words(universe.names[key.foreground]),
+        NameTable.words(universe.names[key.background]))
       for pattern in patterns { sizes[pattern, default: 0] += 1 }
     }
     return sizes.filter { $0.value >= Self.familySize }
@@ -107,18 +98,15 @@ struct RuleDrafts {
     let captures = runs.compactMap { run in
       trimmed(run.front, of: front).map { own in
         let shift = run.back.lowerBound - run.front.lowerBound
-        return (
-          front: own, back: own.lowerBound + shift..<own.upperBound + shift
-        )
+        return (own, own.lowerBound + shift..<own.upperBound + shift)
       }
     }
     var patterns: Set<[String]> = []
     for (index, one) in captures.enumerated() {
-      patterns.insert([pattern(front, [one.front]), pattern(back, [one.back])])
-      for other in captures.dropFirst(index + 1) {
+      for other in [nil] + captures[(index + 1)...].map(Optional.some) {
+        let all = [one] + (other.map { [$0] } ?? [])
         patterns.insert([
-          pattern(front, [one.front, other.front]),
-          pattern(back, [one.back, other.back]),
+          pattern(front, all.map(\.0)), pattern(back, all.map(\.1)),
         ])
       }
     }
@@ -130,7 +118,7 @@ struct RuleDrafts {
   private static func trimmed(
     _ run: Range<Int>, of words: [ArraySlice<Unicode.Scalar>]
   ) -> Range<Int>? {
-    let texts = run.filter { !words[$0].allSatisfy(WrittenNames.isSeparator) }
+    let texts = run.filter { !words[$0].allSatisfy(NameTable.isSeparator) }
     guard let first = texts.first, let last = texts.last else { return nil }
     return first..<last + 1
   }
@@ -142,10 +130,10 @@ struct RuleDrafts {
     var text = ""
     var end = 0
     for (capture, name) in zip(captures, ["x", "y"]) {
-      text += WrittenNames.escaped(words[end..<capture.lowerBound].joined())
+      text += NameTable.patternText(words[end..<capture.lowerBound].joined())
       text += "<\(name)>"
       end = capture.upperBound
     }
-    return text + WrittenNames.escaped(words[end...].joined())
+    return text + NameTable.patternText(words[end...].joined())
   }
 }

@@ -68,7 +68,7 @@ package struct RulesWriter {
       ]
     }
     for shape in proposed {
-      let reason = Self.commented(shape.shape.reason ?? "")
+      let reason = Self.commented(shape.shape.use.reason ?? "")
       lines += ["", "    // \(reason):"]
       lines += rules(shape, in: universe).flatMap { rule in
         rule.map { "    // " + $0.dropFirst(4) }
@@ -103,20 +103,20 @@ package struct RulesWriter {
   ) -> [[String]] {
     RuleDrafts(shape.keys, in: universe).drafts().map { draft in
       var members = [
-        (shape.shape.kind.key, Self.list(draft.foregrounds)),
+        (shape.shape.use.kind.key, Self.list(draft.foregrounds)),
         ("on", Self.list(draft.backgrounds)),
       ]
-      if !shape.shape.over.isEmpty {
+      if !shape.shape.use.over.isEmpty {
         let index = universe.places
-        let places = shape.shape.over.compactMap {
+        let places = shape.shape.use.over.compactMap {
           index[Array($0.unicodeScalars)]?.first
         }
-        let patterns = WrittenNames(universe).entries(for: places)
+        let patterns = universe.entries(for: places)
         members.append(("over", Self.list(patterns)))
       }
       members += ratioMembers(shape.shape)
-      if shape.shape.severity != .error {
-        members.append(("severity", shape.shape.severity.rawValue.jsonText))
+      if shape.shape.use.severity != .error {
+        members.append(("severity", shape.shape.use.severity.rawValue.jsonText))
       }
       return Self.object(members)
     }
@@ -127,13 +127,13 @@ package struct RulesWriter {
     let names = NameTable(modes.map(\.palette.mode))
     func patterns(_ modes: [Int]) -> [String] {
       modes.count == names.count
-        ? ["*"] : WrittenNames(names).entries(for: modes)
+        ? ["*"] : names.entries(for: modes)
     }
     var members: [(String, String)] = []
     if let modes = shape.modes {
       members.append(("in", Self.list(patterns(modes))))
     }
-    let usual = shape.kind.requiredRatio(at: level)
+    let usual = shape.use.kind.requiredRatio(at: level)
     if shape.ratios.count == 1, let only = shape.ratios.first {
       if only.ratio != usual {
         members.append(("ratio", Self.number(only.ratio)))

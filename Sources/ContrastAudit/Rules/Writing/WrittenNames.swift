@@ -1,18 +1,13 @@
 /// Names as patterns that stand for them and for nothing else.
-struct WrittenNames {
-  private let universe: NameTable
-
-  /// The names of a system.
-  init(_ universe: NameTable) { self.universe = universe }
-
+extension NameTable {
   /// The entries of a list that gives some names: one pattern when it stands for
   /// them alone, or the names.
   func entries(for places: [Int]) -> [String] {
-    let names = places.map { universe.names[$0] }
+    let names = places.map { self.names[$0] }
     if names.count > 2, let pattern = pattern(for: names) { return [pattern] }
     var seen: Set<[Unicode.Scalar]> = []
     return names.filter { seen.insert($0).inserted }.map {
-      let text = Self.escaped($0)
+      let text = Self.patternText($0)
       // Otherwise it would take something away.
       return text.hasPrefix("!") ? "\\" + text : text
     }
@@ -29,12 +24,12 @@ struct WrittenNames {
       front.first?.first != "!"
     else { return nil }
     let text =
-      Self.escaped(front.joined()) + "*"
-      + Self.escaped(back.reversed().joined())
+      Self.patternText(front.joined()) + "*"
+      + Self.patternText(back.reversed().joined())
     guard let pattern = try? Pattern(text) else { return nil }
     var matcher = PatternMatcher(pattern)
     let wanted = Set(names)
-    let isExact = universe.names.allSatisfy {
+    let isExact = self.names.allSatisfy {
       wanted.contains($0) || !matcher.matches($0)
     }
     return isExact ? text : nil
@@ -76,7 +71,7 @@ struct WrittenNames {
   }
 
   /// The pattern of a text outside braces.
-  static func escaped(_ text: some Sequence<Unicode.Scalar>) -> String {
+  static func patternText(_ text: some Sequence<Unicode.Scalar>) -> String {
     var pattern = String.UnicodeScalarView()
     for scalar in text {
       if "*?{}<\\".unicodeScalars.contains(scalar) { pattern.append("\\") }

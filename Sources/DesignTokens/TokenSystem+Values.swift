@@ -1,0 +1,118 @@
+import ContrastModel
+import TextGrammars
+
+/// What is asked of the tokens of a system once all are found.
+extension TokenSystem {
+  /// The colour that `currentcolor` is treated as, if somebody says.
+  var currentColor: PaletteColor? { options.settings.currentColor }
+
+  /// The modes that are shown, by index, `default` first where values are
+  /// for it.
+  ///
+  /// `default` is one of them unless units for a single mode, or tokens with
+  /// nothing but values for modes, name all there are: what others hold is then
+  /// shared by those modes.
+  var modes: [Int] {
+    var hasDefault = hasBase || units.contains { $0.mode == 0 }
+    // What is only a part of other modes is shown in these.
+    let parts = Set(list.parts.values.joined())
+    let named = list.modes.indices.dropFirst().filter { mode in
+      !list.emptyModes.contains(mode)
+        && (!parts.contains(mode) || units.contains { $0.mode == mode })
+    }
+    for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
+      if case .other = token.type { continue }
+      if !list.extras[Int(token.extras)].overrides.isEmpty { hasDefault = true }
+    }
+    return named.isEmpty || hasDefault ? [0] + named : named
+  }
+
+  /// Whether a unit for one mode has a token of a path, so that those of units
+  /// for all modes are hidden there.
+  func isCovered(_ hash: PathHash, in mode: Int) -> Bool {
+    covered[mode]?.contains(hash) ?? false
+  }
+
+  /// The value of a token that counts in a mode, or `nil` when it has none there.
+  func value(of token: Int, in mode: Int) -> TokenItem? {
+    list.value(of: token, in: mode).map(files.item)
+  }
+
+  /// The value of a token when a node is one, else the node.
+  func value(in file: Int, at node: Int) -> TokenItem {
+    let shape = TokenObject(files.documents[file], node)
+    return files.item(
+      JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
+  }
+
+  /// The values of units, in all modes, of a way to write colours that is not
+  /// read, where nothing says that they are something else.
+  func unread(_ way: UnreadColor, in units: [TokenUnit]) -> Set<JSONPlace> {
+    var places: Set<JSONPlace> = []
+    for index in units.lazy.flatMap(\.tokens)
+    where list.tokens[index].type == .none && list.tokens[index].form != .mapHex
+    {
+      let file = Int(list.tokens[index].place.file)
+      let overrides = list.extras(of: index)?.overrides ?? []
+      for node in [Int(list.tokens[index].place.node)] + overrides.map(\.value)
+      where node >= 0 && isUnread(way, node, files.documents[file], index)
+        && !list.speaksOfOther(index)
+      {
+        places.insert(JSONPlace(file, node))
+      }
+    }
+    return places
+  }
+
+  private func isUnread(
+    _ way: UnreadColor, _ node: Int, _ document: JSONDocument, _ index: Int
+  ) -> Bool {
+    switch (way, document.nodes[node].kind) {
+    case (.bareHex, .string), (.bareHex, .escapedString):
+      MapText.lacksNumberSign(document.string(node))
+    case (.otherForm, .array):
+      document.mayBeChannels(node)
+        && (list.tokens[index].form == .mapEntry || list.isInColorGroup(index))
+    case (.otherForm, .string), (.otherForm, .escapedString):
+      list.tokens[index].form == .legacy && list.isInColorGroup(index)
+        && MapText.isUnknownWord(document.string(node))
+    default: false
+    }
+  }
+
+  /// The name of a type.
+  func name(of type: TokenType) -> String? {
+    switch type {
+    case .other(let place), .inherited(let place):
+      return files.item(place).shownText
+    case .color, .none: return nil
+    }
+  }
+}
+
+/// A way to write colours that is not read.
+enum UnreadColor: CaseIterable {
+  /// Six hex digits without a number sign.
+  case bareHex
+
+  /// Arrays of channels among colours, and words that name none.
+  case otherForm
+
+  /// The warning of so many of them.
+  func problem(count: Int) -> PlainProblem {
+    let isOne = count == 1
+    switch self {
+    case .bareHex:
+      return PlainProblem(
+        (isOne
+          ? "1 string looks like a hex colour"
+          : "\(count) strings look like hex colours")
+          + " without '#', and \(isOne ? "is" : "are") not read")
+    case .otherForm:
+      return PlainProblem(
+        (isOne ? "1 value stands" : "\(count) values stand")
+          + " among colours, and \(isOne ? "is" : "are") of no form that is read"
+      )
+    }
+  }
+}
