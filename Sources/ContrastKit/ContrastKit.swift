@@ -7,3 +7,42 @@
 @_exported import ContrastReports
 @_exported import ContrastSuggestions
 @_exported import PaletteFormats
+internal import SystemCalls
+internal import TextGrammars
+
+extension ContrastError {
+  /// The errors of rules at the places where their author wrote them.
+  init(
+    _ errors: ContrastError, at place: (SourcePosition) -> SourcePosition
+  ) {
+    self.init(
+      errors.diagnostics.map { error in
+        guard let location = error.location else { return error }
+        return Diagnostic(.error, error.message, at: place(location))
+      })
+  }
+
+  init(_ message: String, ofFileAt path: String) {
+    self.init([Diagnostic(.error, message, ofFileAt: path)])
+  }
+
+  /// The error of a text at a path that is no pattern.
+  init(_ error: UnlocatedDiagnostic, at path: String) {
+    let place = SourcePosition(path: path, line: 1, column: error.offset + 1)
+    self.init([Diagnostic(.error, error.message, at: place)])
+  }
+}
+
+extension OutputFile {
+  /// Writes a report to a file, which appears complete or not at all.
+  static func write(
+    reportTo path: String, _ body: (OutputBuffer) -> Void
+  ) throws(ContrastError) {
+    do {
+      try write(to: path, isGuarded: false, body)
+    } catch {
+      let reason = (error as? SystemError)?.message ?? "\(error)"
+      throw ContrastError(reason, ofFileAt: path)
+    }
+  }
+}

@@ -46,7 +46,7 @@ import _ContrastTestSupport
       }
       #expect(
         error?.description
-          == "<mode light>: error: no input has a path such as 'dusk/*' for the mode 'light'"
+          == "<mode light>: error: no input path matches 'dusk/*' for the mode 'light'"
       )
       options.modesOfFiles = [("light", files: "{")]
       let second = #expect(throws: ContrastError.self) {

@@ -230,16 +230,16 @@ import Testing
       #expect(worse.status == 1)
       #expect(
         worse.output == """
-          default: 1 fails now; 1 colour added, 1 colour removed, 1 \
-          colour changed
+          default: 1 fails now; 1 colour added, 1 colour removed, 1 colour \
+          changed
 
           Fails now, default: 1
             21.00 →  4.47 of 4.5  card-foreground on card
 
           Colours, default: 3
             card-foreground: #000000 is now #777777
-            b came
-            a went
+            b: added
+            a: removed
 
           """)
       let fixed = try folder.run("contrast diff b.csv a.csv --format json")

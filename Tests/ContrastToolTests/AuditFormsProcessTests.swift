@@ -63,16 +63,4 @@ import Testing
           == "1\na.csv\na.json\na.md\na.sarif\na.txt\na.xml\nb.json\nc.csv\n")
     }
   }
-
-  @Test func `refuses more pairs than an audit has room for`() throws {
-    try ContrastProcess.inFolder { folder in
-      let rules = (0..<65_537).map { ".a\($0){color:#111;background:#fff}\n" }
-      try folder.write(rules.joined(), to: "a.css")
-      let result = try folder.run("contrast audit a.css")
-      #expect(result.status == 2)
-      #expect(
-        result.errors.contains("an audit has at most 65,536 pairs"),
-        "\(result.errors)")
-    }
-  }
 }

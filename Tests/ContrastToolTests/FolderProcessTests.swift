@@ -153,7 +153,7 @@ extension ContrastProcess {
       #expect(none.status == 2)
       #expect(
         none.errors == """
-          d: error: no file in this folder has a name of any format
+          d: error: no file in this folder has an extension of a format
           1 error
 
           """)
@@ -201,7 +201,7 @@ extension ContrastProcess {
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
         result.errors.contains(
-          "x/x: error: folders lie more than 64 deep in one another"))
+          "x/x: error: folders are nested more than 64 deep"))
     }
   }
 }

@@ -73,7 +73,7 @@ import Testing
       #expect(none.status == 2)
       #expect(
         none.errors.contains(
-          "contrast.json:1:40: error: no input has a path such as 'no.csv' for "
+          "contrast.json:1:40: error: no input path matches 'no.csv' for "
             + "the mode 'dim'"))
     }
   }
@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: [
     ("dim", "takes MODE=PATTERN"), ("=a.css", "takes MODE=PATTERN"),
-    ("'dim=<x>'", "column 1 of '<x>'"), ("dim=zz", "no input has a path"),
+    ("'dim=<x>'", "column 1 of '<x>'"), ("dim=zz", "no input path matches"),
   ])
   func `refuses what it cannot do`(value: String, message: String) throws {
     try inSystem { folder in

@@ -90,20 +90,6 @@ import TextGrammars
     #expect(reading.palettes[0].entries.map(\.color.nearestHex) == ["#123456"])
   }
 
-  @Test func `names of members of maps have a limit together`() {
-    let name = String(repeating: "n", count: 2000)
-    let members = (0..<9000).map { "a\($0): #abc" }.joined(separator: ",")
-    let reading = reading(
-      ("a.scss", "$\(name): (\(members));\n$ink: #123;\n"),
-      ("b.scss", "$\(name)-b: (\(members));\n$b: (c: #456);\n"))
-    let message =
-      "the names of all members of maps can have 33554432 bytes together, those"
-      + " of their maps included; this map is left out, as they have more"
-    #expect(reading.errors.map(\.message) == [message, message])
-    #expect(reading.errors.map(\.location.path) == ["b.scss", "b.scss"])
-    #expect(reading.palettes[0].entries.count == 9001)
-  }
-
   @Test func `more modes than are read are counted`() {
     let modes = (0..<2000).map { ".theme-m\($0) { --a: rgb(1 2 \($0)) }" }
       .joined()

@@ -90,9 +90,9 @@ package struct InputFiles: Sendable {
       return warning
     }
     if folder.sources.isEmpty, folder.errors.isEmpty {
-      let which = format.map { "the format \($0.rawValue)" } ?? "any format"
+      let which = format.map { "the format \($0.rawValue)" } ?? "a format"
       remarks.append(
-        Diagnostic(path, "no file in this folder has a name of \(which)"))
+        Diagnostic(path, "no file in this folder has an extension of \(which)"))
     }
     sources += folder.sources
   }
@@ -104,7 +104,7 @@ package struct InputFiles: Sendable {
       && !sources.contains(where: { pathMode.pattern.matches($0.path) })
     {
       let message =
-        "no input has a path such as '\(pathMode.pattern.text)'"
+        "no input path matches '\(pathMode.pattern.text)'"
         + " for the mode '\(pathMode.mode)'"
       remarks.append(
         pathMode.location.map { Diagnostic($0, message) }

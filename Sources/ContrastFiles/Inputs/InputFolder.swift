@@ -102,7 +102,7 @@ package struct InputFolder {
   ) throws(Diagnostic) -> [Visit] {
     guard folder.depth < limits.depth else {
       throw Diagnostic(
-        folder.path, "folders lie more than \(limits.depth) deep in one another"
+        folder.path, "folders are nested more than \(limits.depth) deep"
       )
     }
     let items: [FolderStream.Item]

@@ -137,8 +137,8 @@ package struct OutputFile {
   /// Leaves the old file in the place of a closed one.
   package func withdraw() { remove() }
 
-  /// The first of some paths to which another one before it leads as well,
-  /// spelt otherwise or by a link. What is written to directly, a device, may
+  /// The first path that leads to the same file as an earlier one, by another
+  /// spelling or by a link. What is written to directly, a device, may
   /// be named in several spellings.
   package static func repeated(among paths: [String]) -> String? {
     var places: Set<[UInt8]> = []
@@ -157,7 +157,7 @@ package struct OutputFile {
     let folder = folder(of: target)
     let name = target.utf8.dropFirst(folder.utf8.count)
     let real = FolderStream.realPath(of: existing(folder)) ?? folder
-    // Texts are also equal that are spelt in other bytes.
+    // Strings compare equal when their bytes differ only in normalization.
     return Array(real.utf8) + [0x2F] + name
   }
 

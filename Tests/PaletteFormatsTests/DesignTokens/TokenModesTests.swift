@@ -202,16 +202,6 @@ private func read(_ texts: String...) -> PaletteSet {
         + "{\"m\(index % 250)\":\"#000\"}}}"
     }.joined(separator: ",") + "}"
 
-  @Test func `are read up to a million tokens`() {
-    let reading = PaletteSet(text)
-    #expect(
-      reading.errors.map(\.message) == [
-        "the tokens of 251 modes are more than 1000000 together;"
-          + " choose some modes with --mode"
-      ])
-    #expect(reading.palettes.count == 200)
-  }
-
   @Test func `are read where they are chosen`() {
     let reading = PaletteSet("a.json", from: ["a.json": text]) {
       $0 == "m249"

@@ -56,21 +56,6 @@ import Testing
     #expect(few.observed.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `say that variants multiply`() {
-    let users = (0..<400).map {
-      ".u\($0) { color: var(--x); background: var(--y) }\n"
-    }
-    let setters = (0..<400).map { ".s\($0) { --x: #fff; --y: #00\($0 % 10) }" }
-    // Three modes: with a copy of all for each it took longer than the limit.
-    let modes = ["color-scheme: dark", "contrast: more"].map {
-      "@media (prefers-\($0)) { .u0 { color: red } }"
-    }
-    let reading = PaletteSet(
-      observing: (users + setters + modes).joined())
-    #expect(reading.warningLines == [Self.lack])
-    #expect(!reading.observed.isEmpty)
-  }
-
   @Test func `cut names that are too long`() {
     let reading = PaletteSet(
       observing: "\(names("name", 400)) { color: #000; background: #fff }")
