@@ -15,7 +15,7 @@ import TextGrammars
 /// terminated text that is copied at once, and nothing here changes the
 /// environment; and because arguments are terminated texts, as many as the
 /// system says, that nobody changes.
-package struct StandardStreams {
+package struct StandardStreams: Sendable {
   private let closedAtStart: Set<Int32>
 
   /// The streams as the program was given them.

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import ContrastTool
@@ -44,5 +45,40 @@ import Testing
   ])
   func `says numbers in thousands`(number: Double, text: String) {
     #expect(Progress.text(of: number) == text)
+  }
+}
+
+@Suite struct `Steps of a command` {
+  /// What was shown, from any thread.
+  private final class Shown: Sendable {
+    private let texts = Mutex<[String]>([])
+
+    var all: [String] { texts.withLock(\.self) }
+    func add(_ text: String) { texts.withLock { $0.append(text) } }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `are shown while they last`() async throws {
+    let shown = Shown()
+    let line = StepLine("audit", patience: 0) { shown.add($0) }
+    line.begin("reading")
+    while !shown.all.contains("\raudit: reading, 0 s") {
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    line.hide()
+    let blank = "\r" + String(repeating: " ", count: 19)
+    #expect(shown.all.suffix(2) == [blank, "\r"])
+    // What is hidden stays hidden.
+    let count = shown.all.count
+    try await Task.sleep(for: .milliseconds(600))
+    #expect(shown.all.count == count)
+  }
+
+  @Test func `are nowhere before their time`() {
+    let shown = Shown()
+    let line = StepLine("audit", patience: 3600) { shown.add($0) }
+    line.begin("reading")
+    line.hide()
+    #expect(shown.all.isEmpty)
   }
 }

@@ -71,12 +71,14 @@ struct AuditInput {
   ///   - request: the measure; its modes and its backdrop are those of options.
   ///   - backdrop: a colour, or the name of one.
   ///   - streams: where standard error is.
+  ///   - steps: the line that is hidden before.
   /// - Returns: the audit.
   /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
   ///   read; `ContrastError` when a rule is about nothing; `ToolError` when a
   ///   pattern matches no mode.
   func audit(
-    _ request: AuditRequest, backdrop: String?, on streams: StandardStreams
+    _ request: AuditRequest, backdrop: String?, on streams: StandardStreams,
+    steps: StepLine? = nil
   ) throws -> AuditOutcome {
     var request = request
     request.modes = try modes()
@@ -84,6 +86,7 @@ struct AuditInput {
       try backdrop.map { try color(behind: $0, in: palette) }
     }
     let outcome = try subject.audit(request)
+    steps?.hide()
     try report(on: streams)
     return outcome
   }

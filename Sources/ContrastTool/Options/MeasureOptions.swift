@@ -77,7 +77,7 @@ extension MeasureOptions {
   static func threshold(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "threshold", value: "R", isRepeatable: true,
-      summary: "Decide whether a ratio is at least R; default 3, 4.5, 7.",
+      summary: "Decide if a ratio is at least R; default 3, 4.5, 7.",
       details: """
         Above 1 and up to 21, or AA or AAA. A pair meets it without any \
         rounding.

@@ -1,3 +1,4 @@
+import Dispatch
 import SystemCalls
 
 /// A line on a terminal that shows the progress of long work.
@@ -119,5 +120,62 @@ final class Progress {
     let rest = String(repeating: " ", count: max(0, shownColumns - columns))
     show("\r" + text + rest)
     shownColumns = columns
+  }
+}
+
+/// A line on a terminal that names the step of a command that lasts over a
+/// second, and its seconds: `audit: searching colours, 3 s`.
+///
+/// Sound because all that changes is touched only on the queue, one block at a
+/// time. Who writes to the terminal hides the line first.
+final class StepLine: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "contrast.steps")
+  private let timer: any DispatchSourceTimer
+  private let title: String
+  private let show: @Sendable (String) -> Void
+  private let start = SystemClock.seconds
+  private var step = ""
+  private var shownColumns = 0
+
+  /// The line of a command, or `nil` where standard error is no terminal.
+  convenience init?(_ title: String, on streams: StandardStreams) {
+    guard streams.errorIsTerminal else { return nil }
+    self.init(title, patience: 1) { streams.writeError($0) }
+  }
+
+  /// A line that is shown after some seconds, by a closure.
+  init(
+    _ title: String, patience: Double,
+    show: @escaping @Sendable (String) -> Void
+  ) {
+    self.title = title
+    self.show = show
+    timer = DispatchSource.makeTimerSource(queue: queue)
+    timer.schedule(deadline: .now() + patience, repeating: 0.5)
+    timer.setEventHandler { [unowned self] in write() }
+    timer.resume()
+  }
+
+  deinit { timer.cancel() }
+
+  /// Says what is done now.
+  func begin(_ step: String) { queue.sync { self.step = step } }
+
+  /// Removes the line until the next step begins.
+  func hide() {
+    queue.sync {
+      step = ""
+      write()
+    }
+  }
+
+  private func write() {
+    let seconds = Int(SystemClock.seconds - start)
+    let text = step.isEmpty ? "" : "\(title): \(step), \(seconds) s"
+    if text.isEmpty, shownColumns == 0 { return }
+    let rest = max(0, shownColumns - text.utf8.count)
+    show("\r" + text + String(repeating: " ", count: rest))
+    if text.isEmpty { show("\r") }
+    shownColumns = text.utf8.count
   }
 }

@@ -69,6 +69,10 @@ struct AuditCommand {
     try InputGuard(outputs: reports).check(
       [options.baselinePath].compactMap(\.self))
     let baseline = try file?.read()
+    let steps =
+      options.output.isQuiet ? nil : StepLine("audit", on: streams)
+    defer { steps?.hide() }
+    steps?.begin("reading")
     let input = try AuditInput(
       inputs,
       options.audit.input.with(rules, areWhole: isWhole),
@@ -85,15 +89,17 @@ struct AuditCommand {
         namedBy: rules, settings: options.audit.input.settings, of: Self.verb,
         on: streams)
     }
+    steps?.begin("measuring pairs")
     let outcome = try input.audit(
-      request, backdrop: options.audit.backdrop, on: streams)
+      request, backdrop: options.audit.backdrop, on: streams, steps: steps)
     let audit = try changeBaseline(file, outcome)
     if let path = options.writtenRules {
       let text = RulesWriter(audit, of: inputs, at: path).text()
       try ReportOutput.write(to: path) { $0.append(text) }
     }
+    steps?.begin("searching colours")
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
-    try deliver(audit, plan, request, from: input, on: streams)
+    try deliver(audit, plan, request, from: input, on: streams, steps)
     try checkMeaning(of: audit)
     if !audit.holds, !options.output.isQuiet {
       let report = AuditReport(audit)
@@ -132,7 +138,7 @@ struct AuditCommand {
 
   private func deliver(
     _ audit: Audit, _ plan: FixPlan?, _ request: AuditRequest,
-    from input: AuditInput, on streams: StandardStreams
+    from input: AuditInput, on streams: StandardStreams, _ steps: StepLine?
   ) throws {
     // Each form has its own, so that none depends on what else is requested.
     lazy var suggested = AuditReport(
@@ -147,12 +153,14 @@ struct AuditCommand {
       switch format {
       case .html:
         let plan = plan ?? FixPlan(audit, with: request.auditor)
-        return ReportPage(of: AuditReport(ofPage: audit, plan: plan))
-          .write(to: output)
+        let page = ReportPage(of: AuditReport(ofPage: audit, plan: plan))
+        steps?.hide()
+        return page.write(to: output)
       case .json, .csv: report = data
       case .junit, .gitlab, .xcode: report = plain
       default: report = suggested
       }
+      steps?.hide()
       report.write(
         format, isSpoken: options.output.isSpoken, style: style,
         region: input.subject.region, to: output)
