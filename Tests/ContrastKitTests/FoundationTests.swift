@@ -21,7 +21,14 @@ import Testing
     let records = audit.records
     #expect(!records.isEmpty && records.count == audit.findings.count)
     #expect(records[0].foreground == "text.muted")
-    #expect(records[0].sentence == audit.findings[0].sentence)
+    let finding = try #require(audit.findings.first)
+    #expect(records[0].background == finding.background.name)
+    #expect(records[0].mode == finding.mode)
+    #expect(records[0].ratio == finding.ratio?.value)
+    #expect(records[0].needs == finding.needs)
+    #expect(records[0].line == finding.location.line)
+    #expect(records[0].path == finding.location.path)
+    #expect(records[0].sentence == finding.sentence)
     let decoded = try JSONDecoder().decode(
       [FindingRecord].self, from: JSONEncoder().encode(records))
     #expect(decoded == records)
