@@ -192,11 +192,26 @@ struct RuleObserver {
     }
     var surface = surface
     if surface.colors.isEmpty, let page { surface.colors = [page] }
-    for color in surface.colors where color != text {
+    for color in surface.colors
+    where color != text && !isHidden(text, color) {
       add(
         text, on: color, naming, surface.isImage ? .image : .certain,
         user: user)
     }
+  }
+
+  /// Whether a rule writes a text and its background alike, so that no text is
+  /// seen: a dot, a line.
+  private func isHidden(
+    _ text: ObservedColor, _ background: ObservedColor
+  ) -> Bool {
+    guard text.color == background.color, background.part == 0,
+      case .declaration(let one, _) = text.origin,
+      case .declaration(let other, _) = background.origin
+    else { return false }
+    return rules.declarations[Int(one)].property == .color
+      && rules.declarations[Int(other)].property != nil
+      && rules.owners[Int(one)] == rules.owners[Int(other)]
   }
 
   private mutating func add(

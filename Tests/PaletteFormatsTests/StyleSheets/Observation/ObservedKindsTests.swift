@@ -104,6 +104,24 @@ import Testing
         ])
   }
 
+  @Test func `hide no text where a rule writes both alike`() {
+    #expect(
+      shown(
+        """
+        :root { --a: #fd7b00; --b: #fd7b00 }
+        .dot { color: #fd7b00; background-color: #FD7B00; width: 12px }
+        hr { color: var(--a); background: var(--a) }
+        .x { color: var(--a); background: var(--b) }
+        .y { color: #fd7b00; background: #fff }
+        .y { background: #fd7b00 }
+        .z { color: #fff; background: linear-gradient(#fff, #000) }
+        """) == [
+          "4 .x: --a on --b", "6 .y: .y color on .y background",
+          "7 .z: .z color on .z background 1",
+          "7 .z: .z color on .z background 2",
+        ])
+  }
+
   @Test func `show the page behind them`() {
     let reading = PaletteSet(
       observing: """
