@@ -97,8 +97,10 @@ struct StyleSystem {
 
   /// The property of CSS that a name is of, if it is one that is read.
   func property(_ bytes: [UInt8], in range: Range<Int>) -> StyleProperty? {
-    let name = ByteString(bytes[range].map(\.lowercased))
-    return names.known(name).flatMap { StyleProperty(rawValue: $0) }
+    var name = bytes[range].map(\.lowercased)[...]
+    if name.starts(with: "-webkit-".utf8) { name = name.dropFirst(8) }
+    return names.known(ByteString(Array(name)))
+      .flatMap { StyleProperty(rawValue: $0) }
   }
 
   /// The first declaration of a name so far.
