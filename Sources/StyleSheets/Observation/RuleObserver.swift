@@ -219,7 +219,7 @@ struct RuleObserver {
     _ certainty: ObservedPairing.Certainty, user: Int32 = -1
   ) {
     let opacity = values.opacity()
-    guard text.color.alpha > 0, opacity > 0,
+    guard text.color.alpha > 0, opacity > 0, !values.isClippedToText,
       let kind = kind(of: user < 0 ? naming : user)
     else { return }
     var (text, background, over) = (text, background, ObservedColor?.none)

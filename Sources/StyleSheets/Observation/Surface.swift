@@ -84,6 +84,26 @@ extension RuleValues {
     return surface.colors.isEmpty && !surface.isImage ? nil : surface
   }
 
+  /// Whether text is seen where the background is, which then is not behind it
+  /// (CSS Backgrounds 4, §2.5).
+  var isClippedToText: Bool {
+    mutating get {
+      guard let (bytes, range) = text(of: .backgroundClip) else { return false }
+      var tokenizer = CSSTokenizer(bytes, in: range)
+      while true {
+        let token = tokenizer.next()
+        switch token.kind {
+        case .end: return false
+        case .function: _ = tokenizer.skipList()
+        case .ident
+        where CSSIdentifier(bytes, in: token.range).isEqual(to: "text"):
+          return true
+        default: break
+        }
+      }
+    }
+  }
+
   /// Whether each layer of images covers its element, as its size says: a line
   /// and an icon do not, nor do the tiles of a pattern.
   private var covers: [Bool] {

@@ -147,6 +147,17 @@ import Testing
         ])
   }
 
+  @Test func `are not behind a text that they fill`() {
+    #expect(
+      shown(
+        """
+        .a { color: #46e; background: linear-gradient(#63e, #e49) }
+        .a { -webkit-background-clip: text }
+        .b { color: #46e; background: #63e text }
+        .c { color: #46e; background: #63e text; background-clip: border-box }
+        """) == ["4 .c: .c color on .c background"])
+  }
+
   @Test func `lie on one another`() {
     #expect(
       shown(
