@@ -4,8 +4,9 @@ import PaletteReaders
 ///
 /// In order: `!important`, the layer, the specificity of the selector, and the
 /// place; `@media` adds no weight. A theme wins over what is for all modes: an
-/// element inside the root may set it, and is then nearer. Of two themes the one
-/// counts that more of the mode's conditions are for.
+/// element inside the root may set it, and is then nearer. Only a condition of
+/// the device that the theme does not ask for can change that. Of two themes the
+/// one counts that more of the mode's conditions are for.
 struct StyleCascade {
   /// The index of the declaration that counts, by the number of the name; -1
   /// where there is none.
@@ -95,8 +96,9 @@ struct StyleCascade {
       let weight = themes.best[name].withoutThemes
       let known = best[name]
       if winners[name] >= 0 {
-        if known.isImportant == weight.isImportant, known.isOwn {
-          // Both are for the mode.
+        if known.isImportant == weight.isImportant,
+          known.conditions > weight.conditions
+        {
           guard
             weight > known
               || weight == known && themes.winners[name] > winners[name]
@@ -116,19 +118,24 @@ extension StyleCascade {
   /// of two alike the later one.
   struct Weight: Comparable {
     /// `!important`, the number of themes, the layer, the specificity, and in
-    /// the lowest bit, which does not count, whether it is for conditions of
-    /// the mode.
+    /// the lowest four bits, which do not count, the number of conditions that
+    /// the device sets.
     private var bits: UInt64 = 0
 
+    private static let themeBits: UInt64 = 0xFF &<< 52
+
     /// What counts.
-    var rank: UInt64 { bits &>> 1 }
+    var rank: UInt64 { bits &>> 4 }
     var isImportant: Bool { bits &>> 62 != 0 }
-    var isOwn: Bool { bits & 1 == 1 }
+    var conditions: UInt64 { bits & 0xF }
+
+    /// Whether it is for conditions of the mode.
+    var isOwn: Bool { bits & (Self.themeBits | 0xF) != 0 }
 
     /// The same one, as if it were for all themes.
     var withoutThemes: Weight {
       var weight = self
-      weight.bits &= ~(0xFF &<< 52)
+      weight.bits &= ~Self.themeBits
       return weight
     }
 
@@ -139,40 +146,36 @@ extension StyleCascade {
 
     /// The weight of a declaration in a layer of a rank, under conditions.
     init(isImportant: Bool, rank: Int, _ hold: Hold) {
-      let limit = 1 << 19
+      let limit = 1 << 16
       let rank = min(rank, limit)
       // Important declarations turn the order of the layers round.
       let layer = isImportant ? limit - rank : rank
       bits =
         (isImportant ? 1 &<< 62 : 0) | UInt64(hold.themes) &<< 52
-        | UInt64(layer) &<< 32 | UInt64(hold.specificity) &<< 1
-        | (hold.isOwn ? 1 : 0)
+        | UInt64(layer) &<< 34 | UInt64(hold.specificity) &<< 4
+        | UInt64(hold.conditions)
     }
   }
 
-  /// The way in which a scope holds: its themes and its specificity, and
-  /// whether it is for conditions.
+  /// The way in which a scope holds: the number of its themes, its specificity,
+  /// and the number of other conditions.
   struct Hold {
     let themes: Int
     let specificity: Int
-    let isOwn: Bool
+    let conditions: Int
 
     /// The weightiest of the alternatives of a scope that hold, or `nil` where
     /// none does.
     init?(_ scope: StyleScope, where holds: (ModeTerms) -> Bool) {
-      var best: (themes: Int, specificity: Int, isOwn: Int)?
-      for alternative in scope.alternatives where holds(alternative.terms) {
-        let weight = (
-          min(alternative.themes.terms.count, 255),
-          min(alternative.specificity, 1 << 30 - 1),
-          alternative.terms.isBase ? 0 : 1
+      let best = scope.alternatives.filter { holds($0.terms) }.map {
+        let themes = $0.themes.terms.count
+        return (
+          min(themes, 255), min($0.specificity, 1 << 30 - 1),
+          min($0.terms.terms.count - themes, 15)
         )
-        if best.map({ $0 < weight }) ?? true { best = weight }
-      }
+      }.max { $0 < $1 }
       guard let best else { return nil }
-      themes = best.themes
-      specificity = best.specificity
-      isOwn = best.isOwn == 1
+      (themes, specificity, conditions) = best
     }
   }
 }

@@ -4,21 +4,23 @@ import TextGrammars
 /// every system gives their names; the last two set several of the others.
 enum StyleProperty: StyleNames.ID {
   case colorScheme, color, backgroundColor, backgroundImage
+  case backgroundSize, backgroundClip
   case fontFamily, fontSize, fontWeight, opacity, content
   case background, font
 
   /// Their names, in that order.
   static let names = [
     "color-scheme", "color", "background-color", "background-image",
-    "font-family", "font-size", "font-weight", "opacity", "content",
-    "background", "font",
+    "background-size", "background-clip", "font-family", "font-size",
+    "font-weight", "opacity", "content", "background", "font",
   ]
 
   /// The properties that a declaration sets.
   var set: [StyleNames.ID] {
     let all: [StyleProperty] =
       switch self {
-      case .background: [.backgroundColor, .backgroundImage]
+      case .background:
+        [.backgroundColor, .backgroundImage, .backgroundSize, .backgroundClip]
       case .font: [.fontFamily, .fontSize, .fontWeight]
       default: [self]
       }

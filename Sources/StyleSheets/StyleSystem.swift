@@ -97,8 +97,10 @@ struct StyleSystem {
 
   /// The property of CSS that a name is of, if it is one that is read.
   func property(_ bytes: [UInt8], in range: Range<Int>) -> StyleProperty? {
-    let name = ByteString(bytes[range].map(\.lowercased))
-    return names.known(name).flatMap { StyleProperty(rawValue: $0) }
+    var name = bytes[range].map(\.lowercased)[...]
+    if name.starts(with: "-webkit-".utf8) { name = name.dropFirst(8) }
+    return names.known(ByteString(Array(name)))
+      .flatMap { StyleProperty(rawValue: $0) }
   }
 
   /// The first declaration of a name so far.
@@ -156,14 +158,23 @@ struct StyleSystem {
         known[outer] = inner
         declarations[index].scope = inner
       }
+      for selector in rules.selectors.indices
+      where unit(of: rules.rule(of: Int32(selector)).file) == file {
+        let outer = rules.selectors[selector].scope
+        let inner = known[outer] ?? scope(own, adding: self.scopes[Int(outer)])
+        known[outer] = inner
+        rules.setScope(inner, of: selector)
+      }
     }
   }
 
+  /// What of the inputs a source belongs to.
+  func unit(of file: Int32) -> Int { units.isEmpty ? 0 : units[Int(file)] }
+
   /// Whether two declarations are of files that do not import one another.
   func areApart(_ one: Int32, _ other: Int32) -> Bool {
-    guard !units.isEmpty else { return false }
-    return units[Int(declarations[Int(one)].file)]
-      != units[Int(declarations[Int(other)].file)]
+    unit(of: declarations[Int(one)].file)
+      != unit(of: declarations[Int(other)].file)
   }
 
   /// The selectors that redefine so much of the root that they are themes.

@@ -168,9 +168,9 @@ extension StylesheetParser {
     _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) {
     switch bytes[range.lowerBound].lowercased {
-    // `background`, `color` and `content`, `font`, `opacity`.
+    // `background`, `color` and `content`, `font`, `opacity`, `-webkit-`.
     case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
-      UInt8(ascii: "o"):
+      UInt8(ascii: "o"), .hyphen:
       break
     default: return
     }

@@ -36,6 +36,7 @@ package enum StylesheetReader: PaletteReader {
     var readings = assembly.readings
     read(assembly.system, of: files.sources, homes: files.homes, &readings)
     noteBareChannels(assembly.system, files, &readings)
+    noteRepeated(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
       readings[files.homes[file]].errors.add(readings[file].errors)
       readings[files.homes[file]].warnings.add(readings[file].warnings)
@@ -131,6 +132,50 @@ package enum StylesheetReader: PaletteReader {
     }
     for (file, count) in suppressedCount {
       readings[file].errors.suppressedCount += count
+    }
+  }
+
+  /// Says which names two files give other colours, and no path makes modes of
+  /// them.
+  private static func noteRepeated(
+    _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
+  ) {
+    var known: [[Int32]: StyleDeclaration] = [:]
+    var repeated: [Int32: (names: Set<StyleNames.ID>, at: Int, other: String)] =
+      [:]
+    for own in system.declarations {
+      let (source, place) = (
+        files.sources[Int(own.file)], [own.name, own.scope, own.layer]
+      )
+      guard StyleValue.looksLikeColor(source.bytes, in: own.range) else {
+        continue
+      }
+      guard let other = known[place] else {
+        known[place] = own
+        continue
+      }
+      let otherSource = files.sources[Int(other.file)]
+      guard system.unit(of: own.file) != system.unit(of: other.file),
+        source.string(own.range).lowercased()
+          != otherSource.string(other.range).lowercased()
+      else { continue }
+      if repeated[own.file] == nil {
+        let location = otherSource.location(of: other.range.lowerBound)
+        repeated[own.file] = (
+          [], own.range.lowerBound,
+          "'\(system.names.text(own.name))', at \(location)"
+        )
+      }
+      repeated[own.file]?.names.insert(own.name)
+    }
+    for (file, (names, offset, other)) in repeated {
+      let count = names.count == 1 ? "1 name" : "\(names.count) names"
+      readings[Int(file)].warnings.append(
+        files.sources[Int(file)].error(
+          "\(count) of this file \(names.count == 1 ? "has" : "have") another"
+            + " colour in another file, the first is \(other); only one is"
+            + " read, as no word of a theme in their paths tells them apart",
+          at: offset))
     }
   }
 

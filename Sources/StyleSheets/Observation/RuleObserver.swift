@@ -21,7 +21,7 @@ struct Sighting: Hashable {
 
 /// Looks at rules in a mode, and says which colours they show together.
 ///
-///     for each text of a selector, and each condition that is no theme:
+///     for each text of a selector, condition that is no theme, and sheet:
 ///       what counts of its rules
 ///       both colours of rules with the same conditions     observed
 ///       a text alone                                       proposed on the page
@@ -59,8 +59,14 @@ struct RuleObserver {
   mutating func sightings(
     of groups: [StyleRules.Group], _ variants: [RuleVariants.Variant]
   ) -> [(sighting: Sighting, selectors: [Int32])] {
-    for group in groups { look(at: group) }
-    for variant in variants { look(at: variant) }
+    for group in groups {
+      look(at: group) {
+        $0.look(at: $1, with: $2, $0.rules.plainMembers(of: group))
+      }
+    }
+    for variant in variants {
+      look(at: variant.user) { $0.look(at: variant, by: $1, with: $2) }
+    }
     let places = { [rules, sightings] (number: Int) in
       let rule = rules.rules[Int(sightings[number].sighting.rule)]
       return (rule.file, rule.prelude.lowerBound, number)
@@ -75,9 +81,39 @@ struct RuleObserver {
       .max { $0.declaration < $1.declaration }
   }
 
-  private mutating func look(at group: StyleRules.Group) {
-    let plain = rules.plainMembers(of: group)
-    values.look(at: rules.members(of: group), with: plain)
+  /// Looks at the selectors of a group, sheet by sheet: of files that do not
+  /// import one another nobody knows whether a page has both, so that text and
+  /// background are of one. A sheet is passed over where another one, for a
+  /// theme of the mode, sets a colour instead.
+  private mutating func look(
+    at group: StyleRules.Group,
+    _ look: (inout Self, _ own: [Int32], _ others: [Int32]) -> Void
+  ) {
+    let members = rules.members(of: group)
+    let units = members.map { values.system.unit(of: rules.rule(of: $0).file) }
+    guard let first = units.first, units.contains(where: { $0 != first }) else {
+      return look(&self, members, [])
+    }
+    values.look(at: members)
+    let rank = colorRank
+    for unit in units.eachOnce() {
+      let own = zip(members, units).filter { $1 == unit }.map(\.0)
+      values.look(at: own)
+      guard colorRank == rank else { continue }
+      let others = zip(members, units).filter { $1 != unit }.map(\.0)
+      look(&self, own, others)
+    }
+  }
+
+  /// The rank of the weightiest of the colours that count.
+  private var colorRank: UInt64? {
+    [values[.color], background].compactMap { $0?.rank }.max()
+  }
+
+  private mutating func look(
+    at own: [Int32], with others: [Int32], _ plain: [Int32]
+  ) {
+    values.look(at: own, with: others + plain)
     guard let color = values[.color] else { return }
     let selector = rules.selectors[Int(color.selector)]
     guard selector.extent != .everything,
@@ -102,7 +138,7 @@ struct RuleObserver {
         $0.declaration > color.declaration ? $0.selector : nil
       }
       show(text, on: surface, last ?? color.selector)
-    } else if !setsBackground(plain), let page, page != text {
+    } else if !setsBackground(others + plain), let page, page != text {
       // A background that is none is none; one that it has without the
       // condition is seen.
       add(text, on: page, color.selector, .inherited)
@@ -120,13 +156,15 @@ struct RuleObserver {
     }
   }
 
-  private mutating func look(at variant: RuleVariants.Variant) {
+  private mutating func look(
+    at variant: RuleVariants.Variant, by own: [Int32], with others: [Int32]
+  ) {
     let setting =
       rules.plainMembers(of: variant.setter)
       + rules.members(of: variant.setter)
     values.look(
-      at: rules.members(of: variant.user),
-      with: rules.plainMembers(of: variant.user)
+      at: own,
+      with: others + rules.plainMembers(of: variant.user)
         + variant.bases.flatMap { rules.members(of: $0) } + setting)
     guard let color = values[.color], background != nil,
       !rules.selectors[Int(color.selector)].traits.contains(.disabled),
@@ -162,16 +200,18 @@ struct RuleObserver {
     return color
   }
 
-  /// Whether the rules of two selectors of a group hold under the same
-  /// conditions.
+  /// Whether the rules of two selectors of a group stand in one sheet, and hold
+  /// under the same conditions.
   private func isOne(_ one: Int32, _ other: Int32) -> Bool {
     if one == other { return true }
     let (a, b) = (rules.selectors[Int(one)], rules.selectors[Int(other)])
     let terms = { [values] (scope: Int32) in
       values.system.scopes[Int(scope)].alternatives.map(\.terms)
     }
-    return a.key == b.key
-      && rules.rule(of: one).context == rules.rule(of: other).context
+    let (rule, second) = (rules.rule(of: one), rules.rule(of: other))
+    return a.key == b.key && rule.context == second.context
+      && values.system.unit(of: rule.file)
+        == values.system.unit(of: second.file)
       && (a.scope == b.scope || terms(a.scope) == terms(b.scope))
   }
 
@@ -192,11 +232,26 @@ struct RuleObserver {
     }
     var surface = surface
     if surface.colors.isEmpty, let page { surface.colors = [page] }
-    for color in surface.colors where color != text {
+    for color in surface.colors
+    where color != text && !isHidden(text, color) {
       add(
         text, on: color, naming, surface.isImage ? .image : .certain,
         user: user)
     }
+  }
+
+  /// Whether a rule writes a text and its background alike, so that no text is
+  /// seen: a dot, a line.
+  private func isHidden(
+    _ text: ObservedColor, _ background: ObservedColor
+  ) -> Bool {
+    guard text.color == background.color, background.part == 0,
+      case .declaration(let one, _) = text.origin,
+      case .declaration(let other, _) = background.origin
+    else { return false }
+    return rules.declarations[Int(one)].property == .color
+      && rules.declarations[Int(other)].property != nil
+      && rules.owners[Int(one)] == rules.owners[Int(other)]
   }
 
   private mutating func add(
@@ -204,7 +259,7 @@ struct RuleObserver {
     _ certainty: ObservedPairing.Certainty, user: Int32 = -1
   ) {
     let opacity = values.opacity()
-    guard text.color.alpha > 0, opacity > 0,
+    guard text.color.alpha > 0, opacity > 0, !values.isClippedToText,
       let kind = kind(of: user < 0 ? naming : user)
     else { return }
     var (text, background, over) = (text, background, ObservedColor?.none)

@@ -169,6 +169,11 @@ struct StyleRules {
     return rule
   }
 
+  /// Says where a selector holds.
+  mutating func setScope(_ scope: Int32, of selector: Int) {
+    selectors[selector].scope = scope
+  }
+
   /// Adds a declaration of a rule.
   mutating func add(_ declaration: StyleDeclaration, to rule: Int32) {
     rules[Int(rule)].declarations.append(Int32(declarations.count))

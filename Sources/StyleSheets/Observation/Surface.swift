@@ -5,62 +5,144 @@ import TextGrammars
 
 /// The surface that a rule gives its elements: CSS Backgrounds 3, §2.
 struct Surface {
-  /// The colour, or each stop of a gradient; none under an image alone.
+  /// The colour, or each that a gradient shows; none under an image alone.
   var colors: [ObservedColor] = []
 
-  /// Whether an image, or more than one gradient, lies on them.
+  /// Whether an image, or what is not computed, lies on them.
   var isImage = false
 
   /// Whether it cannot be resolved.
   var isUnknown = false
+
+  private var hasGradient = false
+
+  /// The number of colours that gradients on one another show at most.
+  fileprivate static let limit = 64
+
+  /// No surface, or one that cannot be resolved.
+  init(isUnknown: Bool = false) { self.isUnknown = isUnknown }
+
+  /// Lays a layer on what is there.
+  fileprivate mutating func add(_ layer: BackgroundLayers.Layer) {
+    guard !layer.isImage else { return isImage = true }
+    guard !layer.stops.isEmpty else { return }
+    let below = colors
+    if layer.stops.allSatisfy(\.color.isOpaque) {
+      (colors, isImage) = (layer.stops, false)
+    } else if !below.isEmpty, below.allSatisfy(\.color.isOpaque),
+      below.count * layer.stops.count <= Self.limit
+    {
+      colors = layer.stops.flatMap { stop in
+        below.map { other in
+          var seen = stop
+          seen.color = stop.color.lying(on: other.color)
+          return stop.color.alpha == 0 ? other : seen
+        }
+      }
+    } else {
+      isImage = isImage || hasGradient
+      colors = layer.stops.filter { $0.color.alpha > 0 }
+    }
+    colors = colors.eachOnce()
+    hasGradient = true
+  }
 }
 
 /// The layers of a background as they are written.
 private struct BackgroundLayers {
+  /// A layer of images: an image, or a gradient; `none` has no stops.
+  struct Layer {
+    var isImage = false
+    var stops: [ObservedColor] = []
+  }
+
   var color: ObservedColor?
-  var gradients: [[ObservedColor]] = []
-  var hasImage = false
+  var images = [Layer()]
   var isUnknown = false
 
   /// The number of colours of gradients that have been read.
   var count: Int32 = 0
-
-  /// The number of those that are.
-  static let limit: Int32 = 64
 }
 
 extension RuleValues {
   /// The surface of what counts; `nil` where it is none.
   mutating func surface() -> Surface? {
     let (color, image) = (self[.backgroundColor], self[.backgroundImage])
-    let plainLayers = layers(of: color)
+    let plain = layers(of: color)
     let layers =
-      image?.declaration == color?.declaration
-      ? plainLayers : layers(of: image)
-    if plainLayers.isUnknown || layers.isUnknown {
-      return Surface(isUnknown: true)
-    }
-    let plain = plainLayers.color.flatMap { $0.color.alpha > 0 ? $0 : nil }
-    let gradients = layers.gradients.filter { !$0.isEmpty }
-    guard let gradient = gradients.first else {
-      guard plain != nil || layers.hasImage else { return nil }
-      return Surface(
-        colors: plain.map { [$0] } ?? [], isImage: layers.hasImage)
-    }
+      image?.declaration == color?.declaration ? plain : layers(of: image)
+    if plain.isUnknown || layers.isUnknown { return Surface(isUnknown: true) }
     var surface = Surface()
-    for stop in gradient {
-      var seen = stop
-      if !seen.color.isOpaque, let plain, plain.color.isOpaque {
-        seen.color = seen.color.lying(on: plain.color)
-      }
-      if seen.color.alpha > 0, !surface.colors.contains(seen) {
-        surface.colors.append(seen)
+    if let color = plain.color, color.color.alpha > 0 {
+      surface.colors = [color]
+    }
+    let covers = covers
+    for (index, layer) in layers.images.enumerated().reversed()
+    where covers[index % covers.count] {
+      surface.add(layer)
+    }
+    return surface.colors.isEmpty && !surface.isImage ? nil : surface
+  }
+
+  /// Whether text is seen where the background is, which then is not behind it
+  /// (CSS Backgrounds 4, §2.5).
+  var isClippedToText: Bool {
+    mutating get {
+      guard let (bytes, range) = text(of: .backgroundClip) else { return false }
+      var tokenizer = CSSTokenizer(bytes, in: range)
+      while true {
+        let token = tokenizer.next()
+        switch token.kind {
+        case .end: return false
+        case .function: _ = tokenizer.skipList()
+        case .ident
+        where CSSIdentifier(bytes, in: token.range).isEqual(to: "text"):
+          return true
+        default: break
+        }
       }
     }
-    let isCovered = gradient.allSatisfy(\.color.isOpaque)
-    surface.isImage =
-      layers.hasImage || !isCovered && gradients.count > 1
-    return surface.colors.isEmpty && !surface.isImage ? nil : surface
+  }
+
+  /// Whether each layer of images covers its element, as its size says: a line
+  /// and an icon do not, nor do the tiles of a pattern.
+  private var covers: [Bool] {
+    mutating get {
+      guard let (bytes, range) = text(of: .backgroundSize) else {
+        return [true]
+      }
+      // In the shorthand a size is behind a slash.
+      let isShort = self[.backgroundSize].map {
+        rules.declarations[Int($0.declaration)].property == .background
+      }
+      var result = [true]
+      var isSize = isShort == false
+      var tokenizer = CSSTokenizer(bytes, in: range)
+      while true {
+        let token = tokenizer.nextSignificant()
+        var covers = true
+        switch token.kind {
+        case .end: return result
+        case .comma:
+          result.append(true)
+          isSize = isShort == false
+        case .delim: isSize = bytes[token.range.lowerBound] == .slash
+        case .percentage:
+          let number = bytes[token.range.dropLast()]
+          covers = Double(String(decoding: number, as: UTF8.self)) ?? 0 >= 100
+        case .number, .dimension: covers = false
+        case .function:
+          let name = CSSIdentifier(bytes, in: token.range.dropLast())
+            .text.lowercased()
+          covers =
+            name.hasSuffix("gradient") || Self.isImage(name)
+            || CSSKeyword.givesColor(name)
+          _ = tokenizer.skipList()
+        default: break
+        }
+        if isSize, !covers { result[result.count - 1] = false }
+      }
+    }
   }
 
   private mutating func layers(of winner: Winner?) -> BackgroundLayers {
@@ -77,10 +159,14 @@ extension RuleValues {
       let token = tokenizer.next()
       var range = token.range
       let isGradient = range.lowerBound < gradientEnd
+      let top = layers.images.count - 1
       switch token.kind {
       case .end: return layers
-      case .url:
-        layers.hasImage = layers.hasImage || !isGradient
+      case .comma where !isGradient:
+        layers.images.append(BackgroundLayers.Layer())
+        continue
+      case .url where !isGradient:
+        layers.images[top].isImage = true
         continue
       case .hash: break
       case .ident where CSSKeyword.mayBeColor(token, in: bytes): break
@@ -89,22 +175,22 @@ extension RuleValues {
         if !isGradient, name.hasSuffix("gradient") {
           var inside = tokenizer
           gradientEnd = inside.skipList().range.lowerBound
-          layers.gradients.append([])
           continue
         }
         range = range.lowerBound..<tokenizer.skipList().range.upperBound
         guard CSSKeyword.givesColor(name) else {
-          layers.hasImage =
-            layers.hasImage || !isGradient && Self.isImage(name)
+          if !isGradient, Self.isImage(name) {
+            layers.images[top].isImage = true
+          }
           continue
         }
       default: continue
       }
       switch value(bytes, range) {
       case .color(let color) where isGradient:
-        guard layers.count < BackgroundLayers.limit else { return layers }
+        guard layers.count < Surface.limit else { return layers }
         layers.count += 1
-        layers.gradients[layers.gradients.count - 1].append(
+        layers.images[top].stops.append(
           observed(color, of: declaration, at: range, part: layers.count))
       case .color(let color):
         layers.color = observed(color, of: declaration, at: range)

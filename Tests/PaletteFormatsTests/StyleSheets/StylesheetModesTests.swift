@@ -205,6 +205,24 @@ import TextGrammars
     #expect(reading.summary == [holds ? "--a #222222" : "--a #111111"])
   }
 
+  // In a browser with the class on `body`, or on the root.
+  @Test func `are nearer than a root under the same condition`() {
+    let reading = PaletteSet(
+      """
+      .dark { --a: #eee; --b: #ddd; --c: #ccc }
+      :root { --a: #111; --b: #222; --c: #333 }
+      @media (prefers-contrast: more) {
+        .dark { --a: #fff }
+        :root { --a: #000; --b: #010101 }
+      }
+      """, as: .css)
+    #expect(
+      reading.summary.filter { $0.hasPrefix("dark-high-contrast/") } == [
+        "dark-high-contrast/--a #ffffff", "dark-high-contrast/--b #010101",
+        "dark-high-contrast/--c #cccccc",
+      ])
+  }
+
   @Test func `follow from a scheme and a contrast together`() {
     #expect(
       summary(

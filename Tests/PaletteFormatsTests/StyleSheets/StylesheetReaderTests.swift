@@ -190,7 +190,12 @@ import TextGrammars
         bytes: Array(":root { --b: #222 } .dark { --a: #333 }".utf8)),
     ])
     #expect(reading.errorLines == [])
-    #expect(reading.warningLines == [])
+    #expect(
+      reading.warningLines == [
+        "1:14: 1 name of this file has another colour in another file, the"
+          + " first is '--b', at base.css:1:29; only one is read, as no word of"
+          + " a theme in their paths tells them apart"
+      ])
     #expect(
       reading.summary == [
         "--a #222222", "--b #222222", "dark/--a #333333", "dark/--b #222222",

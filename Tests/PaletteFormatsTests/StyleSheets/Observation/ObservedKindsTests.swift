@@ -81,7 +81,7 @@ import Testing
         "2 .a: .a color on .a background 1", "2 .a: .a color on --hot",
         "3 .b: .b color on --warm 1", "3 .b: .b color on --hot",
         "4 .c: .c color on .c background 1",
-        "4 .c: .c color on .c background 2",
+        "4 .c: .c color on .c background",
       ])
     #expect(
       reading.shownColors.suffix(2) == [
@@ -101,6 +101,83 @@ import Testing
           "2 .a: .a color on .a background, image",
           "3 .b: .b color on body background, image",
           "4 .c: .c color on .c background-color",
+        ])
+  }
+
+  @Test func `hide no text where a rule writes both alike`() {
+    #expect(
+      shown(
+        """
+        :root { --a: #fd7b00; --b: #fd7b00 }
+        .dot { color: #fd7b00; background-color: #FD7B00; width: 12px }
+        hr { color: var(--a); background: var(--a) }
+        .x { color: var(--a); background: var(--b) }
+        .y { color: #fd7b00; background: #fff }
+        .y { background: #fd7b00 }
+        .z { color: #fff; background: linear-gradient(#fff, #000) }
+        """) == [
+          "4 .x: --a on --b", "6 .y: .y color on .y background",
+          "7 .z: .z color on .z background 1",
+          "7 .z: .z color on .z background 2",
+        ])
+  }
+
+  @Test func `are no lines, icons and patterns`() {
+    #expect(
+      shown(
+        """
+        .a { color: #111; background: linear-gradient(red, red) 0 0 / 100% 2px #fff }
+        .b { color: #222; background-image: linear-gradient(red, red) }
+        .b { background-size: 2px 100% }
+        .c { color: #333; background: url(a.svg) right/1em no-repeat, #eee }
+        .d { color: #444; background: #ddd; background-size: 0 1px, cover;
+          background-image: url(a.png), linear-gradient(red, red), none }
+        .e { color: #555; background: linear-gradient(red, red) 0 / 200% 100% }
+        .f { color: #666; background: #ccc linear-gradient(red, red);
+          -webkit-background-size: calc(1px + 1%) 100% }
+        """) == [
+          "1 .a: .a color on .a background",
+          "2 .b: .b color on Canvas, inherited",
+          "4 .c: .c color on .c background",
+          "5 .d: .d color on .d background-image 1",
+          "5 .d: .d color on .d background-image 2",
+          "7 .e: .e color on .e background 1",
+          "7 .e: .e color on .e background 2",
+          "8 .f: .f color on .f background",
+        ])
+  }
+
+  @Test func `are not behind a text that they fill`() {
+    #expect(
+      shown(
+        """
+        .a { color: #46e; background: linear-gradient(#63e, #e49) }
+        .a { -webkit-background-clip: text }
+        .b { color: #46e; background: #63e text }
+        .c { color: #46e; background: #63e text; background-clip: border-box }
+        """) == ["4 .c: .c color on .c background"])
+  }
+
+  @Test func `lie on one another`() {
+    #expect(
+      shown(
+        """
+        .a { color: #111;
+          background: linear-gradient(#f002, transparent), linear-gradient(#eee, #fff) }
+        .b { color: #222; background: linear-gradient(#eee, #eee), url(a.png) }
+        .c { color: #333; background: url(a.png), linear-gradient(#eee, #eee) }
+        .d { color: #444; background: linear-gradient(#f002, #f002), linear-gradient(#00f2, #00f2) }
+        """) == [
+          "1 .a: .a color on .a background 1",
+          "1 .a: .a color on .a background 1 (2)",
+          "1 .a: .a color on .a background 3",
+          "1 .a: .a color on .a background 4",
+          "3 .b: .b color on .b background 1",
+          "3 .b: .b color on .b background 2",
+          "4 .c: .c color on .c background 1, image",
+          "4 .c: .c color on .c background 2, image",
+          "5 .d: .d color on .d background 1, image",
+          "5 .d: .d color on .d background 2, image",
         ])
   }
 

@@ -169,3 +169,58 @@ import _ContrastTestSupport
     ] { #expect(lines.contains(line), "\(line)") }
   }
 }
+
+@Suite struct `Observed sheets` {
+  private func shown(_ files: KeyValuePairs<String, String>) -> [String] {
+    PaletteSet(
+      reading: files.map {
+        SourceFile(path: $0.key, bytes: Array($0.value.utf8))
+      }, as: .css, observing: true
+    ).shown
+  }
+
+  @Test func `are each of the mode of their file`() {
+    #expect(
+      shown([
+        "style.css": """
+        :root { --fg: #222; --bg: #fff }
+        .menu { color: var(--fg); background-color: #fff }
+        """,
+        "style-dark.css": """
+        :root { --fg: #fff; --bg: #222 }
+        .menu { background-color: #222 }
+        .note { color: #eee; background: #333 }
+        """,
+      ]) == [
+        "2 .menu: --fg on .menu background-color",
+        "dark 3 .note: .note color on .note background",
+      ])
+  }
+
+  @Test func `show text and background of one file`() {
+    #expect(
+      shown([
+        "slate.css": """
+        .a { color: #fff; background-color: #333 }
+        .a { background-image: linear-gradient(#444, #555) }
+        .b { color: #fff }
+        """,
+        "yeti.css": """
+        .a { color: #333; background-color: #eee }
+        .b { background: #ddd }
+        """,
+      ]) == [
+        "2 .a: .a color on .a background-image 1",
+        "2 .a: .a color on .a background-image 2",
+        "1 .a: .a color (2) on .a background-color",
+      ])
+  }
+
+  @Test func `give properties to one another`() {
+    #expect(
+      shown([
+        "a.css": ".a { color: var(--c); background: var(--b) }",
+        "b.css": ".a.red { --c: #fff; --b: #a00 }",
+      ]) == ["1 .a.red: .a.red --c on .a.red --b"])
+  }
+}
