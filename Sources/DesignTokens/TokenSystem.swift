@@ -175,18 +175,13 @@ struct TokenSystem {
       readings[source].dialect = dialect.dialect
       return dialect.add(to: &self, source)
     }
-    if root.kind == .array {
-      if addMap(root, source) { return }
-      readings[source].isPlainJSON = !hasTokenName
-      if !hasTokenName { return }
-    }
-    let expected =
-      hasTokenName
-      ? "design tokens are an object"
-      : "JSON with colours is an object or an array"
+    if addMap(root, source) { return }
+    readings[source].isPlainJSON = !hasTokenName
+    guard hasTokenName else { return }
     readings[source].errors.append(
       root.error(
-        "\(expected), but this is \(root.kindName)", isOfWholeSource: true))
+        "design tokens are an object, but this is \(root.kindName)",
+        isOfWholeSource: true))
   }
 
   /// Adds a file of tokens; one of colours without tokens when there are none.
