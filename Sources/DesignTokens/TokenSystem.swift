@@ -211,12 +211,39 @@ struct TokenSystem {
     }
     readings[source].dialect =
       root["props"] == nil ? .tokens(list.tokens[unit.tokens]) : .theo
+    let modes = ModeMembers.groups(of: root.document)
+    if !modes.isEmpty {
+      units.removeLast()
+      list.removeAll(behind: before)
+      readings[source].errors = []
+      readings[source].warnings = []
+      return addModes(modes, of: root, source)
+    }
     if notePlainUnit(),
       let mode = root["$extensions"]?.text("com.figma.modeName")
     {
       plain.removeLast()
       unitsOfFigma.append(units.count - 1)
       units[units.count - 1].mode = list.mode(mode)
+    }
+  }
+
+  /// Adds a file of which some groups are modes. Aliases name their tokens with
+  /// the mode in front.
+  private mutating func addModes(
+    _ modes: Set<Int>, of root: TokenItem, _ source: Int
+  ) {
+    let layers = [TokenLayer(root.file, 0)]
+    for mode in [nil] + modes.sorted().map(Optional.some) {
+      let start = list.tokens.count
+      walk(source) { $0.walk(layers, modes: modes, only: mode) }
+      let name = mode.map { root.document.string($0) }
+      addUnit(source, mode: name.map { list.mode($0) }, layers, from: start)
+      guard let name else { continue }
+      for token in start..<list.tokens.count {
+        let path = Array(name.slice) + [0x2E] + list.path(of: token)
+        identifiers[ByteString(path)] = token
+      }
     }
   }
 
