@@ -329,7 +329,8 @@ extension JSONDocument {
   /// Whether a value is a text that may be a colour, or the alias of one.
   fileprivate func mayBeColor(_ node: Int, orAlias: Bool = true) -> Bool {
     nodes[node].isString
-      && (MapText.mayBeColor(string(node)) || orAlias && hasBrace(node))
+      && (MapText.mayBeColor(string(node))
+        || orAlias && hasBrace(node) && !MapText.hasProse(string(node)))
   }
 
   private func hasBrace(_ node: Int) -> Bool {
