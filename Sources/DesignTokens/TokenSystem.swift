@@ -300,12 +300,14 @@ struct TokenSystem {
 
   /// Adds what a map of colours holds.
   ///
-  /// - Returns: whether anything in it could be a colour.
+  /// - Returns: whether anything in it could be a colour; in a file that nobody
+  ///   named words alone are none.
   @discardableResult
   private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
     let before = list.counts
     let map = walk(source) { $0.walk(mapOf: root.file) }
-    guard let map, map.hasColors else {
+    let isFound = options.foundPaths.contains(paths[source])
+    guard let map, map.hasColors, !map.hasOnlyWords || !isFound else {
       list.removeAll(behind: before)
       return false
     }
