@@ -8,7 +8,12 @@ extension NameInference {
       let before = on.before.filter {
         !$0.meaning.hasAny(of: [.text, .icon, .line])
       }
+      // `text-secondary-on-background` says how strong the text is.
+      let isStrength =
+        before.count < on.before.count
+        && before.allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
       if findNamed(name, before + on.behind, index)
+        || isStrength && findNamed(name, Array(on.behind), index)
         || findGroup(name, on.behind, index)
       {
         continue
