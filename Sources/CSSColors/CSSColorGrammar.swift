@@ -5,8 +5,9 @@ import TextGrammars
 /// relative colours, `light-dark()` and `contrast-color()`, and the draft of
 /// `color-layers()`.
 ///
-/// What CSS knows and nobody can know from the text is unresolved, and refused
-/// by name. White space and comments may stand wherever CSS allows them.
+/// A colour that CSS defines but that depends on more than the text is
+/// unresolved, and is reported by its name. White space and comments may stand
+/// wherever CSS allows them.
 package struct CSSColorGrammar {
   /// Where the grammar reads.
   var cursor: ByteCursor
@@ -17,7 +18,7 @@ package struct CSSColorGrammar {
   /// The colour that `currentcolor` is, or `nil` when none is known.
   let currentColor: PaletteColor?
 
-  /// The number of colours that the next one is inside of.
+  /// The current depth of nested colours.
   private var depth = 0
 
   /// The depth to which colours may be nested.

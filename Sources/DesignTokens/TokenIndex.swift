@@ -68,7 +68,7 @@ final class TokenIndex {
   ) throws(PlainProblem) -> Int {
     let target =
       token(at: path, from: unit, in: mode)
-      ?? loosely(path, from: unit, in: mode)
+      ?? system.identifiers[path] ?? loosely(path, from: unit, in: mode)
     guard let target else { throw problem(path, in: mode) }
     return target
   }

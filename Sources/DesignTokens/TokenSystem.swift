@@ -175,18 +175,13 @@ struct TokenSystem {
       readings[source].dialect = dialect.dialect
       return dialect.add(to: &self, source)
     }
-    if root.kind == .array {
-      if addMap(root, source) { return }
-      readings[source].isPlainJSON = !hasTokenName
-      if !hasTokenName { return }
-    }
-    let expected =
-      hasTokenName
-      ? "design tokens are an object"
-      : "JSON with colours is an object or an array"
+    if addMap(root, source) { return }
+    readings[source].isPlainJSON = !hasTokenName
+    guard hasTokenName else { return }
     readings[source].errors.append(
       root.error(
-        "\(expected), but this is \(root.kindName)", isOfWholeSource: true))
+        "design tokens are an object, but this is \(root.kindName)",
+        isOfWholeSource: true))
   }
 
   /// Adds a file of tokens; one of colours without tokens when there are none.
@@ -216,12 +211,39 @@ struct TokenSystem {
     }
     readings[source].dialect =
       root["props"] == nil ? .tokens(list.tokens[unit.tokens]) : .theo
+    let modes = ModeMembers.groups(of: root.document)
+    if !modes.isEmpty {
+      units.removeLast()
+      list.removeAll(behind: before)
+      readings[source].errors = []
+      readings[source].warnings = []
+      return addModes(modes, of: root, source)
+    }
     if notePlainUnit(),
       let mode = root["$extensions"]?.text("com.figma.modeName")
     {
       plain.removeLast()
       unitsOfFigma.append(units.count - 1)
       units[units.count - 1].mode = list.mode(mode)
+    }
+  }
+
+  /// Adds a file of which some groups are modes. Aliases name their tokens with
+  /// the mode in front.
+  private mutating func addModes(
+    _ modes: Set<Int>, of root: TokenItem, _ source: Int
+  ) {
+    let layers = [TokenLayer(root.file, 0)]
+    for mode in [nil] + modes.sorted().map(Optional.some) {
+      let start = list.tokens.count
+      walk(source) { $0.walk(layers, modes: modes, only: mode) }
+      let name = mode.map { root.document.string($0) }
+      addUnit(source, mode: name.map { list.mode($0) }, layers, from: start)
+      guard let name else { continue }
+      for token in start..<list.tokens.count {
+        let path = Array(name.slice) + [0x2E] + list.path(of: token)
+        identifiers[ByteString(path)] = token
+      }
     }
   }
 
@@ -278,12 +300,14 @@ struct TokenSystem {
 
   /// Adds what a map of colours holds.
   ///
-  /// - Returns: whether anything in it could be a colour.
+  /// - Returns: whether anything in it could be a colour; in a file that nobody
+  ///   named words alone are none.
   @discardableResult
   private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
     let before = list.counts
     let map = walk(source) { $0.walk(mapOf: root.file) }
-    guard let map, map.hasColors else {
+    let isFound = options.foundPaths.contains(paths[source])
+    guard let map, map.hasColors, !map.hasOnlyWords || !isFound else {
       list.removeAll(behind: before)
       return false
     }

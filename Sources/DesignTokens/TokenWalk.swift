@@ -35,6 +35,10 @@ struct TokenWalk {
   var path = TokenPath()
   var levels: [Level] = []
 
+  /// The members of the file that are modes, as nodes of their names, and the one
+  /// that is walked through; without one it is what stands beside them.
+  private var (modes, mode): (Set<Int>, Int?) = ([], nil)
+
   /// The map of colours that is walked through, where there are no groups.
   var map: ColorMap?
   private var (borrowedCount, borrowedNodes) = (0, 0)
@@ -77,8 +81,12 @@ struct TokenWalk {
     tree = TokenTree([], of: files)
   }
 
-  /// Walks through all groups of a unit, without recursion.
-  mutating func walk(_ roots: [TokenLayer]) {
+  /// Walks through all groups of a unit, without recursion; through those of a
+  /// mode as if there were nothing around them.
+  mutating func walk(
+    _ roots: [TokenLayer], modes: Set<Int> = [], only mode: Int? = nil
+  ) {
+    (self.modes, self.mode) = (modes, mode)
     tree = TokenTree(roots, of: files)
     path = TokenPath()
     enter(
@@ -100,8 +108,13 @@ struct TokenWalk {
         let file = levels[top].file
         let document = documents[file]
         levels[top].member = Int(document.nodes[member + 1].next)
-        visit(
-          name: JSONPlace(file, member), TokenLayer(file, member + 1), document)
+        let layer = TokenLayer(file, member + 1)
+        if top > 0 || mode == nil && !modes.contains(member) {
+          visit(name: JSONPlace(file, member), layer, document)
+        } else if mode == member {
+          enter(
+            [layer], type: inheritedType, unfitName: nil, from: path.mark)
+        }
       } else if let child = levels[top].merged.popLast() {
         visit(child)
       } else {

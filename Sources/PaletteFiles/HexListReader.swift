@@ -69,6 +69,24 @@ package enum HexListReader: PaletteReader {
     }
   }
 
+  /// Whether at least half of the lines have a colour that is no word: of a text
+  /// with a word a line some begin as colours do, `cada` and `#red`.
+  package static func holdsColors(_ bytes: [UInt8]) -> Bool {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    var cursor = ByteCursor(bytes, in: (hasMark ? 3 : 0)..<bytes.count)
+    var (lineCount, colorCount) = (0, 0)
+    while let line = HexListLine.next(&cursor, in: bytes) {
+      guard !line.isEmpty, !line.isComment else { continue }
+      lineCount += 1
+      guard let row = try? HexListRow(line.range, of: bytes) else { continue }
+      let isWord = bytes[row.first.range].allSatisfy {
+        $0.isLetter && $0.hexValue != nil
+      }
+      if !isWord { colorCount += 1 }
+    }
+    return 2 * colorCount >= lineCount
+  }
+
   /// The entry of a line that is a number sign, six digits or three, and nothing
   /// else, as most lines of most lists are; of any other `nil`, without having
   /// moved.

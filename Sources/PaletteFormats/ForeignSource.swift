@@ -65,20 +65,20 @@ package struct ForeignSource: Hashable {
       "indented Sass is not read, but SCSS and CSS are: run 'sass \(name) "
         + "\(stem).css' and name that"
     case .stylus:
-      "Stylus is not read, but the CSS that it becomes: run 'stylus \(name)' "
+      "Stylus is not read, but its CSS output is: run 'stylus \(name)' "
         + "and name \(stem).css"
     case .less:
-      "Less is not read, but the CSS that it becomes: run 'lessc \(name) "
-        + "\(stem).css' and name that"
+      "Less is not read, but its CSS output is: run 'lessc \(name) "
+        + "\(stem).css' and name \(stem).css"
     case .yaml:
-      "YAML is not read: name the JSON or the CSS that is built of it, or run "
-        + "yq -o json \(name) >\(stem).json and name that"
+      "YAML is not read: name the JSON or the CSS that is built from it, or "
+        + "run 'yq -o json \(name) >\(stem).json' and name \(stem).json"
     case .typeScript:
-      "TypeScript is not run: name the CSS or the JSON that is built of it, or "
-        + "run npx tsx -p \(script) and name that"
+      "TypeScript is not run: name the CSS or the JSON that is built from it, "
+        + "or run npx tsx -p \(script) and name that"
     case .javaScript:
-      "JavaScript is not run: name the CSS or the JSON that is built of it, or "
-        + "run node -p \(script) and name that"
+      "JavaScript is not run: name the CSS or the JSON that is built from it, "
+        + "or run node -p \(script) and name that"
     case .scheme:
       "schemes of terminals and editors are not read: export the colors as CSS "
         + "or JSON and name that"
@@ -102,7 +102,7 @@ package struct ForeignSource: Hashable {
         + "\"#hex\"}, run dart run \(path) >\(stem).json and name that"
     case .prose:
       "Markdown is not read, but design tokens, style sheets and palettes "
-        + "are: name the file that it speaks of ('contrast formats' lists them)"
+        + "are: name one of those ('contrast formats' lists the formats)"
     case .page:
       "HTML is not read, but style sheets are: name those of the page"
     }

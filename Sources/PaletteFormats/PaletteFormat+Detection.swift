@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteFiles
 import TextGrammars
 
 extension PaletteFormat {
@@ -32,14 +33,17 @@ extension PaletteFormat {
   /// somebody did.
   ///
   /// There, an extension that many other things have as well (`txt`, `xml`) says
-  /// nothing as long as the content does not say the same.
+  /// nothing as long as the content does not say the same; of a list, that are
+  /// half of its lines.
   ///
   /// - Returns: `nil` when the file is none of ours.
   static func detect(found path: String, bytes: [UInt8]) -> PaletteFormat? {
     if isInCatalog(path) { return .xcassets }
     let isCommon = commonExtensions.contains { path.hasExtension($0) }
     guard isCommon else { return detect(path: path, bytes: bytes) }
-    guard let recognized = recognize(bytes) else { return nil }
+    guard let recognized = recognize(bytes),
+      recognized != .hexList || HexListReader.holdsColors(bytes)
+    else { return nil }
     return candidates(for: path).contains(recognized) ? recognized : nil
   }
 

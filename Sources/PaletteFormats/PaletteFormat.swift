@@ -54,7 +54,7 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .tokens: "Design tokens (DTCG, Style Dictionary, Tokens Studio, Figma)"
-    case .colorMap: "JSON map of names and colors, nested or flat"
+    case .colorMap: "JSON map of names and colours, nested or flat"
     case .xcassets: "Xcode asset catalog: a tree, or one Contents.json"
     case .android: "Android colour resources, values and values-night"
     case .hexList: "Hex list: one colour a line"

@@ -82,11 +82,12 @@ extension PaletteSet {
     releasing release: () -> Void = {}
   ) {
     let rule = ReferenceRule(sources.map(\.path), within: folders)
-    let options = ReaderOptions(
+    var options = ReaderOptions(
       load: { path in
         rule.resolutionError(to: path).map { .failure($0) } ?? load(path)
       },
       isChosen: isChosen, isObserving: isObserving, settings: settings)
+    options.foundPaths = Set(sources.lazy.filter { !$0.isNamed }.map(\.path))
     var readings = [ParsedSource?](repeating: nil, count: sources.count)
     var formats = [PaletteFormat?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]

@@ -27,6 +27,10 @@ package struct ReaderOptions {
   /// The knowledge of the user about the inputs.
   package var settings = ReadingSettings()
 
+  /// The paths of the sources that nobody named, but that lie in a folder which
+  /// somebody did.
+  package var foundPaths: Set<String> = []
+
   /// What a reader can ask for.
   package init(
     load: @escaping (String) -> LoadedSource,

@@ -244,8 +244,8 @@ struct SassFile {
     }
     guard depth < Self.depthLimit else {
       throw UnlocatedDiagnostic(
-        "at most \(Self.depthLimit) maps can lie in one another, but here are"
-          + " more",
+        "maps can be nested at most \(Self.depthLimit) deep, but these are"
+          + " deeper",
         at: value.lowerBound)
     }
     for member in members {

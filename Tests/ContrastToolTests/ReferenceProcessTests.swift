@@ -107,6 +107,7 @@ import Testing
           "timeout 20 \"$CONTRAST\" colors \(arguments)")
         #expect(result.status == 2)
         #expect(result.errors.contains(limit), "\(result.errors)")
+        #expect(result.errors.contains("--exclude") == (arguments == "d"))
       }
       let endless = try folder.run(
         "timeout 20 \"$CONTRAST\" colors - </dev/zero")

@@ -81,4 +81,37 @@ import TextGrammars
     #expect(reading.summary == ["#123456 #123456"])
     #expect(reading.errors.isEmpty && reading.warnings.isEmpty)
   }
+
+  @Test(arguments: [
+    ("d/stop.txt", "#Esta\ncada\nuno\n"), ("d/stop.txt", "facade\ncada\n"),
+    ("d/a.json", "null"), ("d/a.json", "0"), ("d/a.json", #""x""#),
+    ("d/countries.json", #"{"PE":"Peru","de":["Gold"]}"#),
+  ])
+  func `passes over words in a folder`(path: String, text: String) {
+    func read(isNamed: Bool) -> PaletteSet {
+      PaletteSet(reading: [
+        SourceFile(path: "d/b.hex", bytes: Array("#123456".utf8)),
+        SourceFile(path: path, bytes: Array(text.utf8), isNamed: isNamed),
+      ])
+    }
+    let found = read(isNamed: false)
+    #expect(found.summary == ["#123456 #123456"])
+    #expect(found.errors.isEmpty && found.warnings.isEmpty)
+    // Whoever names it wants to know.
+    let named = read(isNamed: true)
+    #expect(named.summary.count > 1 || !named.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("d/a.txt", "cada\n#123456 x\n; y\n", 2), ("d/a.txt", "red\ngold\n", 2),
+    ("d/a.json", ##"{"title":"Blue","ink":"#123456"}"##, 2),
+  ])
+  func `is read in a folder where half of it are colours`(
+    path: String, text: String, count: Int
+  ) {
+    let reading = PaletteSet(reading: [
+      SourceFile(path: path, bytes: Array(text.utf8), isNamed: false)
+    ])
+    #expect(reading.summary.count == count)
+  }
 }

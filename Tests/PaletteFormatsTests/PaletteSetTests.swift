@@ -87,7 +87,9 @@ private func source(_ path: String, _ text: String) -> SourceFile {
       "a.json", #"{"b":{"$type":"number","$value":1}}"#,
       "no colours found: no token has a $value or value of type color"
     ),
-    ("a.json", #""b""#, "JSON with colours is an object or an array, but"),
+    ("a.json", "null", "no colours found: no value of this JSON looks"),
+    ("a.json", #""b""#, "no colours found: no value of this JSON looks"),
+    ("a.tokens", "null", "design tokens are an object, but this is null"),
     ("a.tokens", #"["b"]"#, "design tokens are an object, but this is an"),
     ("a.tokens.json", "{}", "no colours found: no token has a $value"),
     ("a.json", ":root { --b: #fff }", "expected JSON, but found ':'"),

@@ -88,7 +88,7 @@ package struct Acceptance {
       let message: String
       if let day = waiver.lastDay, waiver.hasEnded(by: today) {
         message =
-          "this waiver has ended on \(day): fix the pair, or name a later day"
+          "this waiver ended on \(day): fix the pair, or set a later day"
       } else if !isNeeded, isJudged(waiver, modes) {
         message = "no finding needs this waiver: remove it"
       } else {

@@ -46,15 +46,24 @@ package struct ContrastAuditor: Sendable {
     let table = PaletteNames(
       evidence.palette, unresolved: unresolved,
       ownCount: palette.entries.count)
+    let own = palette.entries.count
     if infers {
-      let own = palette.entries.count
       for pairing in NameInference(table, repeats: repeats).pairings(at: level)
       where pairing.foreground < own && pairing.background < own {
         evidence.add(pairing)
       }
     }
+    // What a style sheet shows of disabled and inactive controls needs nothing
+    // (WCAG 1.4.3).
+    func isInactive(_ pairing: Pairing) -> Bool {
+      pairing.evidence == .observed
+        && [pairing.foreground, pairing.background].contains {
+          $0 < own && table.names[$0].isInactive
+        }
+    }
     let pairings = evidence.pairings.filter {
-      $0.evidence == .declared || !isExempt($0.foreground, $0.background)
+      $0.evidence == .declared
+        || !isExempt($0.foreground, $0.background) && !isInactive($0)
     }
     let behind = BackdropChoice(table, said: backdrop)
     func measured(_ pairing: Pairing, isImage: Bool) -> AuditedPairing {

@@ -1,13 +1,13 @@
 import ContrastModel
 import TextGrammars
 
-/// The colours of a mode that no pairing asks for.
+/// The colours of a mode that are in no checked pair.
 package struct Coverage: Hashable, Sendable {
-  /// The indices of colours in no pairing.
+  /// The indices of colours in no checked pair.
   package let uncovered: [Int]
 
-  /// The indices of those among them that are backgrounds by their names:
-  /// nothing is meant to be read on them.
+  /// The indices of those among them that are backgrounds by their names: no
+  /// checked text is on them.
   package let backgrounds: [Int]
 
   /// The number of colours that are left out because others stand for them:
@@ -25,7 +25,7 @@ package struct Coverage: Hashable, Sendable {
     repeats: [Int: Int] = [:]
   ) {
     var isUsed = [Bool](repeating: false, count: table.names.count)
-    for pairing in pairings {
+    for pairing in pairings where pairing.evidence.gates {
       isUsed[pairing.foreground] = true
       isUsed[pairing.background] = true
       for index in pairing.over { isUsed[index] = true }

@@ -25,7 +25,7 @@ package struct ModeAudit: Sendable {
   /// The backdrop of translucent backgrounds.
   package let behind: BackdropChoice
 
-  /// Which colours no pairing asks for.
+  /// The colours in no checked pair.
   package let coverage: Coverage
 
   /// The colour that was said to lie behind translucent backgrounds.

@@ -30,6 +30,9 @@ final class ColorName: Sendable {
   /// like.
   let words: InternedWords
 
+  /// What stands before the words: `color`, and words of the file's order.
+  private let prefix: InternedWords
+
   /// The purpose of the colour; `nil` when nothing says so.
   let role: Role?
 
@@ -70,6 +73,10 @@ final class ColorName: Sendable {
     role == .icon || role == .line ? .graphic : .text
   }
 
+  /// Whether it can be the partner of another name: `color-card-foreground` has
+  /// another prefix than `card`.
+  func hasPrefix(of other: ColorName) -> Bool { prefix == other.prefix }
+
   /// The name of an entry, its words taken from a wordTable.
   init(index: Int, raw: ArraySlice<Word>, from wordTable: inout WordTable) {
     self.index = index
@@ -79,6 +86,8 @@ final class ColorName: Sendable {
       kept.append(word)
     }
     let words = kept.isEmpty ? Array(raw) : kept
+    prefix = wordTable.phrase(
+      raw.prefix { $0.meaning.hasAny(of: [.color, .noise]) })
     self.words = wordTable.phrase(words)
     meanings = words.reduce(into: []) { $0.formUnion($1.meaning) }
     endsInColor = raw.last?.meaning.contains(.color) ?? false

@@ -8,7 +8,12 @@ extension NameInference {
       let before = on.before.filter {
         !$0.meaning.hasAny(of: [.text, .icon, .line])
       }
+      // `text-secondary-on-background` says how strong the text is.
+      let isStrength =
+        before.count < on.before.count
+        && before.allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
       if findNamed(name, before + on.behind, index)
+        || isStrength && findNamed(name, Array(on.behind), index)
         || findGroup(name, on.behind, index)
       {
         continue
@@ -86,11 +91,12 @@ extension NameInference {
   }
 
   /// `primary`, `error` and `outline` on the surfaces that `on-surface` lies on,
-  /// in a system of Material's roles.
+  /// in a system of the roles of Material 3.
   mutating func findRolesOnSurfaces() {
     guard !table.names(of: ["on", "surface"]).isEmpty,
       !table.names(of: ["surface"]).isEmpty,
-      !table.names(of: ["on", "primary"]).isEmpty
+      !table.names(of: ["on", "primary"]).isEmpty,
+      let container = table.wordTable.word("container")
     else { return }
     let texts = Set(
       ["surface", "background"].flatMap { table.names(of: ["on", $0]) }
@@ -111,6 +117,9 @@ extension NameInference {
       guard let on = name.on, on.before.isEmpty, on.behind.count == 1 else {
         continue
       }
+      // In Material 2, which has no containers, an accent is no text.
+      let own = table.wordTable.known(behind: on.behind, [container])
+      guard !table.names(of: own).isEmpty else { continue }
       roles += table.names(of: on.behind).filter { $0.role == nil }
     }
     for surface in surfaces {

@@ -56,7 +56,9 @@ struct NameInference {
     _ foreground: ColorName, on background: ColorName, by rule: NameRule,
     kind: PairingKind? = nil
   ) {
-    guard foreground.index != background.index else { return }
+    guard foreground.index != background.index,
+      rule != .partner || foreground.hasPrefix(of: background)
+    else { return }
     let pair = PairKey(foreground.index, background.index)
     if let position = positions[pair] {
       if rule.evidence == .named, found[position].rule.evidence == .proposed {
@@ -116,6 +118,7 @@ extension NameInference {
       let background = found.pair.background
       forms[form, default: []].insert(repeats[background] ?? background)
     }
+    let invertIsRead = invertIsRead
     for position in found.indices {
       let form: Form? =
         switch found[position].rule {
@@ -123,10 +126,27 @@ extension NameInference {
         case .onLevel, .roleOnSurface: Form(rule: .on, word: nil)
         default: form(of: found[position])
         }
-      if let form, forms[form, default: []].count < Self.conventionSize {
+      guard let form else { continue }
+      if forms[form, default: []].count < Self.conventionSize
+        || form.word?.meaning.contains(.inverse) ?? false && !invertIsRead
+      {
         found[position].evidence = .proposed
       }
     }
+  }
+
+  /// Whether `X-invert` is what is read on `X`, as in Bulma: it can also be `X`
+  /// of the other mode, and then most pairs cannot be made out.
+  private var invertIsRead: Bool {
+    let pairs = found.filter { found in
+      form(of: found)?.word?.meaning.contains(.inverse) ?? false
+    }
+    let readable = pairs.count { found in
+      table.isReadable(
+        table.names[found.pair.foreground],
+        on: table.names[found.pair.background])
+    }
+    return 2 * readable >= pairs.count
   }
 
   /// The form of a pair's names, where it is that of a convention.

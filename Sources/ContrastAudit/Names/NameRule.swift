@@ -20,7 +20,7 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   case onSolid = "on-solid on a solid background"
 
   /// `primary` and `outline` on `surface-dim`, where there are `on-primary` and
-  /// `on-surface`: Material's roles.
+  /// `on-surface`: the roles of Material 3, which have containers.
   case roleOnSurface = "role on surface"
 
   /// `label-pine-fg-hover` on `label-pine-bg-hover`, where four or more siblings

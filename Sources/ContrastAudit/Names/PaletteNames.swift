@@ -191,7 +191,7 @@ extension PaletteNames {
     for name in table.names {
       guard name.role == .background, name.on == nil, !name.isInactive,
         name.state.isEmpty, !name.meanings.contains(.fill),
-        name.subject.allSatisfy(isPlain),
+        name.subject.allSatisfy(isPlain), !table.isColorScheme(name),
         let first = name.words.compactMap({ rank[$0] }).min(),
         table.isOpaque(name)
       else { continue }
@@ -199,6 +199,14 @@ extension PaletteNames {
       if best.map({ found < $0 }) ?? true { best = found }
     }
     return best?.index
+  }
+
+  /// Whether a name is that of a property of CSS: no page, though Bulma calls
+  /// its own `scheme-main`.
+  private func isColorScheme(_ name: ColorName) -> Bool {
+    let letters = palette.entries[name.index].name.lowercased()
+      .filter(\.isLetter)
+    return letters.hasSuffix("colorscheme")
   }
 
   /// The opaque backgrounds of the page's own words: its levels and strengths.

@@ -29,7 +29,7 @@ enum Vocabulary {
   }()
 
   private static let lists: [(Meaning, String)] = [
-    (.text, "text subtext fg foreground content ink typography"),
+    (.text, "text subtext fg foreground content ink typography font"),
     (.label, "label"),
     (.content, "link placeholder heading title subtitle caption headline"),
     (.content, "paragraph hyperlink content"),

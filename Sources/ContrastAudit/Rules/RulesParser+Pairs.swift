@@ -138,7 +138,7 @@ extension RulesParser {
   private mutating func day(_ json: JSONValue) -> CalendarDay? {
     guard let text = text(json, of: "'until'") else { return nil }
     if let day = CalendarDay(text) { return day }
-    add("'\(text)' is no day written as YYYY-MM-DD", at: json.location)
+    add("'\(text)' is not a date of the form YYYY-MM-DD", at: json.location)
     return nil
   }
 }

@@ -47,7 +47,7 @@ struct RulesParser {
     else { return nil }
     if values.isEmpty {
       add(
-        "the file says nothing; declare pairs with 'pairs'", at: root.location)
+        "the file declares nothing; add 'pairs'", at: root.location)
     }
     var file = RulesFile(path: path, location: root.location)
     _ = values["$schema"].map { text($0, of: "'$schema'") }

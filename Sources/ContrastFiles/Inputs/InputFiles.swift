@@ -42,7 +42,7 @@ package struct InputFiles: Sendable {
       }
     }
     // What is refused for its size is not read in part either: that takes long.
-    if errors.contains(where: { $0.message == InputLimit.message }) {
+    if errors.contains(where: { $0.message.hasPrefix(InputLimit.message) }) {
       sources = []
     }
     // What could not be opened may have had the path.

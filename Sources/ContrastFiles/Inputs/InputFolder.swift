@@ -163,7 +163,8 @@ package struct InputFolder {
       sources.append(SourceFile(path: path, bytes: bytes, isNamed: false))
     } catch {
       if error.isTooLarge {
-        throw Diagnostic(self.path, InputLimit.message)
+        throw Diagnostic(
+          self.path, InputLimit.message + "; leave parts out with --exclude")
       }
       errors.append(Diagnostic(path, error.message))
     }

@@ -57,8 +57,8 @@ package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The first limit is the difference that can just be noticed, 0.02, by which
   /// CSS Color 4 maps gamuts (§13.2.1, "JND"). The second is 0.12, two steps of
   /// a ramp: the median distance of a step and the next but one in 330 ramps of
-  /// 22 published palettes, of which a single step is 0.06. Who goes further
-  /// gives a colour another name.
+  /// 22 published palettes, where a single step is 0.06. A larger change gives
+  /// a colour of another name.
   package init(_ difference: Double) {
     self = Self.allCases.first { difference < $0.end } ?? .anotherColor
   }

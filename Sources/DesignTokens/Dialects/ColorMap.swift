@@ -20,6 +20,9 @@ struct ColorMap {
   /// Whether anything could be a colour.
   fileprivate(set) var hasColors = false
 
+  /// Whether every colour is a word, as texts in a language can be: `Peru`.
+  fileprivate(set) var hasOnlyWords = true
+
   /// The first names that are modes, as the same names are below them.
   fileprivate(set) var themes: [String] = []
 
@@ -198,6 +201,12 @@ extension TokenWalk {
     _ place: JSONPlace, _ form: Token.Form, _ mode: Int?, alpha: Int? = nil
   ) {
     map?.hasColors = true
+    let document = documents[Int(place.file)]
+    if !document.nodes[Int(place.node)].isString
+      || MapText.word(document.string(Int(place.node))) == nil
+    {
+      map?.hasOnlyWords = false
+    }
     guard let mode else {
       return append(
         place, form: form, type: .none, TokenExtras(alpha: alpha))
@@ -329,7 +338,8 @@ extension JSONDocument {
   /// Whether a value is a text that may be a colour, or the alias of one.
   fileprivate func mayBeColor(_ node: Int, orAlias: Bool = true) -> Bool {
     nodes[node].isString
-      && (MapText.mayBeColor(string(node)) || orAlias && hasBrace(node))
+      && (MapText.mayBeColor(string(node))
+        || orAlias && hasBrace(node) && !MapText.hasProse(string(node)))
   }
 
   private func hasBrace(_ node: Int) -> Bool {

@@ -12,8 +12,9 @@ import TextGrammars
 ///   is a shade, and no mode.
 /// - Where they are objects, most names of the one that has fewer are in the
 ///   other as well. What stands beside them is for all modes.
-/// - Where they are colours, no other colour stands beside them: `light`, `main`
-///   and `dark` are three shades.
+/// - Where they are colours, what else is one is a mode as well, whatever its
+///   name, unless it is a shade or a role: `light`, `main` and `dark` are three
+///   shades.
 enum ModeMembers {
   /// The members of an object that are modes.
   ///
@@ -30,17 +31,34 @@ enum ModeMembers {
     let modes = named.names
     guard let light = named.light, let dark = named.dark else { return [] }
     if isColor(light) {
-      let isAll = document.members(of: object).allSatisfy { name, value in
-        modes.contains(name)
-          ? isColor(value)
-          : !isColor(value) && !document.isContainer(value)
+      var others: [Int] = []
+      for (name, value) in document.members(of: object) {
+        if isColor(value) {
+          if !modes.contains(name) { others.append(name) }
+        } else if modes.contains(name) || document.isContainer(value) {
+          return []
+        }
       }
-      return isAll ? modes : []
+      let areModes =
+        object > 0 && others.count < modes.count
+        && others.allSatisfy { name in
+          ThemeName.words(of: document.string(name).text).allSatisfy {
+            !shades.contains($0) && !roles.contains($0)
+              && !$0.utf8.contains(where: \.isDigit)
+          }
+        }
+      return others.isEmpty || areModes ? modes.union(others) : []
     }
     guard document.isObject(light), document.isObject(dark), !isColor(dark),
       areAlike(light, dark, document)
     else { return [] }
     return modes.filter { document.isObject($0 + 1) && !isColor($0 + 1) }
+  }
+
+  /// The groups of a file of tokens that are modes, as nodes of their names.
+  static func groups(of document: JSONDocument) -> Set<Int> {
+    let modes = modes(of: 0, document) { TokenObject(document, $0).isToken }
+    return modes.filter { !TokenObject(document, $0 + 1).isToken }
   }
 
   /// The members of an object that have the names of themes, as nodes of these,
@@ -69,6 +87,13 @@ enum ModeMembers {
     "lighter", "lightest", "darker", "darkest", "dark2",
   ]
 
+  /// Words for colours of a system that has a light and a dark one as well.
+  private static let roles: Set<String> = [
+    "accent", "base", "contrast", "danger", "default", "error", "info", "main",
+    "medium", "mid", "normal", "primary", "regular", "secondary", "success",
+    "text", "warning",
+  ]
+
   /// Whether a name has the length of one and a word in it: most are
   /// distinguished here, without cutting them into words.
   private static func mayNameMode(_ name: Int, _ document: JSONDocument) -> Bool
@@ -84,9 +109,13 @@ enum ModeMembers {
   private static func areAlike(
     _ one: Int, _ other: Int, _ document: JSONDocument
   ) -> Bool {
-    let names = Set(document.members(of: one).map { document.string($0.name) })
+    let names = Set(
+      document.members(of: one).lazy.map(\.name)
+        .filter { document.firstByte(of: $0) != 0x24 }
+        .map { document.string($0) })
     var (count, common) = (0, 0)
-    for (name, _) in document.members(of: other) {
+    for (name, _) in document.members(of: other)
+    where document.firstByte(of: name) != 0x24 {
       count += 1
       if names.contains(document.string(name)) { common += 1 }
     }

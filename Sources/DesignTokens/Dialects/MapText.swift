@@ -30,6 +30,21 @@ enum MapText {
     return cursor.next == 0x28 && CSSKeyword.givesColor(name)
   }
 
+  /// Whether braces of a text hold what no name of a token does, a comma or a
+  /// colon beside white space: `{name: str}`.
+  static func hasProse(_ text: ByteString) -> Bool {
+    var cursor = text.cursor
+    while let byte = cursor.take() {
+      guard byte == 0x7B, let path = TokenAlias.takePath(&cursor, in: text)
+      else { continue }
+      let isProse = zip(path.slice, path.slice.dropFirst()).contains {
+        $0 == 0x3A && $1.isSpace || $0.isSpace && $1 == 0x3A
+      }
+      if isProse || path.slice.contains(0x2C) { return true }
+    }
+    return false
+  }
+
   /// The only word of a text in lower case, or `nil` where it has more.
   static func word(_ text: ByteString) -> String? {
     var cursor = text.cursor

@@ -59,7 +59,7 @@ extension SourceDialect {
   static func map(themes: [String]) -> SourceDialect {
     let names = themes.map { "'\($0)'" }.joined(separator: ", ")
     return SourceDialect(
-      "a map of names and colors",
+      "a map of names and colours",
       because: "nothing in it has a $value or a value"
         + (themes.isEmpty
           ? "" : "; \(names) have the same names and are modes"))

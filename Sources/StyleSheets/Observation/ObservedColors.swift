@@ -46,7 +46,7 @@ struct ObservedColors {
   private var taken: [ByteString: PaletteColor] = [:]
   private var counts: [ByteString: Int] = [:]
 
-  /// None yet of a mode.
+  /// An empty list for a mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText], winners: [Int32]
   ) {

@@ -160,8 +160,8 @@ package struct XMLScanner {
     }
     guard open.count < Self.depthLimit else {
       throw .unreadable(
-        "at most \(Self.depthLimit) elements can lie in one another, but here"
-          + " are more",
+        "elements can be nested at most \(Self.depthLimit) deep, but these are"
+          + " deeper",
         at: start)
     }
     open.append((name, start))

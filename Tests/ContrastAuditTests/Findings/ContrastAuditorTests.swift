@@ -185,7 +185,29 @@ import Testing
     #expect(mode.pairings[1].reason == "the backdrop is an image")
   }
 
-  @Test func `counts what no pairing asks for`() {
+  @Test(arguments: [
+    ("text-disabled", "background", 0), ("text", "inactive-background", 0),
+    ("text", "background", 1),
+  ])
+  func `asks nothing of names that say disabled`(
+    text: String, background: String, count: Int
+  ) {
+    let colors = [(text, grey(0x99)), (background, grey(0xEE))]
+    let seen = ObservedPairing(
+      mode: "light", foreground: entry(text, colors[0].1),
+      background: entry(background, colors[1].1), kind: .text, selector: ".a",
+      source: SourcePosition(path: "a.css", line: 9, column: 3))
+    let mode = audit(colors, observed: [seen])
+    #expect(mode.count(.observed) == count)
+    // A rule decides for itself.
+    let rule = Pairing(
+      foreground: 0, background: 1, kind: .text, required: 4.5,
+      evidence: .declared, because: "rule")
+    #expect(
+      audit(colors, observed: [seen], declared: [rule]).count(.declared) == 1)
+  }
+
+  @Test func `counts what is in no checked pair`() {
     let palette = Palette(
       mode: "light",
       entries: [
@@ -201,7 +223,8 @@ import Testing
     let coverage = ContrastAuditor().audit(palette).coverage
     #expect(coverage.primitiveCount == 4)
     #expect(coverage.exemptCount == 1)
-    #expect(coverage.uncovered == [6, 8])
+    // A lone pair is only proposed.
+    #expect(coverage.uncovered == [0, 1, 6, 8])
     #expect(coverage.backgrounds == [6])
   }
 

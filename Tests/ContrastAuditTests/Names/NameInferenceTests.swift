@@ -56,6 +56,8 @@ import Testing
       ("surface-variant", 0xE7E0EC), ("on-surface", 0x1D1B20),
       ("on-surface-variant", 0x49454F), ("outline", 0x79747E),
       ("primary", 0x6750A4), ("on-primary", 0xFFFFFF),
+      ("primary-container", 0xEADDFF),
+      ("accent", 0x018786), ("on-accent", 0xFFFFFF),
     ])
     #expect(pairs.contains("on-surface/surface-container-high onLevel"))
     #expect(pairs.contains("on-surface-variant/surface onLevel"))
@@ -63,6 +65,44 @@ import Testing
     #expect(!pairs.contains("on-surface/surface-variant onLevel"))
     #expect(pairs.contains("primary/surface-container-high roleOnSurface"))
     #expect(pairs.contains("outline/surface roleOnSurface"))
+    // As in Material 2, it has no container.
+    #expect(!pairs.contains { $0.hasPrefix("accent/") })
+  }
+
+  @Test func `say how strong the text on a background is`() {
+    let pairs = found([
+      ("background", 0xFFFFFF), ("text-primary-on-background", 0xAAAAAA),
+    ])
+    #expect(pairs == ["text-primary-on-background/background on"])
+  }
+
+  // They are two systems of names in one sheet.
+  @Test func `are paired by a convention behind one prefix only`() {
+    let colors: [(String, UInt32)] = [
+      ("--primary", 0x79AEC8), ("--color-primary-content", 0x4C5FA9),
+      ("--on-primary", 0xFFFFFF), ("--color-surface-raised", 0xFFFFFF),
+    ]
+    #expect(
+      found(colors).filter { $0.contains("/--primary ") }
+        == ["--on-primary/--primary on"])
+  }
+
+  @Test(arguments: ["$color-scheme", "--colorScheme"])
+  func `take the trait of CSS for no page`(name: String) {
+    let colors: [(String, UInt32)] = [
+      (name, 0x008080), ("main-color", 0x444444),
+    ]
+    #expect(found(colors).isEmpty)
+    #expect(
+      found(colors + [("body-bg", 0xFFFFFF)])
+        == ["main-color/body-bg mainTextOnPage"])
+  }
+
+  @Test func `take font for text`() {
+    #expect(
+      found([
+        ("color.font.base", 0x333333), ("color.background.base", 0xFFFFFF),
+      ]) == ["color.font.base/color.background.base mainTextOnPage"])
   }
 
   @Test func `take on-dark and on-light for conditions`() {
@@ -239,6 +279,19 @@ import Testing
       (palette.entries[found.pair.foreground].name, found.evidence)
     }
     return Dictionary(pairs) { first, _ in first }
+  }
+
+  // `blue-invert` may be the blue of the other mode.
+  @Test func `propose X-invert on X where most of it cannot be read`() {
+    func inverts(_ color: UInt32) -> [(String, UInt32)] {
+      ["blue", "gray", "green"].flatMap { hue -> [(String, UInt32)] in
+        [("tab-\(hue)", 0x5E6A77), ("tab-\(hue)-invert", color)]
+      }
+    }
+    let ofOtherMode = evidence(inverts(0x99A6B4))
+    #expect(ofOtherMode.count == 3)
+    #expect(ofOtherMode.values.allSatisfy { $0 == .proposed })
+    #expect(evidence(inverts(0xFFFFFF)).values.allSatisfy { $0 == .named })
   }
 
   // pydata's lone `on-background` and Canvas's `fg.contrast` were false.

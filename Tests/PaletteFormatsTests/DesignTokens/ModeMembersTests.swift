@@ -35,12 +35,26 @@ import _ContrastTestSupport
         "light/bg #ffffff", "light/ink #001122", "dark/bg #001122",
         "dark/ink #001122",
       ])
+    let more = PaletteSet(
+      ##"""
+      {"bg":{"light":"#fff","dark":"{ink}","forcedColors":"{ink}"},
+       "ink":"#012"}
+      """##)
+    #expect(
+      more.summary == [
+        "light/bg #ffffff", "light/ink #001122", "dark/bg #001122",
+        "dark/ink #001122", "forcedColors/bg #001122",
+        "forcedColors/ink #001122",
+      ])
     let root = PaletteSet(##"{"light":{"a":"#fff"},"dark":{"a":"#000"}}"##)
     #expect(root.summary == ["light/a #ffffff", "dark/a #000000"])
   }
 
   @Test(arguments: [
     ##"{"a":{"light":"#eee","main":"#888","dark":"#222"}}"##,
+    ##"{"a":{"light":"#eee","dark":"#222","contrastText":"#fff"}}"##,
+    ##"{"a":{"light":"#eee","dark":"#222","500":"#888"}}"##,
+    ##"{"light":"#eee","dark":"#222","leaf":"#080"}"##,
     ##"{"a":{"lighter":"#eee","light":"#ddd","dark":"#333","darker":"#222"}}"##,
     ##"{"light":{"a":"#fff"},"dark":{"b":"#000"}}"##,
     ##"{"a":{"light":"#eee","medium":"#888"}}"##,
@@ -52,6 +66,41 @@ import _ContrastTestSupport
     let reading = PaletteSet(text)
     #expect(reading.errorLines == [])
     #expect(reading.palettes.map(\.mode) == [Palette.defaultMode])
+  }
+
+  // Of tokens as of a map; what stands beside them is in both.
+  @Test func `are groups of tokens with the same names`() {
+    let reading = PaletteSet(
+      ##"""
+      {"$type":"color","ink":{"$value":"#123"},
+       "light":{"page":{"$value":"#fff"},"card":{"$value":"{light.page}"},
+         "bar":{"$value":"{dark.page}"},"text":{"$value":"{ink}"}},
+       "dark":{"page":{"$value":"#000"},"card":{"$value":"{dark.page}"},
+         "bar":{"$value":"{light.page}"},"text":{"$value":"{page}"}}}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "light/ink #112233", "light/page #ffffff", "light/card #ffffff",
+        "light/bar #000000", "light/text #112233",
+        "dark/ink #112233", "dark/page #000000", "dark/card #000000",
+        "dark/bar #ffffff", "dark/text #000000",
+      ])
+  }
+
+  @Test(arguments: [
+    ##"{"light":{"$type":"color","$value":"#fff"},"dark":{"$type":"color","$value":"#000"}}"##,
+    ##"{"light":{"$type":"color","a":{"$value":"#fff"}},"dark":{"$type":"color","b":{"$value":"#000"}}}"##,
+  ])
+  func `are no tokens, and no groups of other names`(text: String) {
+    #expect(PaletteSet(text).palettes.map(\.mode) == [Palette.defaultMode])
+  }
+
+  @Test func `hold no prose in braces`() {
+    let reading = PaletteSet(
+      ##"{"a":"#fff","b":"{name: str}","c":"{a, b}","d":"{a}","e e":"{x y}"}"##)
+    #expect(reading.summary == ["a #ffffff", "d #ffffff"])
+    #expect(reading.errors.count + reading.warnings.count == 1)
   }
 
   @Test func `are those of registries, with bare channels`() {
