@@ -8,8 +8,7 @@ package struct PaletteSet: Sendable {
   /// The palettes, one a mode, in the order in which modes are first named.
   package var palettes: [Palette]
 
-  /// The errors in what could not be read, in the order of the inputs and of
-  /// their lines.
+  /// The errors in what could not be read, by inputs and lines.
   package var errors: [SourceError]
 
   /// The warnings about what was read with a doubt, in the same order.

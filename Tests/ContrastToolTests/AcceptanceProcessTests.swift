@@ -77,7 +77,7 @@ import Testing
       #expect(result.status == status)
       #expect(
         result.output.contains(
-          "contrast.json:2:3: this waiver has ended on 2027-01-31")
+          "contrast.json:2:3: this waiver ended on 2027-01-31")
           == (status == 1))
     }
   }

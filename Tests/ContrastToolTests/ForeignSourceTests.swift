@@ -20,7 +20,7 @@ import Testing
     ("a.itermcolors", "as CSS or JSON"), ("a.tmTheme", "as CSS or JSON"),
     ("a.ghostty", "as CSS or JSON"), ("a.plist", "as CSS or JSON"),
     ("a.sketchpalette", "palettes of Sketch are not read: export"),
-    ("a.yml", "name the JSON or the CSS that is built of it"),
+    ("a.yml", "name the JSON or the CSS that is built from it"),
   ])
   func `are known by their extension`(path: String, words: String) throws {
     let foreign = try #require(ForeignSource(path: path))

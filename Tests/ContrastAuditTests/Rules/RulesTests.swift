@@ -156,7 +156,7 @@ extension [SourceError] {
   }
 
   @Test(arguments: [
-    ("{}", "1:1: the file says nothing; declare pairs with 'pairs'"),
+    ("{}", "1:1: the file declares nothing; add 'pairs'"),
     ("[]", "1:1: a file of rules is an object, but this is an array"),
     (#"{ "pairs": [] }"#, "1:12: 'pairs' is empty"),
     (
@@ -249,8 +249,8 @@ extension [SourceError] {
         == #"""
         3:5: a waiver needs 'because'
         4:46: 'because' is empty
-        5:66: '2027-02-29' is no day written as YYYY-MM-DD
-        6:66: 'tomorrow' is no day written as YYYY-MM-DD
+        5:66: '2027-02-29' is not a date of the form YYYY-MM-DD
+        6:66: 'tomorrow' is not a date of the form YYYY-MM-DD
         7:66: a contrast ratio is between 1 and 21
         8:5: a waiver needs 'foreground'
         8:57: 'until' is a string, but this is a number

@@ -7,7 +7,7 @@ import TextGrammars
   @Test(arguments: [
     (##"{"a":{"$value":"#fff","$type":"color"}}"##, "DTCG", "$value"),
     (##"{"a":{"value":"#fff"}}"##, "Style Dictionary", "have value"),
-    (##"{"a":"#fff"}"##, "a map of names and colors", "nothing in it"),
+    (##"{"a":"#fff"}"##, "a map of names and colours", "nothing in it"),
     (
       ##"{"s":{"a":{"value":"#fff"}},"$themes":[{"name":"T","selectedTokenSets":{"s":"enabled"}}]}"##,
       "Tokens Studio", "$themes"

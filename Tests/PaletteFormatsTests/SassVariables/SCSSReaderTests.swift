@@ -191,7 +191,7 @@ import Testing
       + String(repeating: ")", count: 9)
     #expect(
       read(text).errorLines == [
-        "1:37: at most 8 maps can lie in one another, but here are more"
+        "1:37: maps can be nested at most 8 deep, but these are deeper"
       ])
   }
 }

@@ -56,7 +56,7 @@ import TextGrammars
     let open = String(repeating: "<a>", count: 257)
     #expect(
       parts(open).last
-        == "768: at most 256 elements can lie in one another, but here are more"
+        == "768: elements can be nested at most 256 deep, but these are deeper"
     )
   }
 }

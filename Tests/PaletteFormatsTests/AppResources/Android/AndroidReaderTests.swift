@@ -268,7 +268,7 @@ private func reading(_ body: String) -> PaletteSet {
     let text = String(repeating: "<resources>", count: 100_000)
     #expect(
       PaletteSet(text, as: .android).errorLines == [
-        "1:2817: at most 256 elements can lie in one another, but here are more"
+        "1:2817: elements can be nested at most 256 deep, but these are deeper"
       ])
   }
 }
