@@ -85,7 +85,10 @@ package struct PairInput {
     for byte in piece {
       if byte == .lineFeed {
         if !isBlank { return true }
-      } else if byte != .space, byte != .tab, byte != .carriageReturn {
+      } else if ![.space, .tab, .carriageReturn].contains(byte),
+        // A byte order mark is no content.
+        ![0xEF, 0xBB, 0xBF].contains(byte)
+      {
         isBlank = false
       }
     }
