@@ -241,7 +241,7 @@ struct TokenSystem {
       addUnit(source, mode: name.map { list.mode($0) }, layers, from: start)
       guard let name else { continue }
       for token in start..<list.tokens.count {
-        let path = Array(name.slice) + [0x2E] + list.path(of: token)
+        let path = Array(name.slice) + [.period] + list.path(of: token)
         identifiers[ByteString(path)] = token
       }
     }

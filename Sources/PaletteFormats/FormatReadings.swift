@@ -127,15 +127,11 @@ struct FormatReadings {
       guard let first, let other = known.entry(at: first.other) else {
         continue
       }
-      let isOne = repeated.count == 1
-      let names = isOne ? "1 name" : "\(repeated.count) names"
-      let sentence =
-        "\(names) of this file \(isOne ? "has" : "have") another colour in"
-        + " another file, the first is '\(first.own.name)', at"
-        + " \(other.source); both are kept, as no word of a theme in their"
-        + " paths tells them apart"
       readings[index]?.warnings.append(
-        SourceError(sentence, at: first.own.source))
+        SourceError(
+          FileThemes.warning(
+            ofNames: repeated.count, first: first.own.name, at: other.source,
+            so: "both are kept"), at: first.own.source))
     }
   }
 }

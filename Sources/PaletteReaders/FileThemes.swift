@@ -1,3 +1,4 @@
+import ContrastModel
 import TextGrammars
 
 /// The files of a system that are for a theme each: their paths name it, and
@@ -23,6 +24,27 @@ package struct FileThemes {
 
   /// Whether what is shared is the mode `default`, too.
   package private(set) var hasBase = false
+
+  /// Says that names of a file have other colours in another one, and that no
+  /// path makes modes of the two.
+  ///
+  /// - Parameters:
+  ///   - count: the number of names.
+  ///   - first: the first of them.
+  ///   - other: where the other file defines it.
+  ///   - outcome: what becomes of the two colours.
+  /// - Returns: the sentence.
+  package static func warning(
+    ofNames count: Int, first: String, at other: SourcePosition,
+    so outcome: String
+  ) -> String {
+    let names =
+      count == 1
+      ? "1 name of this file has" : "\(count) names of this file have"
+    return names
+      + " another colour in another file, the first is '\(first)', at \(other); "
+      + "\(outcome), as no word of a theme in their paths tells them apart"
+  }
 
   /// The themes that the user says files are for; these are always kept.
   private let said: Set<ByteString>

@@ -140,13 +140,20 @@ package enum StylesheetReader: PaletteReader {
   private static func noteRepeated(
     _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
   ) {
-    var known: [[Int32]: StyleDeclaration] = [:]
-    var repeated: [Int32: (names: Set<StyleNames.ID>, at: Int, other: String)] =
-      [:]
+    guard files.givenCount > 1 else { return }
+    struct Place: Hashable {
+      let name: StyleNames.ID
+      let scope, layer: Int32
+    }
+    var known: [Place: StyleDeclaration] = [:]
+    var repeated:
+      [Int32: (
+        first: StyleDeclaration, other: SourcePosition,
+        names: Set<StyleNames.ID>
+      )] = [:]
     for own in system.declarations {
-      let (source, place) = (
-        files.sources[Int(own.file)], [own.name, own.scope, own.layer]
-      )
+      let source = files.sources[Int(own.file)]
+      let place = Place(name: own.name, scope: own.scope, layer: own.layer)
       guard StyleValue.looksLikeColor(source.bytes, in: own.range) else {
         continue
       }
@@ -160,22 +167,19 @@ package enum StylesheetReader: PaletteReader {
           != otherSource.string(other.range).lowercased()
       else { continue }
       if repeated[own.file] == nil {
-        let location = otherSource.location(of: other.range.lowerBound)
         repeated[own.file] = (
-          [], own.range.lowerBound,
-          "'\(system.names.text(own.name))', at \(location)"
+          own, otherSource.location(of: other.range.lowerBound), []
         )
       }
       repeated[own.file]?.names.insert(own.name)
     }
-    for (file, (names, offset, other)) in repeated {
-      let count = names.count == 1 ? "1 name" : "\(names.count) names"
+    for (file, (first, other, names)) in repeated {
       readings[Int(file)].warnings.append(
         files.sources[Int(file)].error(
-          "\(count) of this file \(names.count == 1 ? "has" : "have") another"
-            + " colour in another file, the first is \(other); only one is"
-            + " read, as no word of a theme in their paths tells them apart",
-          at: offset))
+          FileThemes.warning(
+            ofNames: names.count, first: system.names.text(first.name),
+            at: other, so: "only one is read"),
+          at: first.range.lowerBound))
     }
   }
 

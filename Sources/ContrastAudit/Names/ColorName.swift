@@ -75,7 +75,7 @@ final class ColorName: Sendable {
 
   /// Whether it can be the partner of another name: `color-card-foreground` has
   /// another prefix than `card`.
-  func hasPrefix(of other: ColorName) -> Bool { prefix == other.prefix }
+  func sharesPrefix(with other: ColorName) -> Bool { prefix == other.prefix }
 
   /// The name of an entry, its words taken from a wordTable.
   init(index: Int, raw: ArraySlice<Word>, from wordTable: inout WordTable) {

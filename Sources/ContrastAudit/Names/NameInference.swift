@@ -57,7 +57,7 @@ struct NameInference {
     kind: PairingKind? = nil
   ) {
     guard foreground.index != background.index,
-      rule != .partner || foreground.hasPrefix(of: background)
+      rule != .partner || foreground.sharesPrefix(with: background)
     else { return }
     let pair = PairKey(foreground.index, background.index)
     if let position = positions[pair] {

@@ -152,7 +152,7 @@ final class StepLine: @unchecked Sendable {
     self.show = show
     timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + patience, repeating: 0.5)
-    timer.setEventHandler { [unowned self] in write() }
+    timer.setEventHandler { [weak self] in self?.write() }
     timer.resume()
   }
 

@@ -111,11 +111,11 @@ enum ModeMembers {
   ) -> Bool {
     let names = Set(
       document.members(of: one).lazy.map(\.name)
-        .filter { document.firstByte(of: $0) != 0x24 }
+        .filter { document.firstByte(of: $0) != .dollarSign }
         .map { document.string($0) })
     var (count, common) = (0, 0)
     for (name, _) in document.members(of: other)
-    where document.firstByte(of: name) != 0x24 {
+    where document.firstByte(of: name) != .dollarSign {
       count += 1
       if names.contains(document.string(name)) { common += 1 }
     }

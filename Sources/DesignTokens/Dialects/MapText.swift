@@ -35,12 +35,13 @@ enum MapText {
   static func hasProse(_ text: ByteString) -> Bool {
     var cursor = text.cursor
     while let byte = cursor.take() {
-      guard byte == 0x7B, let path = TokenAlias.takePath(&cursor, in: text)
+      guard byte == .openBrace,
+        let path = TokenAlias.takePath(&cursor, in: text)
       else { continue }
       let isProse = zip(path.slice, path.slice.dropFirst()).contains {
-        $0 == 0x3A && $1.isSpace || $0.isSpace && $1 == 0x3A
+        $0 == .colon && $1.isSpace || $0.isSpace && $1 == .colon
       }
-      if isProse || path.slice.contains(0x2C) { return true }
+      if isProse || path.slice.contains(.comma) { return true }
     }
     return false
   }

@@ -85,10 +85,8 @@ package struct PairInput {
     for byte in piece {
       if byte == .lineFeed {
         if !isBlank { return true }
-      } else if ![.space, .tab, .carriageReturn].contains(byte),
+      } else if !byte.isSpace, ![0xEF, 0xBB, 0xBF].contains(byte) {
         // A byte order mark is no content.
-        ![0xEF, 0xBB, 0xBF].contains(byte)
-      {
         isBlank = false
       }
     }
