@@ -70,10 +70,15 @@ struct CSSMath {
     } while cursor.skip(.comma)
     try close(name, at: start)
     guard function.argumentCounts.contains(arguments.count) else {
-      throw .color(.argumentCount(function: name, arguments.count), at: start)
+      let count = arguments.count
+      throw .init(
+        "\(name)() does not take \(count) value\(count == 1 ? "" : "s")",
+        at: start)
     }
     guard let result = function.result(arguments, rounding) else {
-      throw .color(.mixedKinds(function: name), at: start)
+      throw .init(
+        "the values in \(name)() are of kinds that do not belong together",
+        at: start)
     }
     return result
   }
@@ -120,8 +125,9 @@ struct CSSMath {
       try cursor.skipCSSSpace()
       let other = try product()
       guard other.kind == result.kind else {
-        throw .color(
-          .addedKinds(result.kind.name, other.kind.name), at: offset)
+        throw .init(
+          "\(result.kind.name) and \(other.kind.name) cannot be added",
+          at: offset)
       }
       result.value += sign == 0x2B ? other.value : -other.value
     }

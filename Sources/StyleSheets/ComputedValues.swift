@@ -281,14 +281,15 @@ struct ComputedValues {
     let outcome = read(bytes, range, name)
     let start = declaration.range.lowerBound
     guard case .failed(let diagnostic) = outcome else { return outcome }
-    guard let problem = diagnostic.problem as? ColorProblem else {
-      return .failed(UnlocatedDiagnostic(diagnostic.problem, at: start))
+    let problem = diagnostic.problem
+    guard !problem.isUnresolved else {
+      return .failed(UnlocatedDiagnostic(problem, at: start))
     }
     var text = String(decoding: bytes[range.prefix(80)], as: UTF8.self)
     if range.count > 80 { text += "…" }
     return .failed(
       UnlocatedDiagnostic(
-        "with its references replaced this is '\(text)': \(problem)",
+        "with its references replaced this is '\(text)': \(problem.description)",
         at: start))
   }
 
