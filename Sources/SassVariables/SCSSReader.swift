@@ -103,7 +103,7 @@ private struct SassReading {
             name: definition.name.text,
             declared: source.string(definition.value), color: color,
             source: source.location(
-              of: definition.value.lowerBound, near: &lines[file])))
+              of: definition.value.lowerBound, from: &lines[file])))
       case .unresolved: left[file].append(definition.value)
       case .none: break
       }

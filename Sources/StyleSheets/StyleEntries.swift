@@ -75,7 +75,7 @@ struct StyleEntries {
       name: system.names.text(declaration.name),
       declared: sources[file].string(declaration.range), color: entry.color,
       source: sources[file].location(
-        of: declaration.range.lowerBound, near: &lines[file]))
+        of: declaration.range.lowerBound, from: &lines[file]))
     if !known.isEmpty { known[entry.declaration] = result }
     return result
   }
