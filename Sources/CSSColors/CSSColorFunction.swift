@@ -74,21 +74,17 @@ struct CSSColorFunction {
       throw .color(.missingComponent(function: name), at: cursor.position)
     }
     let component = try CSSComponent.read(
-      &cursor, isHue: index == notation.space.hueIndex, channels: channels)
+      &cursor, isHue: index == notation.hueIndex, channels: channels)
     try cursor.skipCSSSpace()
     guard isOld else { return component }
     switch (component.value, firstKind) {
     case (.none, _):
       throw .color(.noneBetweenCommas, at: component.offset)
-    case (.percentage, _) where notation.space == .hsl: return component
-    case (.number, _) where notation.space == .hsl:
-      throw .init(
-        "between commas, saturation and lightness are percentages",
-        at: component.offset)
+    case (.percentage, _) where notation == .hsl: return component
+    case (.number, _) where notation == .hsl:
+      throw .color(.percentageExpected, at: component.offset)
     case (.number, .percentage), (.percentage, .number):
-      throw .init(
-        "between commas, all values are numbers or all are percentages",
-        at: component.offset)
+      throw .color(.mixedBetweenCommas, at: component.offset)
     default: return component
     }
   }

@@ -19,9 +19,7 @@ extension CSSColorGrammar {
     let one = first.share ?? second.share.map { 100 - $0 } ?? 50
     let other = second.share ?? 100 - one
     let sum = one + other
-    guard sum > 0 else {
-      throw .init("the shares of both colours are 0%", at: start)
-    }
+    guard sum > 0 else { throw .color(.nothingToMix, at: start) }
     let mixed = interpolation.mix(
       first.color, second.color, shareOfSecond: other / sum)
     guard sum < 100 else { return mixed }
@@ -53,7 +51,7 @@ extension CSSColorGrammar {
     else { return CSSInterpolation(space: space, way: .shorter) }
     _ = CSSName.read(&cursor)
     guard try self.word() == "hue" else {
-      throw .init("'\(word)' is followed by 'hue'", at: cursor.position)
+      throw .color(.hueExpected(way.rawValue), at: cursor.position)
     }
     _ = CSSName.read(&cursor)
     return CSSInterpolation(space: space, way: way)
@@ -93,7 +91,7 @@ extension CSSColorGrammar {
     }
     let component = try CSSComponent.read(&cursor)
     guard case .percentage(let percent) = component.value else {
-      throw .init("the share of a colour is a percentage", at: start)
+      throw .color(.shareExpected, at: start)
     }
     try skipSpace()
     if isComputed { return min(max(percent, 0), 100) }

@@ -2,7 +2,8 @@ import ContrastModel
 import TextGrammars
 
 /// The grammar of a `<color>`: CSS Color 4, of CSS Color 5 `color-mix()`,
-/// relative colours, `light-dark()` and `contrast-color()`.
+/// relative colours, `light-dark()` and `contrast-color()`, and the draft of
+/// `color-layers()`.
 ///
 /// A colour that CSS defines but that depends on more than the text is
 /// unresolved, and is reported by its name. White space and comments may stand
@@ -82,9 +83,7 @@ package struct CSSColorGrammar {
     if cursor.skip(.numberSign) {
       return CSSColor(try HexColor.read(&cursor, from: start))
     }
-    guard !cursor.isAtEnd else {
-      throw .init("a colour is missing here", at: start)
-    }
+    guard !cursor.isAtEnd else { throw .color(.missing, at: start) }
     guard let name = CSSName.read(&cursor) else {
       throw .color(.unknownName(restOfWord()), at: start)
     }
@@ -116,11 +115,13 @@ package struct CSSColorGrammar {
     case "color":
       try skipSpace()
       let origin = try self.origin()
-      return try components(of: name, try notation(), from: origin, at: start)
-    case "--alpha", "color-mix", "contrast-color", "light-dark":
+      let space = try self.space()
+      return try components(of: name, .color(space), from: origin, at: start)
+    case "--alpha", "color-layers", "color-mix", "contrast-color", "light-dark":
       return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
         switch name {
         case "--alpha": try grammar.tailwindAlpha(at: start)
+        case "color-layers": try grammar.layers(at: start)
         case "color-mix": try grammar.mix(at: start)
         case "contrast-color": try grammar.contrastColor(at: start)
         default: try grammar.lightDark(at: start)
@@ -156,16 +157,14 @@ package struct CSSColorGrammar {
   }
 
   /// Reads the space of `color()`: CSS Color 4, §10.1.
-  private mutating func notation() throws(UnlocatedDiagnostic)
-    -> CSSColorNotation
-  {
+  private mutating func space() throws(UnlocatedDiagnostic) -> ColorSpace {
     try skipSpace()
     let start = cursor.position
     let character = cursor.nextCharacter
     guard let name = CSSName.read(&cursor) else {
       throw .color(.spaceExpected(character), at: start)
     }
-    if let notation = CSSColorNotation(space: name) { return notation }
+    if let space = CSSColorNotation.space(named: name) { return space }
     if name.hasPrefix("--") {
       throw UnlocatedDiagnostic(UnresolvedColor.profile(name), at: start)
     }
@@ -199,8 +198,8 @@ package struct CSSColorGrammar {
       return UnlocatedDiagnostic(UnresolvedColor.function(name), at: offset)
     }
     return CSSKeyword.isFunction(name)
-      ? .init("\(name)() does not belong here", at: offset)
-      : .init("\(name)() is not a colour function", at: offset)
+      ? .color(.misplacedFunction(name), at: offset)
+      : .color(.unknownFunction(name), at: offset)
   }
 
   /// The text where a colour should stand, up to white space, and not too much.
@@ -247,7 +246,7 @@ extension ByteCursor {
   {
     try skipCSSSpace()
     if skip(.closeParenthesis) { return }
-    if isAtEnd { throw .init("\(name)( is not closed", at: start) }
-    throw .init("expected ')', but found \(nextCharacter)", at: position)
+    if isAtEnd { throw .color(.unclosed(function: name), at: start) }
+    throw .color(.afterComponents(nextCharacter), at: position)
   }
 }

@@ -1,68 +1,87 @@
 import ContrastModel
 
-/// The way in which a function writes a colour as three components: CSS Color
-/// 4, §5, §7 to §10.
-struct CSSColorNotation {
-  /// The space of the components.
-  let space: ColorSpace
+/// A function that writes a colour as three components: CSS Color 4, §5, §7 to
+/// §10.
+enum CSSColorNotation: Equatable {
+  case rgb, hsl, hwb, lab, lch, okLab, okLCH
 
-  /// Whether it is `color()` with the name of the space.
-  let isColor: Bool
+  /// `color()` with the name of a space.
+  case color(ColorSpace)
 
   /// The notation of a function other than `color()`, by its lower-case name.
   init?(function name: String) {
     switch name {
-    case "rgb", "rgba": space = .sRGB
-    case "hsl", "hsla": space = .hsl
-    case "hwb": space = .hwb
-    case "lab": space = .lab
-    case "lch": space = .lch
-    case "oklab": space = .okLab
-    case "oklch": space = .okLCH
+    case "rgb", "rgba": self = .rgb
+    case "hsl", "hsla": self = .hsl
+    case "hwb": self = .hwb
+    case "lab": self = .lab
+    case "lch": self = .lch
+    case "oklab": self = .okLab
+    case "oklch": self = .okLCH
     default: return nil
     }
-    isColor = false
   }
 
-  /// The notation of `color()` with the lower-case name of a space: §10.
-  init?(space name: String) {
-    guard let space = CSSInterpolation.space(named: name) else { return nil }
+  /// The space that a lower-case name means inside `color()`: §10.
+  static func space(named name: String) -> ColorSpace? {
+    if name == "xyz" { return .xyzD65 }
+    guard let space = ColorSpace(rawValue: name) else { return nil }
     switch space {
     case .hsl, .hwb, .lab, .lch, .okLab, .okLCH: return nil
     case .sRGB, .sRGBLinear, .displayP3, .displayP3Linear, .a98RGB,
       .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
-      self.space = space
+      return space
     }
-    isColor = true
   }
 
-  /// Whether it is `rgb()`, whose numbers reach to 255.
-  private var isRGB: Bool { space == .sRGB && !isColor }
+  /// The space of the components.
+  var space: ColorSpace {
+    switch self {
+    case .rgb: .sRGB
+    case .hsl: .hsl
+    case .hwb: .hwb
+    case .lab: .lab
+    case .lch: .lch
+    case .okLab: .okLab
+    case .okLCH: .okLCH
+    case .color(let space): space
+    }
+  }
 
   /// Whether there is an old form with commas.
-  var hasCommas: Bool { isRGB || space == .hsl }
+  var hasCommas: Bool { self == .rgb || self == .hsl }
+
+  /// Where among the components the hue is, or -1.
+  var hueIndex: Int {
+    switch self {
+    case .hsl, .hwb: 0
+    case .lch, .okLCH: 2
+    case .rgb, .lab, .okLab, .color: -1
+    }
+  }
 
   /// The names of the components in the relative form: CSS Color 5, §4.
   var keywords: [String] {
-    switch space {
+    switch self {
+    case .rgb: ["r", "g", "b"]
     case .hsl: ["h", "s", "l"]
     case .hwb: ["h", "w", "b"]
     case .lab, .okLab: ["l", "a", "b"]
     case .lch, .okLCH: ["l", "c", "h"]
-    case .xyzD50, .xyzD65: ["x", "y", "z"]
-    default: ["r", "g", "b"]
+    case .color(.xyzD50), .color(.xyzD65): ["x", "y", "z"]
+    case .color: ["r", "g", "b"]
     }
   }
 
   /// The greatest number of the range that numbers of the function have, where
   /// the space has 1.
-  var numberScale: Double { isRGB ? 255 : 1 }
+  var numberScale: Double { self == .rgb ? 255 : 1 }
 
   /// A component in the unit of the space, from what was written for it.
   func component(_ value: CSSComponent.Value, at index: Int) -> Double {
     switch value {
     case .none: 0
-    case .number(let number): number / numberScale
+    case .number(let number): self == .rgb ? number / 255 : number
     case .percentage(let percent): component(percent: percent, at: index)
     }
   }
@@ -70,12 +89,12 @@ struct CSSColorNotation {
   private func component(percent: Double, at index: Int) -> Double {
     // The greatest number there is stays one when it is scaled.
     let percent = min(max(percent, -1e300), 1e300)
-    return switch space {
+    return switch self {
+    case .rgb, .color: percent / 100
     case .hsl, .hwb: percent
     case .lab: index == 0 ? percent : percent * 1.25
     case .lch: index == 0 ? percent : percent * 1.5
     case .okLab, .okLCH: index == 0 ? percent / 100 : percent * 0.4 / 100
-    default: percent / 100
     }
   }
 
@@ -91,9 +110,8 @@ struct CSSColorNotation {
       min(max(value, 0), most)
     }
     let (x, y, z) = (components.x, components.y, components.z)
-    return switch space {
-    case .sRGB where isRGB && !isRelative:
-      SIMD3(share(x, 1), share(y, 1), share(z, 1))
+    return switch self {
+    case .rgb where !isRelative: SIMD3(share(x, 1), share(y, 1), share(z, 1))
     case .hsl where isRelative: SIMD3(x, max(y, 0), z)
     case .hsl: SIMD3(x, share(y, 100), share(z, 100))
     case .hwb where !isRelative: SIMD3(x, max(y, 0), max(z, 0))
@@ -101,7 +119,7 @@ struct CSSColorNotation {
     case .lch: SIMD3(share(x, 100), max(y, 0), z)
     case .okLab: SIMD3(share(x, 1), y, z)
     case .okLCH: SIMD3(share(x, 1), max(y, 0), z)
-    default: components
+    case .rgb, .hwb, .color: components
     }
   }
 }
@@ -121,11 +139,12 @@ struct CSSChannels {
   init(of origin: CSSColor, in notation: CSSColorNotation) {
     let color = origin.converted(to: notation.space).color
     var components = color.components * notation.numberScale
-    if let hue = notation.space.hueIndex {
-      components[hue] = RealFunctions.turned(components[hue])
+    if notation.hueIndex >= 0 {
+      components[notation.hueIndex] = RealFunctions.turned(
+        components[notation.hueIndex])
     }
     let sum = components.y + components.z
-    if notation.space == .hwb, sum > 100 {
+    if notation == .hwb, sum > 100 {
       components.y *= 100 / sum
       components.z *= 100 / sum
     }

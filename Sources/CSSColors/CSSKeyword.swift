@@ -44,7 +44,9 @@ package enum CSSKeyword {
   /// Whether a lower-case name is that of a colour function read here.
   static func isColorFunction(_ name: String) -> Bool {
     switch name {
-    case "--alpha", "color", "color-mix", "contrast-color", "light-dark": true
+    case "--alpha", "color", "color-layers", "color-mix", "contrast-color",
+      "light-dark":
+      true
     default: CSSColorNotation(function: name) != nil
     }
   }

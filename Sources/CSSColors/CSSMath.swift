@@ -70,15 +70,10 @@ struct CSSMath {
     } while cursor.skip(.comma)
     try close(name, at: start)
     guard function.argumentCounts.contains(arguments.count) else {
-      let count = arguments.count
-      throw .init(
-        "\(name)() does not take \(count) value\(count == 1 ? "" : "s")",
-        at: start)
+      throw .color(.argumentCount(function: name, arguments.count), at: start)
     }
     guard let result = function.result(arguments, rounding) else {
-      throw .init(
-        "the values in \(name)() are of kinds that do not belong together",
-        at: start)
+      throw .color(.mixedKinds(function: name), at: start)
     }
     return result
   }
@@ -125,9 +120,8 @@ struct CSSMath {
       try cursor.skipCSSSpace()
       let other = try product()
       guard other.kind == result.kind else {
-        throw .init(
-          "\(result.kind.name) and \(other.kind.name) cannot be added",
-          at: offset)
+        throw .color(
+          .addedKinds(result.kind.name, other.kind.name), at: offset)
       }
       result.value += sign == 0x2B ? other.value : -other.value
     }

@@ -1,9 +1,12 @@
 import ContrastModel
 
-/// The math functions of CSS Values 4, §10.2, §10.3, §10.5 and §10.6 that
-/// colours are computed with.
+/// The math functions of CSS Values 4, §10.2 to §10.7.
 enum CSSMathFunction: String {
-  case calc, min, max, clamp, round, mod, rem, pow, sqrt, abs, sign
+  case calc, min, max, clamp
+  case round, mod, rem
+  case sin, cos, tan, asin, acos, atan, atan2
+  case pow, sqrt, hypot, log, exp
+  case abs, sign
 
   /// The function of a lower-case name; the name of old browsers is one too.
   init?(_ name: String) {
@@ -20,11 +23,13 @@ enum CSSMathFunction: String {
   /// The numbers of arguments that the function takes.
   var argumentCounts: ClosedRange<Int> {
     switch self {
-    case .calc, .sqrt, .abs, .sign: 1...1
-    case .mod, .rem, .pow: 2...2
-    case .round: 1...2
+    case .calc, .sin, .cos, .tan, .asin, .acos, .atan, .sqrt, .exp, .abs,
+      .sign:
+      1...1
+    case .mod, .rem, .atan2, .pow: 2...2
+    case .round, .log: 1...2
     case .clamp: 3...3
-    case .min, .max: 1...Int.max
+    case .min, .max, .hypot: 1...Int.max
     }
   }
 
@@ -44,20 +49,58 @@ enum CSSMathFunction: String {
     let values = given.map(\.value)
     switch self {
     case .calc: return first
-    case .sqrt, .pow:
+    case .sin, .cos, .tan:
+      guard first.kind == .number || first.kind == .angle else { return nil }
+      let degrees =
+        first.kind == .angle ? first.value : first.value * (180 / Double.pi)
+      return CSSMath.Value(trigonometric(degrees))
+    case .asin, .acos, .atan, .sqrt, .exp, .pow, .log:
       guard isOneKind, first.kind == .number else { return nil }
+      return power(values)
+    case .atan2:
+      guard isOneKind else { return nil }
       return CSSMath.Value(
-        self == .sqrt
-          ? values[0].squareRoot() : RealFunctions.power(values[0], values[1]))
+        RealFunctions.degrees(x: values[1], y: values[0]), .angle)
     case .sign:
       let value = first.value
       return CSSMath.Value(value > 0 ? 1 : value < 0 ? -1 : value)
     case .round where given.count == 1 && first.kind != .number: return nil
-    case .min, .max, .clamp, .round, .mod, .rem, .abs:
+    case .min, .max, .clamp, .round, .mod, .rem, .hypot, .abs:
       guard isOneKind else { return nil }
       return CSSMath.Value(
         self == .clamp ? clamped(arguments) : combined(values, rounding),
         first.kind)
+    }
+  }
+
+  private func trigonometric(_ degrees: Double) -> Double {
+    guard degrees.isFinite else { return .nan }
+    let sine = RealFunctions.sine(degrees: degrees)
+    let cosine = RealFunctions.cosine(degrees: degrees)
+    return self == .sin ? sine : self == .cos ? cosine : sine / cosine
+  }
+
+  private func power(_ values: [Double]) -> CSSMath.Value {
+    let value = values[0]
+    switch self {
+    // The angle of the point on the unit circle with this height or width.
+    case .asin, .acos:
+      guard value.magnitude <= 1 else { return CSSMath.Value(.nan, .angle) }
+      let other = ((1 - value) * (1 + value)).squareRoot()
+      return CSSMath.Value(
+        self == .asin
+          ? RealFunctions.degrees(x: other, y: value)
+          : RealFunctions.degrees(x: value, y: other), .angle)
+    case .atan:
+      return CSSMath.Value(RealFunctions.degrees(x: 1, y: value), .angle)
+    case .sqrt: return CSSMath.Value(value.squareRoot())
+    case .exp: return CSSMath.Value(RealFunctions.exponential(value))
+    case .log:
+      let logarithm = RealFunctions.logarithm(value)
+      return CSSMath.Value(
+        values.count == 2
+          ? logarithm / RealFunctions.logarithm(values[1]) : logarithm)
+    default: return CSSMath.Value(RealFunctions.power(value, values[1]))
     }
   }
 
@@ -76,6 +119,8 @@ enum CSSMathFunction: String {
     case .min: return values.reduce(.infinity, Self.least)
     case .max: return values.reduce(-.infinity, Self.greatest)
     case .abs: return value.magnitude
+    case .hypot:
+      return values.reduce(0) { $0 + $1 * $1 }.squareRoot()
     case .rem: return value.truncatingRemainder(dividingBy: step)
     case .mod:
       let rest = value.truncatingRemainder(dividingBy: step)

@@ -1,38 +1,70 @@
 import TextGrammars
 
-/// The ways in which the text of a colour can be wrong that somebody asks for,
-/// or that are found in several places. What is well formed and still cannot be
-/// resolved is an `UnresolvedColor`.
+/// The ways in which the text of a colour can be wrong. What is well formed and
+/// still cannot be resolved is an `UnresolvedColor`.
 package enum ColorProblem: SourceProblem {
+  case missing
+  case hexDigitCount(Int)
   case hexDigit(String)
   case unknownName(String)
+  case unknownFunction(String)
   case spaceExpected(String)
   case unknownSpace(String)
+  case shareExpected
   case shareOutOfRange
+  case nothingToMix
   case tooDeep(limit: Int)
+  case argumentCount(function: String, Int)
+  case mixedKinds(function: String)
+  case addedKinds(String, String)
   case multipliedKinds(String, String)
   case missingComponent(function: String)
   case notAComponent(String)
   case unit(String)
   case noneBetweenCommas
+  case mixedBetweenCommas
+  case percentageExpected
   case percentHue
   case commaExpected(String)
+  case unclosed(function: String)
+  case afterComponents(String)
   case afterColor(String)
   case unclosedComment
 
+  /// The function gives a number where a colour belongs, or a colour where a
+  /// number does.
+  case misplacedFunction(String)
+
+  /// A way round the circle was not followed by `hue`.
+  case hueExpected(String)
+
   package var description: String {
     switch self {
+    case .missing: "a colour is missing here"
+    case .hexDigitCount(let count):
+      "a hex colour has 3, 4, 6, or 8 digits, but this one has \(count)"
     case .hexDigit(let character):
       "\(character) is not a hex digit"
     case .unknownName(let name):
       "no colour is named '\(name)'"
         + (Self.isHex(name) ? "; did you mean '#\(name)'?" : "")
+    case .unknownFunction(let name): "\(name)() is not a colour function"
+    case .misplacedFunction(let name): "\(name)() does not belong here"
     case .spaceExpected(let found):
       "expected a colour space, but found \(found)"
     case .unknownSpace(let name): "no colour space is named '\(name)'"
+    case .hueExpected(let way): "'\(way)' is followed by 'hue'"
+    case .shareExpected: "the share of a colour is a percentage"
     case .shareOutOfRange: "the share of a colour is from 0% to 100%"
+    case .nothingToMix: "the shares of both colours are 0%"
     case .tooDeep(let limit):
       "at most \(limit) levels are read, but there are more"
+    case .argumentCount(let name, let count):
+      "\(name)() does not take \(count) value\(count == 1 ? "" : "s")"
+    case .mixedKinds(let name):
+      "the values in \(name)() are of kinds that do not belong together"
+    case .addedKinds(let one, let other):
+      "\(one) and \(other) cannot be added"
     case .multipliedKinds(let one, let other):
       "\(one) and \(other) cannot be multiplied or divided"
     case .missingComponent(let name): "\(name)() needs three values"
@@ -40,9 +72,16 @@ package enum ColorProblem: SourceProblem {
       "expected a number or a percentage, but found \(character)"
     case .unit(let unit): "the unit '\(unit)' does not belong here"
     case .noneBetweenCommas: "none is not allowed between commas"
+    case .mixedBetweenCommas:
+      "between commas, all values are numbers or all are percentages"
+    case .percentageExpected:
+      "between commas, saturation and lightness are percentages"
     case .percentHue: "a hue is a number or an angle, not a percentage"
     case .commaExpected(let character):
       "expected a comma, but found \(character)"
+    case .unclosed(let name): "\(name)( is not closed"
+    case .afterComponents(let character):
+      "expected ')', but found \(character)"
     case .afterColor(let character):
       "the colour ends before \(character)"
     case .unclosedComment: "a comment is not closed"

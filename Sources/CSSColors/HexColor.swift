@@ -52,9 +52,7 @@ package enum HexColor {
       cursor.position += 1
     }
     guard [3, 4, 6, 8].contains(count) else {
-      throw .init(
-        "a hex colour has 3, 4, 6, or 8 digits, but this one has \(count)",
-        at: start)
+      throw .color(.hexDigitCount(count), at: start)
     }
     if count < 6 { digits = doubled(digits) }
     guard count % 4 == 0 else { return PaletteColor(SRGBColor(packed: digits)) }

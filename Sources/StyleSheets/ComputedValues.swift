@@ -267,15 +267,14 @@ struct ComputedValues {
     let outcome = read(bytes, range, name)
     let start = declaration.range.lowerBound
     guard case .failed(let diagnostic) = outcome else { return outcome }
-    let problem = diagnostic.problem
-    guard !problem.isUnresolved else {
-      return .failed(UnlocatedDiagnostic(problem, at: start))
+    guard let problem = diagnostic.problem as? ColorProblem else {
+      return .failed(UnlocatedDiagnostic(diagnostic.problem, at: start))
     }
     var text = String(decoding: bytes[range.prefix(80)], as: UTF8.self)
     if range.count > 80 { text += "…" }
     return .failed(
       UnlocatedDiagnostic(
-        "with its references replaced this is '\(text)': \(problem.description)",
+        "with its references replaced this is '\(text)': \(problem)",
         at: start))
   }
 

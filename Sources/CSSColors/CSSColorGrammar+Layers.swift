@@ -49,4 +49,32 @@ extension CSSColorGrammar {
       color.color.withAlpha(color.color.alpha * share),
       missing: color.missing.subtracting(.alpha))
   }
+
+  /// Reads the inside of `color-layers()` and its closing parenthesis: a draft
+  /// for CSS Color 6. The first colour is on top, each is composited over what
+  /// is below in encoded sRGB, with one blend mode for all.
+  mutating func layers(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor {
+    try skipSpace()
+    var mode = CSSBlendMode.normal
+    var ahead = cursor
+    if let name = CSSName.read(&ahead), ahead.next != .openParenthesis,
+      let named = CSSBlendMode(rawValue: name)
+    {
+      mode = named
+      cursor = ahead
+      try cursor.skipComma()
+    }
+    var layers: [PaletteColor] = []
+    repeat {
+      try skipSpace()
+      layers.append(try cssColor().color)
+      try skipSpace()
+    } while cursor.skip(.comma)
+    try cursor.closeFunction("color-layers", at: start)
+    var below = layers.removeLast()
+    while let layer = layers.popLast() {
+      below = mode.composite(layer, over: below)
+    }
+    return CSSColor(below)
+  }
 }
