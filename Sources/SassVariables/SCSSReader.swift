@@ -89,7 +89,6 @@ private struct SassReading {
     var palettes = files.map { _ in Palette(mode: mode, entries: []) }
     var lines = Array(repeating: 0, count: files.count)
     var left = [[Range<Int>]](repeating: [], count: files.count)
-    let functions = system.functionsOfColors
     for (index, (file, definition)) in system.places.enumerated()
     where definition.isLast {
       let isCovered =
@@ -104,9 +103,8 @@ private struct SassReading {
             name: definition.name.text,
             declared: source.string(definition.value), color: color,
             source: source.location(
-              of: definition.value.lowerBound, near: &lines[file])))
-      case .function(let origin) where !functions.contains(origin): break
-      case .function, .unresolved: left[file].append(definition.value)
+              of: definition.value.lowerBound, from: &lines[file])))
+      case .unresolved: left[file].append(definition.value)
       case .none: break
       }
     }

@@ -66,9 +66,6 @@ struct SassFile {
   /// The depth to which maps may be nested: each level is looked through again.
   static let depthLimit = 8
 
-  /// How long a name can be: that of a map is in the names of all its members.
-  private static let nameLimit = 2048
-
   /// The number of bytes that the names of members of maps have together, in all
   /// files, at most: a small file can have much more than its size of them.
   static let namesLimit = 1 << 25
@@ -250,12 +247,6 @@ struct SassFile {
     }
     for member in members {
       let key = bytes[member.key]
-      guard name.count + key.count < Self.nameLimit else {
-        throw UnlocatedDiagnostic(
-          "the name of a member of a map can have \(Self.nameLimit) bytes,"
-            + " those of its maps included, but this one has more",
-          at: member.key.lowerBound)
-      }
       bytesLeft = max(0, bytesLeft - name.count - key.count - 1)
       guard bytesLeft > 0 else {
         throw UnlocatedDiagnostic(

@@ -17,14 +17,11 @@ struct SassSystem {
   enum Outcome {
     case color(PaletteColor)
 
-    /// A function that is not computed, of a definition.
-    case function(Int)
-
     /// No colour, or one with an error of its own.
     case none
 
-    /// A reference to what no input has for certain, or a value that another
-    /// file sets.
+    /// A reference to what no input has for certain, a value that another file
+    /// sets, or one that only a program computes.
     case unresolved
   }
 
@@ -91,7 +88,7 @@ struct SassSystem {
     }
     switch definition.meaning {
     case .color(let color): outcomes[index] = .color(color)
-    case .function: outcomes[index] = .function(index)
+    case .computed: outcomes[index] = .unresolved
     case .other: break
     case .diagnostic(let diagnostic):
       if definition.isLast {
@@ -141,42 +138,5 @@ struct SassSystem {
       errors.append((file, diagnostic, name))
     }
     for index in chain { outcomes[index] = outcomes[place] }
-  }
-
-  /// The functions that give colours, as far as their names and their operands
-  /// tell: a call that has a size is nobody's loss.
-  ///
-  /// - Complexity: O(operands).
-  var functionsOfColors: Set<Int> {
-    var names: [ByteString: Int] = [:]
-    // The maps that have colours, from which a function may get one.
-    var maps: Set<ByteString> = []
-    for (index, place) in places.enumerated() where place.definition.isLast {
-      let key = place.definition.key
-      names[key] = index
-      if case .color = outcomes[index],
-        let dot = key.slice.firstIndex(of: .period)
-      {
-        maps.insert(key.part(key.slice.startIndex..<dot))
-      }
-    }
-    var result: Set<Int> = []
-    for (index, place) in places.enumerated() {
-      guard case .function(index) = outcomes[index],
-        case .function(let function) = place.definition.meaning
-      else { continue }
-      let isOne =
-        function.namesColor
-        || function.operands.contains { key in
-          if function.isGetter, maps.contains(key) { return true }
-          switch names[key].map({ outcomes[$0] }) {
-          case .color: return true
-          case .function(let origin): return result.contains(origin)
-          case .none?, .unresolved, nil: return false
-          }
-        }
-      if isOne { result.insert(index) }
-    }
-    return result
   }
 }

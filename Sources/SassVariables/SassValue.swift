@@ -11,9 +11,9 @@ enum SassValue {
   /// namespace before that, as names are compared.
   case reference(ByteString)
 
-  /// A function that is no colour of CSS, or another thing that only a program
-  /// computes.
-  case function(SassFunction)
+  /// What only a program computes, and gives a colour as far as its text tells:
+  /// a call that has a size is nobody's loss.
+  case computed
 
   /// Something that is no colour: a size, a list, a word.
   case other
@@ -68,9 +68,33 @@ enum SassValue {
       ? function(range, bytes) : .other
   }
 
+  /// A function or an operation, which gives a colour where its name says so, or
+  /// a hex colour in it.
   private static func function(_ range: Range<Int>, _ bytes: [UInt8]) -> Self {
-    .function(SassFunction(range, bytes))
+    var cursor = ByteCursor(bytes, in: range)
+    cursor.skip { $0.isNameByte || $0 == .period }
+    let name = String(
+      decoding: bytes[range.lowerBound..<cursor.position], as: UTF8.self
+    ).lowercased()
+    var isOfColors =
+      functions.contains(name) || words.contains(where: name.contains)
+    cursor = ByteCursor(bytes, in: range)
+    while let byte = cursor.take(), !isOfColors {
+      isOfColors = byte == .numberSign && cursor.next?.hexValue != nil
+    }
+    return isOfColors ? .computed : .other
   }
+
+  private static let functions: Set<String> = [
+    "saturate", "desaturate", "invert", "complement", "grayscale",
+    "adjust-hue", "transparentize", "opacify", "if", "var", "lab", "lch",
+    "hwb", "oklab", "oklch",
+  ]
+
+  private static let words = [
+    "color", "colour", "rgb", "hsl", "shade", "tint", "palette", "darken",
+    "lighten", "fade", "mix", "alpha",
+  ]
 
   /// Whether a value is operands with operators between them, as in
   /// `@base - #222`, and no list.
@@ -177,52 +201,4 @@ enum SassValue {
     else { return item }
     return value
   }
-}
-
-/// What a function that is not computed says of colours.
-struct SassFunction {
-  /// Whether its name, or a colour in it, says that it gives one.
-  let namesColor: Bool
-
-  /// Whether it gets a member of a map.
-  let isGetter: Bool
-
-  /// The variables in it, as names are compared.
-  let operands: [ByteString]
-
-  /// Looks through a value.
-  init(_ range: Range<Int>, _ bytes: [UInt8]) {
-    var cursor = ByteCursor(bytes, in: range)
-    cursor.skip { $0.isNameByte || $0 == .period }
-    let name = String(
-      decoding: bytes[range.lowerBound..<cursor.position], as: UTF8.self
-    ).lowercased()
-    isGetter = name.contains("get")
-    var namesColor =
-      Self.functions.contains(name)
-      || Self.words.contains(where: name.contains)
-      || bytes[range].first == .numberSign
-    var operands: [ByteString] = []
-    while let byte = cursor.take() {
-      if byte == .numberSign, cursor.next?.hexValue != nil { namesColor = true }
-      guard byte == .dollarSign else { continue }
-      let start = cursor.position - 1
-      cursor.skip(while: \.isNameByte)
-      operands.append(
-        SassFile.key(ByteString(bytes, in: start..<cursor.position)))
-    }
-    self.namesColor = namesColor
-    self.operands = operands
-  }
-
-  private static let functions: Set<String> = [
-    "saturate", "desaturate", "invert", "complement", "grayscale",
-    "adjust-hue", "transparentize", "opacify", "if", "var", "lab", "lch",
-    "hwb", "oklab", "oklch",
-  ]
-
-  private static let words = [
-    "color", "colour", "rgb", "hsl", "shade", "tint", "palette", "darken",
-    "lighten", "fade", "mix", "alpha",
-  ]
 }

@@ -82,11 +82,9 @@ struct ComputedValues {
   ///   - sources: the sources.
   ///   - mode: the mode.
   ///   - ranks: the ranks of the layers.
-  ///   - known: what values without references come to, by the index of their
-  ///     declaration; filled on the way, for the next mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText], mode: StyleMode,
-    ranks: [Int], known: inout [StyleValue.Outcome?]
+    ranks: [Int]
   ) {
     self.mode = mode
     self.system = system
@@ -99,7 +97,7 @@ struct ComputedValues {
       mode, system, sources, winners[Int(StyleProperty.colorScheme.rawValue)])
     for name in resolver.settled
     where name != StyleProperty.colorScheme.rawValue {
-      settle(name, &known)
+      settle(name)
     }
     for cycle in resolver.cycles { report(cycle) }
     entries.reserveCapacity(system.order.count)
@@ -136,22 +134,10 @@ struct ComputedValues {
   }
 
   /// Computes one name; those that it needs have been.
-  private mutating func settle(
-    _ name: StyleNames.ID, _ known: inout [StyleValue.Outcome?]
-  ) {
-    let index = Int(winners[Int(name)])
-    switch known[index] {
-    case .color, .other:
-      results[Int(name)] = known[index]
-      return
-    case .failed, nil: break
-    }
-    let declaration = system.declarations[index]
+  private mutating func settle(_ name: StyleNames.ID) {
+    let declaration = system.declarations[Int(winners[Int(name)])]
     let outcome = outcome(of: name, declaration)
     results[Int(name)] = outcome
-    if declaration.traits.isDisjoint(with: [.reference, .scheme]) {
-      known[index] = outcome
-    }
     if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
   }
 
@@ -191,10 +177,9 @@ struct ComputedValues {
         return outcome(
           of: declaration, leadingTo: system.references(of: declaration).first)
       }
-      switch text {
-      case .source(let bytes, let range): return read(bytes, range, name)
-      case .arena(let range): return readReplaced(range, name, declaration)
-      }
+      return declaration.traits.contains(.reference)
+        ? readReplaced(text, name, declaration)
+        : read(text.bytes, text.range, name)
     }
   }
 
@@ -275,9 +260,10 @@ struct ComputedValues {
   /// Reads a text that does not stand as it is in a source: the place of an
   /// error is that of the declaration.
   private func readReplaced(
-    _ range: Range<Int>, _ name: StyleNames.ID, _ declaration: StyleDeclaration
+    _ text: StyleResolver.Text, _ name: StyleNames.ID,
+    _ declaration: StyleDeclaration
   ) -> StyleValue.Outcome {
-    let bytes = resolver.arena
+    let (bytes, range) = text
     let outcome = read(bytes, range, name)
     let start = declaration.range.lowerBound
     guard case .failed(let diagnostic) = outcome else { return outcome }

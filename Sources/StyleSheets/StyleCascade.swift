@@ -38,7 +38,7 @@ struct StyleCascade {
     let base = system.scopes.map { Hold($0) { $0 == .base } }
     var themes = self
     for (index, declaration) in system.declarations.enumerated()
-    where !declaration.traits.contains(.passedOver) && !system.isReset(index) {
+    where !declaration.traits.contains(.passedOver) {
       let scope = Int(declaration.scope)
       for case let hold? in [base[scope], holds[scope]] {
         let weight = weight(declaration, hold)

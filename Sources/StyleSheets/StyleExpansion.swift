@@ -7,16 +7,10 @@ import TextGrammars
 /// Texts are kept apart by an empty comment where they would become one token:
 /// `var(--a)var(--b)` is two words, whatever the values are.
 struct StyleExpansion {
-  /// The text of a property.
-  enum Text {
-    /// In the arena that is written to.
-    case arena(Range<Int>)
-
-    /// In a source.
-    case source([UInt8], Range<Int>)
-  }
-
   private enum Bracket { case plain, fallback }
+
+  /// The text so far.
+  private(set) var text: [UInt8] = []
 
   private let bytes: [UInt8]
   private var tokenizer: CSSTokenizer
@@ -35,18 +29,16 @@ struct StyleExpansion {
     tokenizer = CSSTokenizer(bytes, in: range)
   }
 
-  /// Writes the text behind what is in the arena.
+  /// Writes the text.
   ///
   /// - Parameters:
   ///   - names: the numbers of the names.
-  ///   - arena: what to write to; anything may stand there if it fails.
-  ///   - text: the text of a property, if it has a value.
+  ///   - value: the text of a property, if it has a value.
   /// - Returns: why there is no text.
   mutating func run(
-    _ names: StyleNames, _ arena: inout [UInt8],
-    text: (StyleNames.ID) -> Text?
+    _ names: StyleNames,
+    text value: (StyleNames.ID) -> StyleResolver.Text?
   ) -> StyleResolver.Invalidity? {
-    let start = arena.count
     while true {
       let token = tokenizer.next()
       switch token.kind {
@@ -57,17 +49,17 @@ struct StyleExpansion {
         else { return .tooLong }
         if reference.hasFallback { open.append(.fallback) }
         if leavingOut != nil { continue }
-        if let text = text(name) {
-          append(text, to: &arena, from: start)
+        if let value = value(name) {
+          isSeam = isSeam || !text.isEmpty
+          append(value.bytes[value.range])
+          isSeam = true
           if reference.hasFallback { leavingOut = open.count }
         } else if !reference.hasFallback {
           return .missing(name, offset: reference.name.lowerBound)
         } else {
           isSeam = true
         }
-        guard arena.count - start <= StyleResolver.limit else {
-          return .tooLong
-        }
+        guard text.count <= StyleResolver.limit else { return .tooLong }
         continue
       case .function, .openParen, .openSquare, .openCurly: open.append(.plain)
       case .closeParen, .closeSquare, .closeCurly:
@@ -77,42 +69,27 @@ struct StyleExpansion {
         continue
       default: break
       }
-      if leavingOut == nil { copy(token, to: &arena, from: start) }
-      guard arena.count - start <= StyleResolver.limit else { return .tooLong }
+      if leavingOut != nil { continue }
+      switch token.kind {
+      case .whitespace, .comma, .closeParen, .closeSquare: isSeam = false
+      default: break
+      }
+      append(bytes[token.range])
+      guard text.count <= StyleResolver.limit else { return .tooLong }
     }
   }
 
-  private mutating func copy(
-    _ token: CSSToken, to arena: inout [UInt8], from start: Int
-  ) {
-    switch token.kind {
-    case .whitespace, .comma, .closeParen, .closeSquare: isSeam = false
-    default: separate(&arena, from: start)
+  /// Writes a piece, and an empty comment before it if something stands
+  /// directly before a seam.
+  private mutating func append(_ piece: ArraySlice<UInt8>) {
+    if isSeam, let last = text.last {
+      switch last {
+      case .openParenthesis, .comma: break
+      case _ where last.isCSSSpace: break
+      default: text += [.slash, .asterisk, .asterisk, .slash]
+      }
     }
-    arena.append(contentsOf: bytes[token.range])
-  }
-
-  private mutating func append(
-    _ text: Text, to arena: inout [UInt8], from start: Int
-  ) {
-    isSeam = isSeam || arena.count > start
-    separate(&arena, from: start)
-    switch text {
-    case .arena(let range): arena.append(contentsOf: Array(arena[range]))
-    case .source(let bytes, let range): arena.append(contentsOf: bytes[range])
-    }
-    isSeam = true
-  }
-
-  /// Writes an empty comment if something stands directly before a seam.
-  private mutating func separate(_ arena: inout [UInt8], from start: Int) {
-    defer { isSeam = false }
-    guard isSeam, arena.count > start, let last = arena.last else { return }
-    switch last {
-    case .space, .tab, .lineFeed, .carriageReturn, .formFeed, .openParenthesis,
-      .comma:
-      break
-    default: arena.append(contentsOf: [.slash, .asterisk, .asterisk, .slash])
-    }
+    isSeam = false
+    text += piece
   }
 }

@@ -133,24 +133,9 @@ struct StyleFiles {
   /// The endings of style sheets, which such tools let people leave out.
   private static let endings = [".css", ".pcss"]
 
-  /// The path in an address: without query and fragment, escapes replaced
-  /// (RFC 3986, §2.1 and §3).
+  /// The path in an address: without query and fragment (RFC 3986, §3).
   private static func path(of address: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(
-      address.utf8.prefix { $0 != .questionMark && $0 != .numberSign })[...]
-    while let byte = rest.popFirst() {
-      if byte == .percent, rest.count >= 2,
-        let high = rest[rest.startIndex].hexValue,
-        let low = rest[rest.startIndex + 1].hexValue
-      {
-        bytes.append(high << 4 | low)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return FileName.text(bytes)
+    String(address.prefix { $0 != "?" && $0 != "#" })
   }
 
   /// The file that an import leads to.

@@ -6,18 +6,6 @@ import TextGrammars
 ///
 ///     @import "theme.css" layer(base) supports(display: grid) (color);
 struct StyleImport {
-  /// The kinds of layer that the rules go to.
-  enum Layer: Hashable {
-    /// That of the importing rule.
-    case outer
-
-    /// One of their own, without a name.
-    case anonymous
-
-    /// One with a name, a part each.
-    case named([String])
-  }
-
   /// The file or address, escapes replaced.
   let address: String
 
@@ -27,8 +15,9 @@ struct StyleImport {
   /// The offset of the address.
   let offset: Int
 
-  /// The layer.
-  private(set) var layer = Layer.outer
+  /// The parts of the name of the layer that the rules go to, none for one
+  /// without a name; `nil` for that of the importing rule.
+  private(set) var layer: [String]?
 
   /// Whether it holds only where something is not supported.
   private(set) var isNegated = false
@@ -82,8 +71,8 @@ struct StyleImport {
         bytes, in: isFunction ? token.range.dropLast() : token.range
       ).text.lowercased()
       switch (name, isFunction) {
-      case ("layer", false): layer = .anonymous
-      case ("layer", true): layer = .named(words())
+      case ("layer", false): layer = []
+      case ("layer", true): layer = words()
       case ("supports", true):
         isNegated = words().first?.lowercased() == "not"
       // How Tailwind CSS is to make its utilities.
@@ -181,11 +170,10 @@ extension StylesheetParser {
   }
 
   private mutating func layer(of link: StyleImport) -> StyleLayers.ID {
-    switch link.layer {
-    case .outer: context.layer
-    case .anonymous: system.layers.anonymous(in: context.layer)
-    case .named(let path): system.layers.id(path, in: context.layer)
-    }
+    guard let path = link.layer else { return context.layer }
+    return path.isEmpty
+      ? system.layers.anonymous(in: context.layer)
+      : system.layers.id(path, in: context.layer)
   }
 
   /// The surroundings of what an import leads to.

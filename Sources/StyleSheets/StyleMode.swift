@@ -45,11 +45,8 @@ struct StyleMode {
   /// Conditions whose names are the same are one mode. Where there is more or
   /// less contrast and a scheme, both together are a mode as well.
   ///
-  /// - Returns: the modes, not many more than are read, and how many there are
-  ///   besides.
-  static func modes(
-    of system: StyleSystem
-  ) -> (modes: [StyleMode], suppressedCount: Int) {
+  /// - Complexity: O(declarations + alternatives of scopes).
+  static func modes(of system: StyleSystem) -> [StyleMode] {
     var list = StyleModeList()
     var isSeen = [Bool](repeating: false, count: system.scopes.count)
     for declaration in system.declarations
@@ -72,7 +69,7 @@ struct StyleMode {
         list.add(ModeTerms([scheme, contrast]), .implied)
       }
     }
-    return (list.modes, list.suppressedCount)
+    return list.modes
   }
 
   /// The modes that the conditions of rules ask for besides those that are
@@ -104,10 +101,6 @@ private struct StyleModeList {
   var modes: [StyleMode] = []
   private var positions: [ByteString: Int] = [:]
 
-  /// The number of modes that only have their names noted, as nobody reads so
-  /// many.
-  private(set) var suppressedCount = 0
-
   /// Adds the modes of `light-dark()`, light before dark.
   mutating func addSchemes() {
     add(ModeTerms([.scheme(isDark: true)]), .chosen)
@@ -127,11 +120,7 @@ private struct StyleModeList {
     guard !terms.isBase else { return }
     let name = terms.name
     if let position = positions[ByteString(name)] {
-      guard position < modes.count else { return }
       modes[position].terms.formUnion(terms.terms)
-    } else if modes.count >= 2 * StyleMode.limit {
-      positions[ByteString(name)] = .max
-      suppressedCount += 1
     } else {
       positions[ByteString(name)] = modes.count
       modes.append(

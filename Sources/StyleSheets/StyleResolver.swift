@@ -3,23 +3,25 @@ import TextGrammars
 
 /// Replaces the references of one mode: CSS Custom Properties 1, §3.
 ///
-///     for each property with references, dependencies first:
+///     for each property, what it refers to first:
 ///       in a cycle     no value
 ///       else           copy its text, with the values of what it refers to
 ///
-/// Cycles are the strongly connected parts of the references, those in
-/// fallbacks included; Tarjan's algorithm finds them and, in the same walk, an
-/// order in which each property comes after what it needs. It keeps its own
-/// stack, so that a chain can be as long as the file. A property that is just
-/// another one shares its text, and no text may grow beyond a limit.
+/// The walk keeps its own stack, so that a chain can be as long as the file. A
+/// property that leads back to one on the stack is in a cycle with all that lie
+/// above that one, fallbacks included. A property that is just another one
+/// shares its text, and no text may grow beyond a limit.
 struct StyleResolver {
+  /// A text, its references replaced.
+  typealias Text = (bytes: [UInt8], range: Range<Int>)
+
   /// The text of a property.
   enum Value {
     /// Nothing declares it.
     case undeclared
 
     /// A text.
-    case text(StyleExpansion.Text)
+    case text(Text)
 
     /// No value at all.
     case invalid(Invalidity)
@@ -44,13 +46,10 @@ struct StyleResolver {
   static let limit = 1 << 16
 
   /// The length that all texts can have together.
-  private static let arenaLimit = 1 << 25
+  private static let totalLimit = 1 << 25
 
   /// The values, by the numbers of their names.
   private(set) var values: [Value]
-
-  /// The texts with their references replaced.
-  private(set) var arena: [UInt8] = []
 
   /// The declared names, each behind what it needs.
   private(set) var settled: [StyleNames.ID] = []
@@ -58,8 +57,13 @@ struct StyleResolver {
   /// The cycles: the names of each, as one leads to the next.
   private(set) var cycles: [[StyleNames.ID]] = []
 
-  /// Whether all texts together have grown too long.
-  private var isFull = false
+  /// The length of all texts with references.
+  private var byteCount = 0
+
+  /// The names whose references are being followed, each with the number of
+  /// these, and the place of each name among them, or -1.
+  private var open: [(name: StyleNames.ID, next: Int)] = []
+  private var places: [Int32]
 
   private let system: StyleSystem
   private let sources: [SourceText]
@@ -73,85 +77,73 @@ struct StyleResolver {
     self.sources = sources
     self.winners = winners
     values = Array(repeating: .undeclared, count: winners.count)
+    places = Array(repeating: -1, count: winners.count)
     settled.reserveCapacity(system.order.count)
-    var walk = ReferenceWalk(count: winners.count)
-    for name in system.order
-    where winners[Int(name)] >= 0 && !isSettled(name) {
-      let declaration = system.declarations[Int(winners[Int(name)])]
-      if declaration.referenceCount == 0 {
-        values[Int(name)] = value(declaration)
-        settled.append(name)
-        continue
-      }
-      walk.visit(
-        name,
-        references: { Self.references($0, system, winners) },
-        group: { group in settle(group) })
-    }
+    for name in system.order { settle(name) }
   }
 
   /// The text of a name, if it has one.
-  func text(of name: StyleNames.ID) -> StyleExpansion.Text? {
+  func text(of name: StyleNames.ID) -> Text? {
     guard Int(name) < values.count, case .text(let text) = values[Int(name)]
     else { return nil }
-    guard case .arena(let range) = text else { return text }
-    return .source(arena, range)
+    return text
   }
 
   /// Forgets all values.
   mutating func removeAll() {
     values = []
-    arena = []
     settled = []
+  }
+
+  /// The declaration of a name that counts, where there is one.
+  private func winner(of name: StyleNames.ID) -> StyleDeclaration? {
+    let index = winners[Int(name)]
+    return index < 0 ? nil : system.declarations[Int(index)]
+  }
+
+  /// Gives a name its value, and before it all that it leads to.
+  private mutating func settle(_ first: StyleNames.ID) {
+    enter(first)
+    while let (name, next) = open.last, let declaration = winner(of: name) {
+      let references = system.references(of: declaration).dropFirst(next)
+      if let target = references.first {
+        open[open.count - 1].next += 1
+        if places[Int(target)] < 0 {
+          enter(target)
+        } else {
+          close(open[Int(places[Int(target)])...].map(\.name))
+        }
+        continue
+      }
+      open.removeLast()
+      places[Int(name)] = -1
+      if !isSettled(name) { values[Int(name)] = value(declaration) }
+      settled.append(name)
+    }
+  }
+
+  /// Begins to follow the references of a name that has no value yet.
+  private mutating func enter(_ name: StyleNames.ID) {
+    guard winner(of: name) != nil, !isSettled(name) else { return }
+    places[Int(name)] = Int32(open.count)
+    open.append((name, 0))
+  }
+
+  /// Takes their values from the names of a cycle, which is noted from its first
+  /// declared name on, unless one that shares a name with it has been.
+  private mutating func close(_ cycle: [StyleNames.ID]) {
+    let isNew = !cycle.contains(where: isSettled)
+    for name in cycle { values[Int(name)] = .invalid(.cycle) }
+    let first = cycle.indices.min {
+      winners[Int(cycle[$0])] < winners[Int(cycle[$1])]
+    }
+    if isNew, let first {
+      cycles.append(cycle[first...] + cycle[..<first] + [cycle[first]])
+    }
   }
 
   private func isSettled(_ name: StyleNames.ID) -> Bool {
     if case .undeclared = values[Int(name)] { false } else { true }
-  }
-
-  private static func references(
-    _ name: StyleNames.ID, _ system: StyleSystem, _ winners: [Int32]
-  ) -> ArraySlice<StyleNames.ID> {
-    guard winners[Int(name)] >= 0 else { return [] }
-    return system.references(
-      of: system.declarations[Int(winners[Int(name)])])
-  }
-
-  /// Settles names that need each other, or one that needs none but settled
-  /// ones.
-  private mutating func settle(_ group: ArraySlice<StyleNames.ID>) {
-    guard let first = group.first, winners[Int(first)] >= 0,
-      !isSettled(first)
-    else { return }
-    if group.count > 1
-      || Self.references(first, system, winners)
-        .contains(first)
-    {
-      for name in group { values[Int(name)] = .invalid(.cycle) }
-      cycles.append(path(through: Set(group)))
-    } else {
-      values[Int(first)] = value(
-        system.declarations[Int(winners[Int(first)])])
-    }
-    settled += group
-  }
-
-  /// A way round a cycle, from its first declared name on.
-  private func path(
-    through group: Set<StyleNames.ID>
-  ) -> [StyleNames.ID] {
-    guard let first = group.min(by: { winners[Int($0)] < winners[Int($1)] })
-    else { return [] }
-    var path = [first]
-    var places = [first: 0]
-    while let next = Self.references(path[path.count - 1], system, winners)
-      .first(where: group.contains)
-    {
-      if let place = places[next] { return Array(path[place...]) + [next] }
-      places[next] = path.count
-      path.append(next)
-    }
-    return path
   }
 
   private mutating func value(_ declaration: StyleDeclaration) -> Value {
@@ -159,89 +151,21 @@ struct StyleResolver {
     if traits.contains(.initial) { return .invalid(.initial) }
     let bytes = sources[Int(declaration.file)].bytes
     guard traits.contains(.reference) else {
-      return .text(.source(bytes, declaration.range))
+      return .text((bytes, declaration.range))
     }
     if traits.contains(.alias),
-      let target = system.references(of: declaration).first
+      let target = system.references(of: declaration).first,
+      let text = text(of: target)
     {
-      if case .text = values[Int(target)] { return values[Int(target)] }
+      return .text(text)
     }
-    if isFull { return .invalid(.tooLong) }
-    let start = arena.count
+    guard byteCount <= Self.totalLimit else { return .invalid(.tooLong) }
     var expansion = StyleExpansion(bytes, in: declaration.range)
-    let invalidity = expansion.run(system.names, &arena) { [values] name in
-      if case .text(let text) = values[Int(name)] { text } else { nil }
-    }
-    if let invalidity {
-      arena.removeLast(arena.count - start)
+    if let invalidity = expansion.run(system.names, text: text(of:)) {
       return .invalid(invalidity)
     }
-    guard arena.count <= Self.arenaLimit else {
-      arena.removeLast(arena.count - start)
-      isFull = true
-      return .invalid(.tooLong)
-    }
-    return .text(.arena(start..<arena.count))
-  }
-}
-
-/// Tarjan's walk over references, without recursion: it gives the strongly
-/// connected groups of names, each behind the groups that it refers to.
-struct ReferenceWalk {
-  /// When each name was first seen, from 1; 0 for never, and the largest number
-  /// once its group is known.
-  private var seen: [Int32]
-
-  /// The earliest name without a group that each name leads to.
-  private var low: [Int32]
-
-  /// The names without a group, and those whose references are being followed,
-  /// each with the number of these.
-  private var stack: [StyleNames.ID] = []
-  private var steps: [(name: StyleNames.ID, next: Int)] = []
-  private var clock: Int32 = 0
-
-  /// A walk over names with numbers below a count.
-  init(count: Int) {
-    seen = Array(repeating: 0, count: count)
-    low = seen
-  }
-
-  /// Walks from a name to all that it leads to, unless it has been seen.
-  ///
-  /// - Complexity: O(names and references walked over).
-  mutating func visit(
-    _ name: StyleNames.ID,
-    references: (StyleNames.ID) -> ArraySlice<StyleNames.ID>,
-    group: (ArraySlice<StyleNames.ID>) -> Void
-  ) {
-    enter(name)
-    while let (name, next) = steps.last {
-      if let target = references(name).dropFirst(next).first {
-        steps[steps.count - 1].next += 1
-        enter(target)
-        low[Int(name)] = min(low[Int(name)], seen[Int(target)])
-        continue
-      }
-      steps.removeLast()
-      if let parent = steps.last?.name {
-        low[Int(parent)] = min(low[Int(parent)], low[Int(name)])
-      }
-      guard low[Int(name)] == seen[Int(name)],
-        let place = stack.lastIndex(of: name)
-      else { continue }
-      for other in stack[place...] { seen[Int(other)] = .max }
-      group(stack[place...])
-      stack.removeLast(stack.count - place)
-    }
-  }
-
-  private mutating func enter(_ name: StyleNames.ID) {
-    guard seen[Int(name)] == 0 else { return }
-    clock += 1
-    seen[Int(name)] = clock
-    low[Int(name)] = clock
-    stack.append(name)
-    steps.append((name, 0))
+    byteCount += expansion.text.count
+    guard byteCount <= Self.totalLimit else { return .invalid(.tooLong) }
+    return .text((expansion.text, expansion.text.indices))
   }
 }

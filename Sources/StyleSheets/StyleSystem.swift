@@ -59,10 +59,6 @@ struct StyleSystem {
   /// The names that the values of others are made of.
   private var parts: Set<StyleNames.ID> = []
 
-  /// Names of `@theme` that are reset: what they start with, up to a hyphen,
-  /// and how many declarations stood before.
-  private var resets: [ByteString: Int] = [:]
-
   /// An empty system.
   init(
     observing isObserving: Bool = false,
@@ -241,38 +237,6 @@ struct StyleSystem {
   /// Whether the value of another name is made of a property, and is not that
   /// value itself.
   func isPart(_ name: StyleNames.ID) -> Bool { parts.contains(name) }
-
-  /// Takes back what `@theme` has declared so far with names that start so.
-  mutating func resetTheme(prefix: [UInt8]) {
-    resets[ByteString(prefix)] = declarations.count
-  }
-
-  /// The number of parts of a name that can be reset: `--color-accent-*` has
-  /// two.
-  private static let resetDepth = 8
-
-  /// Whether a declaration has been taken back.
-  ///
-  /// - Complexity: O(length of its name).
-  func isReset(_ index: Int) -> Bool {
-    guard !resets.isEmpty else { return false }
-    let declaration = declarations[index]
-    guard
-      declaration.layer == StyleLayers.theme
-        || declaration.layer == StyleLayers.themeDefault
-    else { return false }
-    let name = Array(names.slice(declaration.name))
-    var parts = 0
-    for (place, byte) in name.enumerated().dropFirst() where byte == .hyphen {
-      if let count = resets[ByteString(name, in: 0..<place + 1)], index < count
-      {
-        return true
-      }
-      parts += 1
-      if parts > Self.resetDepth { return false }
-    }
-    return false
-  }
 }
 
 /// A function that makes a colour of channels kept in a property:

@@ -96,29 +96,6 @@ enum StyleValue {
     return cursor.isAtEnd && NamedColor.color(name) != nil
   }
 
-  /// The function that a value is left to, where a colour stands inside of it:
-  /// one of those that the text alone does not compute.
-  static func functionAroundColor(
-    _ bytes: [UInt8], in range: Range<Int>
-  ) -> String? {
-    var cursor = ByteCursor(bytes, in: range)
-    guard cursor.next?.isLetter == true || cursor.next == .hyphen,
-      let name = CSSName.read(&cursor), cursor.next == .openParenthesis,
-      CSSKeyword.unresolvedFunctions.contains(name) || name.hasPrefix("--"),
-      name != "var", !CSSKeyword.givesColor(name)
-    else { return nil }
-    var tokenizer = CSSTokenizer(bytes, in: cursor.position..<range.upperBound)
-    while true {
-      let token = tokenizer.nextSignificant()
-      switch token.kind {
-      case .end: return nil
-      case .hash, .ident, .function:
-        if looksLikeColor(bytes, in: token.range) { return name }
-      default: break
-      }
-    }
-  }
-
   /// The colour of bare channels, as the function that wraps them makes it;
   /// `nil` when they are no three numbers.
   static func color(

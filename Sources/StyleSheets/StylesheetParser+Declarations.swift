@@ -32,17 +32,15 @@ extension StylesheetParser {
       return true
     }
     let value = bytes.trimmedOfCSSSpace(valueStart..<run.end)
-    if bytes[nameEnd] == .asterisk {
-      system.resetTheme(prefix: Array(bytes[name]))
-    } else {
-      if isObserving, scanner.diagnostic == nil,
-        let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
-      {
-        let id = system.names.id(CSSIdentifier(bytes, in: name).name)
-        note(id, ending, run.marks)
-      }
-      add(name, value, run)
+    // What a namespace had before it was taken back is not read.
+    if bytes[nameEnd] == .asterisk { return true }
+    if isObserving, scanner.diagnostic == nil,
+      let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
+    {
+      let id = system.names.id(CSSIdentifier(bytes, in: name).name)
+      note(id, ending, run.marks)
     }
+    add(name, value, run)
     return true
   }
 
@@ -91,14 +89,6 @@ extension StylesheetParser {
       let references = try references(in: ending.range, run.marks, &traits)
       let id = system.names.id(CSSIdentifier(bytes, in: name).name)
       add(id, ending.range, traits, scope: scope, references)
-      if let function = StyleValue.functionAroundColor(bytes, in: ending.range)
-      {
-        findings.addWarning(
-          .unknown(
-            "\(system.names.text(id)) is left to '\(function)()', and the "
-              + "colours in it are not computed", at: ending.range.lowerBound)
-        )
-      }
     } catch {
       findings.addError(error)
     }

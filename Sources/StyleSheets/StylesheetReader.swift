@@ -69,7 +69,7 @@ package enum StylesheetReader: PaletteReader {
     var observation =
       system.isObserving ? StyleObservation(system, sources) : nil
     let declared = StyleMode.modes(of: system)
-    var modes = [StyleMode.base] + declared.modes
+    var modes = [StyleMode.base] + declared
     let declaredCount = modes.count
     if let observation {
       modes += StyleMode.modes(
@@ -79,17 +79,14 @@ package enum StylesheetReader: PaletteReader {
     let size = system.order.count + 2 * (observation?.count ?? 0)
     let limit = StyleMode.limit(names: size)
     if modes.count > limit, let first = sources.first {
-      let count = modes.count + declared.suppressedCount
-      let problem = "at most \(limit) modes are read, but there are \(count)"
+      let problem =
+        "at most \(limit) modes are read, but there are \(modes.count)"
       readings[0].errors.append(
         first.error(problem, at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
     }
-    var known = [StyleValue.Outcome?](
-      repeating: nil, count: system.declarations.count)
     let outcomes = modes.map { mode in
-      var outcomes = ComputedValues(
-        system, sources, mode: mode, ranks: ranks, known: &known)
+      var outcomes = ComputedValues(system, sources, mode: mode, ranks: ranks)
       observation?.look(at: &outcomes)
       outcomes.forget()
       return outcomes
@@ -105,22 +102,46 @@ package enum StylesheetReader: PaletteReader {
     add(shown, of: system, sources, homes: homes, to: &readings)
   }
 
-  /// Adds the palettes of modes, with what is wrong in them.
+  /// Adds the palettes of modes, with what is wrong in them. An entry is with the
+  /// source that is the first to declare its name.
   private static func add(
     _ shown: [ComputedValues], of system: StyleSystem, _ sources: [SourceText],
     homes: [Int], to readings: inout [ParsedSource]
   ) {
     var seen: Set<ComputedValues.Finding> = []
-    var entries = StyleEntries(
-      system, sources, homes: homes, areShared: shown.count > 1)
     var suppressedCount: [Int: Int] = [:]
+    // The line of the last entry in each source.
+    var lines = [Int](repeating: 0, count: sources.count)
+    // Entries by declaration: most are the same in every mode.
+    var known: [Palette.Entry?] =
+      shown.count > 1
+      ? Array(repeating: nil, count: system.declarations.count) : []
     for outcome in shown {
       suppressedCount.merge(outcome.suppressedErrors, uniquingKeysWith: max)
       // A value that several modes share is wrong only once.
       for finding in outcome.errors where seen.insert(finding).inserted {
         readings[finding.file].errors.append(finding.error)
       }
-      entries.append(outcome, to: &readings)
+      var mode = Palette(mode: outcome.mode.name, entries: [])
+      mode.equalModes = outcome.equalModes
+      var palettes = Array(repeating: mode, count: sources.count)
+      for found in outcome.entries {
+        let declaration = system.declarations[found.declaration]
+        let file = Int(declaration.file)
+        let shared = known.isEmpty ? nil : known[found.declaration]
+        let entry =
+          shared.flatMap { $0.color == found.color ? $0 : nil }
+          ?? Palette.Entry(
+            name: system.names.text(declaration.name),
+            declared: sources[file].string(declaration.range),
+            color: found.color,
+            source: sources[file].location(
+              of: declaration.range.lowerBound, from: &lines[file]))
+        let owner = homes[Int(system.owners[found.place])]
+        palettes[owner].entries.append(entry)
+        if !known.isEmpty { known[found.declaration] = entry }
+        if owner != homes[file] { readings[homes[file]].addsToOthers = true }
+      }
       for (file, pairings) in outcome.observed.enumerated() {
         readings[file].addObserved(
           pairings.map {
@@ -128,6 +149,9 @@ package enum StylesheetReader: PaletteReader {
             pairing.mode = outcome.mode.name
             return pairing
           })
+      }
+      for index in readings.indices {
+        readings[index].palettes.append(palettes[index])
       }
     }
     for (file, count) in suppressedCount {

@@ -82,7 +82,7 @@ struct ObservedColors {
       name: name(of: color, declaration), declared: sources[file].string(range),
       color: color.color,
       source: sources[file].location(
-        of: range.lowerBound, near: &lines[file]))
+        of: range.lowerBound, from: &lines[file]))
   }
 
   /// The name of a colour. One that is no property has a name that no other

@@ -327,11 +327,8 @@ struct RuleObserver {
     let traits = rules.selectors[Int(selector)].traits
     if traits.contains(.graphic) || values.isIconFont() { return .graphic }
     if traits.contains(.generated) {
-      switch values.content() {
-      case .glyph: return .graphic
-      case .none: return nil
-      case .text, .unknown: break
-      }
+      guard let kind = values.contentKind() else { return nil }
+      if kind == .graphic { return kind }
     }
     return values.isLarge(page: pageSize, root: rootSize) ? .large : .text
   }

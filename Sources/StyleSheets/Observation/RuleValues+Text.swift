@@ -1,4 +1,5 @@
 import CSSColors
+import ContrastModel
 import PaletteReaders
 import TextGrammars
 
@@ -34,21 +35,11 @@ extension RuleValues {
     return min(max(cursor.next == .percent ? value / 100 : value, 0), 1)
   }
 
-  /// The text that `content` gives a pseudo-element.
-  enum Content {
-    /// A glyph of a private-use area (Unicode, §23.5), or none that is known.
-    case glyph, unknown
-
-    /// Words.
-    case text
-
-    /// Nothing, or an empty string.
-    case none
-  }
-
-  /// What `content` shows.
-  mutating func content() -> Content {
-    guard let (bytes, range) = text(of: .content) else { return .unknown }
+  /// The kind of what `content` gives a pseudo-element: a graphic for a glyph of
+  /// a private-use area (Unicode, §23.5), text for words and for what is not
+  /// known; `nil` for nothing or an empty string.
+  mutating func contentKind() -> PairingKind? {
+    guard let (bytes, range) = text(of: .content) else { return .text }
     var hasText = false
     for token in CSSTokenizer.significant(bytes, in: range) {
       switch token.kind {
@@ -58,13 +49,13 @@ extension RuleValues {
         let isGlyph = scalars.contains {
           $0.properties.generalCategory == .privateUse
         }
-        if isGlyph { return .glyph }
+        if isGlyph { return .graphic }
         hasText = hasText || !scalars.isEmpty
       case .ident: break
-      default: return .unknown
+      default: return .text
       }
     }
-    return hasText ? .text : .none
+    return hasText ? .text : nil
   }
 
   /// Whether the family is a font of icons.

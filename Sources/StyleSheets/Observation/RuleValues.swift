@@ -9,8 +9,7 @@ import TextGrammars
 /// A custom property is first looked for in the rules, then it is as the palette
 /// has it.
 struct RuleValues {
-  /// A text, its references replaced.
-  typealias Text = (bytes: [UInt8], range: Range<Int>)
+  typealias Text = StyleResolver.Text
 
   /// A declaration that counts, and the selector by which it does.
   struct Winner {
@@ -128,17 +127,15 @@ struct RuleValues {
     guard own.traits.contains(.reference) else { return (bytes, own.range) }
     depth += 1
     defer { depth -= 1 }
-    var text: [UInt8] = []
     var expansion = StyleExpansion(bytes, in: own.range)
-    let invalidity = expansion.run(system.names, &text) { name in
-      value(of: name)
-    }
-    budget -= text.count
-    return invalidity == nil ? (text, text.indices) : nil
+    let invalidity = expansion.run(system.names) { value(of: $0) }
+    budget -= expansion.text.count
+    return invalidity == nil
+      ? (expansion.text, expansion.text.indices) : nil
   }
 
   /// The text of a custom property.
-  private mutating func value(of name: StyleNames.ID) -> StyleExpansion.Text? {
+  private mutating func value(of name: StyleNames.ID) -> Text? {
     guard let winner = winners[name] else {
       return outcomes.resolver.text(of: name)
     }
@@ -148,7 +145,7 @@ struct RuleValues {
       texts[name] = .some(nil)
       texts[name] = .some(text(of: winner.declaration))
     }
-    return (texts[name] ?? nil).map { .source($0.bytes, $0.range) }
+    return texts[name] ?? nil
   }
 
   /// What a declaration says.

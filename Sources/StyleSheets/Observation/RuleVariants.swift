@@ -8,9 +8,8 @@ import TextGrammars
 ///     .btn-danger  { --c: …; --b: …; --h: …; --i: … }            sets them
 ///
 /// The last sets some of each colour. Where the other one gives the properties
-/// a value as well, the two are of one element: their types must not differ,
-/// and what sets a colour itself is a component of its own. Else it may be
-/// around it, as a menu is around its items.
+/// a value as well, the two are of one element: what sets a colour itself is a
+/// component of its own. Else it may be around it, as a menu is around its items.
 ///
 /// What `.btn-danger.soft` matches `.btn-danger` matches too, so that its
 /// properties count as well; where it sets a colour, that one may win.
@@ -114,7 +113,7 @@ struct RuleVariants {
     where setter != user && setsBehind.contains(setter) {
       let isOne = setsOwn.contains(setter)
       guard !isOne || !setsColor.contains(setter),
-        canMeet(user, setter, onOne: isOne)
+        canMeet(user, setter)
       else { continue }
       let bases = bases(of: setter).filter { $0 != user }
       if isOne, !setsColor.isDisjoint(with: bases) { continue }
@@ -173,15 +172,12 @@ struct RuleVariants {
   }
 
   /// Whether an element can be of one group, and of the other itself or inside
-  /// of it.
-  private func canMeet(_ user: Group, _ setter: Group, onOne: Bool) -> Bool {
+  /// of it: both hold under one condition, and that one is not inactive.
+  private func canMeet(_ user: Group, _ setter: Group) -> Bool {
     guard let one = rules.first(of: user),
       let other = rules.first(of: setter), !other.traits.contains(.disabled)
     else { return false }
     let contexts = Set([one, other].map { rules.rules[Int($0.rule)].context })
-    guard contexts.subtracting([0]).count < 2 else { return false }
-    let isOne = onOne || other.pseudoElement >= 0
-    if isOne, one.pseudoElement != other.pseudoElement { return false }
-    return !isOne || one.type < 0 || other.type < 0 || one.type == other.type
+    return contexts.subtracting([0]).count < 2
   }
 }

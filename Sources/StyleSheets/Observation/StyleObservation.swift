@@ -63,7 +63,7 @@ struct StyleObservation {
           kind: sighting.kind, certainty: sighting.certainty,
           selector: rules.text(selectors, sources),
           source: sources[file].location(
-            of: rule.prelude.lowerBound, near: &lines[file]),
+            of: rule.prelude.lowerBound, from: &lines[file]),
           user: sighting.user.map {
             let user = rules.rules[Int($0)]
             return sources[Int(user.file)].location(

@@ -50,10 +50,6 @@ struct StyleRules {
     /// Where it holds, among the scopes of the system.
     var scope: Int32
 
-    /// The names of its type and its pseudo-element, -1 for none.
-    let type: StyleNames.ID
-    let pseudoElement: StyleNames.ID
-
     /// Where it is written.
     let range: Range<Int>
 
@@ -77,7 +73,7 @@ struct StyleRules {
   /// The texts of conditions that are no themes, as each was first written.
   private(set) var contexts: [String] = [""]
 
-  /// The texts of selectors without themes, and words in them.
+  /// The texts of selectors without themes.
   private(set) var keys = StyleNames([":root", "body"])
 
   /// The keys of what is of a root, and of the page.
@@ -183,7 +179,7 @@ struct StyleRules {
 
   /// The number of a selector's text without themes.
   mutating func key(
-    _ selector: StyleSelector, _ bytes: [UInt8], inside parent: Selector?
+    _ selector: StyleSelector, inside parent: Selector?
   ) -> StyleNames.ID {
     switch selector.extent {
     case .root: return Self.rootKey
@@ -191,11 +187,9 @@ struct StyleRules {
     case .everything, .component: break
     }
     guard let parent, parent.extent == .component else {
-      return keys.id(
-        selector.key.map { ByteString($0) }
-          ?? ByteString(bytes, in: selector.range))
+      return keys.id(ByteString(selector.key))
     }
-    let own = selector.key ?? Array(bytes[selector.range])
+    let own = selector.key
     var outer = keys.slice(parent.key)
     // As deep as nobody nests rules, a number will do.
     if outer.count > Self.keyLimit { outer = Array("\(parent.key)".utf8)[...] }
@@ -207,12 +201,6 @@ struct StyleRules {
     let isRelative =
       own.first.map { [.greaterThan, .plus, .tilde].contains($0) } ?? false
     return keys.id(ByteString(outer + (isRelative ? [] : [.space]) + own))
-  }
-
-  /// The number of a word in the current source, in lower case; -1 for none.
-  mutating func word(_ range: Range<Int>?, _ bytes: [UInt8]) -> StyleNames.ID {
-    guard let range else { return -1 }
-    return keys.id(ByteString(bytes[range].map(\.lowercased)))
   }
 
   /// The number of a condition that is no theme, inside of another one.

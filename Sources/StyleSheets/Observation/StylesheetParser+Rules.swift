@@ -92,29 +92,20 @@ extension StylesheetParser {
       around ?? condition.scope,
       adding: StyleScope(alternatives: selector.ways))
     var traits = selector.traits
-    var type = system.rules.word(selector.type, bytes)
     var extent = selector.extent
     if let outer {
       traits.formUnion(outer.traits.intersection([.vector, .disabled]))
       if outer.extent == .component { extent = .component }
-      if selector.endsWithParent {
-        traits.formUnion(outer.traits)
-        if type < 0 { type = outer.type }
-      }
+      if selector.endsWithParent { traits.formUnion(outer.traits) }
     }
-    if traits.contains(.vector) {
-      let isText = selector.type.map {
-        let name = CSSIdentifier(bytes, in: $0)
-        return name.isEqual(to: "text") || name.isEqual(to: "tspan")
-      }
-      if isText != true { traits.insert(.graphic) }
+    // Text in an image is text.
+    if traits.contains(.vector), !traits.contains(.words) {
+      traits.insert(.graphic)
     }
     return StyleRules.Selector(
       rule: 0,
-      key: system.rules.key(selector, bytes, inside: outer),
-      scope: scope, type: type,
-      pseudoElement: system.rules.word(selector.pseudoElement, bytes),
-      range: selector.range, extent: extent, traits: traits,
+      key: system.rules.key(selector, inside: outer),
+      scope: scope, range: selector.range, extent: extent, traits: traits,
       isNested: parent >= 0)
   }
 

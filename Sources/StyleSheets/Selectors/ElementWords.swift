@@ -4,8 +4,7 @@ import TextGrammars
 /// The words by which a selector says that its elements have no text, or are
 /// inactive: WCAG 2.2, 1.4.11 and 1.4.3.
 enum ElementWords {
-  /// Elements without text (HTML, §4), and the shapes of SVG 2. Text in SVG is
-  /// text.
+  /// Elements without text (HTML, §4), and the shapes of SVG 2.
   private static let types: Set<String> = [
     "circle", "ellipse", "g", "hr", "line", "meter", "path", "polygon",
     "polyline", "progress", "rect", "use",
@@ -32,6 +31,7 @@ enum ElementWords {
   /// The traits of an element of a type, in lower case.
   static func traits(ofType name: String) -> StyleSelector.Traits {
     if name == "svg" { return [.graphic, .vector] }
+    if name == "text" || name == "tspan" { return .words }
     return types.contains(name) ? .graphic : []
   }
 

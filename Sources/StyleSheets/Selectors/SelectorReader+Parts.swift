@@ -82,8 +82,8 @@ extension SelectorReader {
   }
 
   private func pseudoElement(_ range: Range<Int>) -> Meaning {
-    .pseudoElement(
-      range,
+    .component(
+      weight: Self.typeWeight,
       ElementWords.traits(ofPseudoElement: text(range).lowercased()))
   }
 

@@ -136,13 +136,14 @@ struct SelectorReader {
         isFunction = false
         let meaning = simple(token, depth: depth)
         draft.add(meaning, text: simpleText, namesComponent: isInComponent)
-        draft.note(
-          start..<end,
-          isCondition: isFunction && meaning.asksForTheme)
+        // `:where(.dark, .dark *)` is a condition, as a theme around is.
+        if !isFunction || !meaning.asksForTheme {
+          draft.add(toKey: bytes[start..<end])
+        }
       }
       range = (range?.lowerBound ?? start)..<end
     }
-    if let range { found(draft.selector(in: range, of: bytes)) }
+    if let range { found(draft.selector(in: range)) }
     return last
   }
 
@@ -160,8 +161,6 @@ struct SelectorReader {
 
     /// Something that a component has, or is.
     case component(weight: Int, StyleSelector.Traits)
-    case type(Range<Int>, StyleSelector.Traits)
-    case pseudoElement(Range<Int>, StyleSelector.Traits)
 
     /// No selector.
     case invalid
@@ -180,8 +179,9 @@ struct SelectorReader {
       let name = CSSIdentifier(bytes, in: token.range)
       if name.isEqual(to: "html") { return .root(weight: Self.typeWeight) }
       if name.isEqual(to: "body") { return .page }
-      return .type(
-        token.range, ElementWords.traits(ofType: name.text.lowercased()))
+      return .component(
+        weight: Self.typeWeight,
+        ElementWords.traits(ofType: name.text.lowercased()))
     case .delim where bytes[start] == .asterisk: return .everything
     case .delim where bytes[start] == .ampersand: return .parent
     case .delim where bytes[start] == .period:

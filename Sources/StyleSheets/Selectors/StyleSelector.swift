@@ -38,14 +38,17 @@ struct StyleSelector {
 
     /// They are `::before` or `::after`, which show what `content` says.
     static let generated = Traits(rawValue: 8)
+
+    /// They are the elements for text in `svg`.
+    static let words = Traits(rawValue: 16)
   }
 
   /// The offsets of the selector.
   var range: Range<Int>
 
-  /// Its text without roots and themes around it, and with single spaces; `nil`
-  /// where it is written so. What is equal is of the same elements.
-  var key: [UInt8]?
+  /// Its text without roots and themes around it, and with single spaces. What
+  /// is equal is of the same elements.
+  var key: [UInt8] = []
 
   /// The ways in which its conditions hold; none where it cannot be read.
   var ways: [StyleScope.Alternative]
@@ -55,10 +58,6 @@ struct StyleSelector {
 
   /// What decides what its elements need.
   var traits: Traits = []
-
-  /// The offsets of the type and of the pseudo-element that it ends with.
-  var type: Range<Int>?
-  var pseudoElement: Range<Int>?
 
   /// Whether an `&` stands in it, and whether it is part of what it ends with.
   var namesParent = false
@@ -94,13 +93,8 @@ struct SelectorDraft {
   private var unknownText: String?
   private var unknownCount = 0
 
-  /// The parts of the key: each with the combinator before it, 0 for white
-  /// space, none inside of a compound; and whether they are not the text.
-  private var key: [(mark: UInt8?, range: Range<Int>)] = []
-  private var isKeyWritten = false
-
-  /// Where the parts of the compound start that is being read, and the
-  /// combinator before it.
+  /// The length of the key before the compound that is being read, and the
+  /// combinator between them, 0 for white space.
   private var compoundStart = 0
   private var mark: UInt8 = 0
   private var nextMark: UInt8 = 0
@@ -111,21 +105,12 @@ struct SelectorDraft {
     nextMark = combinator
   }
 
-  /// Notes where a simple selector stands. `:where(.dark, .dark *)` is a
-  /// condition, as a theme around is, and no part of the key.
-  mutating func note(_ range: Range<Int>, isCondition: Bool) {
-    if isCondition {
-      isKeyWritten = true
-    } else if key.count > compoundStart,
-      key[key.count - 1].range.upperBound == range.lowerBound
-    {
-      key[key.count - 1].range =
-        key[key.count - 1].range.lowerBound..<range.upperBound
-    } else {
-      let isNext = key.count > compoundStart
-      if isNext || mark != 0 || !key.isEmpty { isKeyWritten = true }
-      key.append((isNext ? nil : mark, range))
+  /// Adds the text of a simple selector to the key.
+  mutating func add(toKey text: ArraySlice<UInt8>) {
+    if own.key.count == compoundStart, mark != 0 || !own.key.isEmpty {
+      own.key.append(max(mark, .space))
     }
+    own.key += text
   }
 
   /// Adds a simple selector to the compound that is being read.
@@ -156,12 +141,6 @@ struct SelectorDraft {
         themes = themes?.adding(scope) ?? scope
       }
     case .component(let more, let traits): addName(more, traits, text)
-    case .type(let range, let traits):
-      own.type = range
-      addName(SelectorReader.typeWeight, traits, nil)
-    case .pseudoElement(let range, let traits):
-      own.pseudoElement = range
-      addName(SelectorReader.typeWeight, traits, nil)
     case .invalid:
       isInvalid = true
       addName(0, [], nil)
@@ -182,10 +161,9 @@ struct SelectorDraft {
   mutating func endCompound() {
     // A root or a theme around is a condition.
     if compoundStart == 0, !hasName, !hasParent {
-      key.removeAll(keepingCapacity: true)
-      isKeyWritten = true
+      own.key.removeAll(keepingCapacity: true)
     }
-    (compoundStart, mark, nextMark) = (key.count, nextMark, 0)
+    (compoundStart, mark, nextMark) = (own.key.count, nextMark, 0)
     finish()
   }
 
@@ -201,7 +179,6 @@ struct SelectorDraft {
     }
     for index in ways.indices { ways[index].specificity += weight }
     own.traits.formIntersection([.vector, .disabled])
-    (own.type, own.pseudoElement) = (nil, nil)
     (themes, weakThemes, weight) = (nil, nil, 0)
     (hasName, isRoot, isPage, hasParent) = (false, false, false, false)
   }
@@ -211,19 +188,11 @@ struct SelectorDraft {
   }
 
   /// The selector, at its end.
-  func selector(in range: Range<Int>, of bytes: [UInt8]) -> StyleSelector {
+  func selector(in range: Range<Int>) -> StyleSelector {
     var end = self
     end.finish()
     var selector = own
     selector.range = range
-    if isKeyWritten {
-      selector.key = key.reduce(into: []) { text, part in
-        if let mark = part.mark, !text.isEmpty || mark != 0 {
-          text.append(max(mark, .space))
-        }
-        text += bytes[part.range]
-      }
-    }
     selector.endsWithParent = hasParent
     selector.ways = isInvalid ? [] : end.ways
     if !end.isOfComponent {

@@ -66,25 +66,11 @@ package enum CSSName {
   /// ASCII letters become lower case, because the names of colours, functions
   /// and units do not distinguish case.
   package static func read(_ cursor: inout ByteCursor) -> String? {
+    guard cursor.startsIdentifier(at: 0) else { return nil }
     let start = cursor.position
-    var name: [UInt8] = []
-    while let byte = cursor.next {
-      if byte.isNameByte {
-        name.append(byte.lowercased)
-        cursor.position += 1
-      } else if byte == .backslash, let next = cursor.peek(1), !next.isLineEnd {
-        cursor.position += 1
-        name += cursor.takeCSSEscape().map(\.lowercased)
-      } else {
-        break
-      }
-    }
-    // A digit cannot begin a name, also not behind a hyphen: that is a number.
-    let first = name.first { $0 != .hyphen }
-    guard let first, !first.isDigit || cursor.bytes[start] == .backslash else {
-      cursor.position = start
-      return nil
-    }
-    return String(decoding: name, as: UTF8.self)
+    cursor.skipIdentifier()
+    let name = CSSIdentifier(cursor.bytes, in: start..<cursor.position)
+    return String(
+      decoding: name.name.slice.map(\.lowercased), as: UTF8.self)
   }
 }

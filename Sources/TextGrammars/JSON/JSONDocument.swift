@@ -34,7 +34,7 @@ package final class JSONDocument: Sendable {
     }
     self.source = source
     nodes = parser.nodes
-    try JSONDuplicates.check(self)
+    try checkNames()
   }
 
   /// The names and values of an object's members, as indices of nodes; none
@@ -173,6 +173,57 @@ package final class JSONDocument: Sendable {
 }
 
 extension JSONDocument {
+  /// Checks that no object has two members of one name.
+  ///
+  /// RFC 8259, §4, leaves open what such an object means, and readers differ; a
+  /// colour that depends on the reader is an error. Names are compared unescaped
+  /// and as bytes: `"a"` and `"\u0061"` are one name, `é` in its two Unicode
+  /// spellings is two.
+  ///
+  /// - Throws: the second of the two names, with the place of the first; of
+  ///   several pairs the one whose object starts first.
+  /// - Complexity: O(n) for n bytes.
+  private func checkNames() throws(SourceError) {
+    var names: [Int] = []
+    for object in nodes.indices where nodes[object].kind == .object {
+      names.removeAll(keepingCapacity: true)
+      for (name, _) in members(of: object) { names.append(name) }
+      guard let (first, second) = firstPair(of: names) else { continue }
+      throw source.error(
+        .unreadable(
+          "the name '\(string(second).text)' is used twice in one object,"
+            + " first at \(source.location(of: start(of: first)))",
+          at: start(of: second)))
+    }
+  }
+
+  /// The first name that stands for the same bytes as an earlier one, and that.
+  private func firstPair(of names: [Int]) -> (first: Int, second: Int)? {
+    // A few are compared each with each.
+    guard names.count > 8 else {
+      for (place, name) in names.enumerated() {
+        let first = names[..<place].first { areEqual($0, name) }
+        if let first { return (first, name) }
+      }
+      return nil
+    }
+    var seen: [ByteString: Int] = [:]
+    seen.reserveCapacity(names.count)
+    for name in names {
+      if let first = seen.updateValue(name, forKey: string(name)) {
+        return (first, name)
+      }
+    }
+    return nil
+  }
+
+  private func areEqual(_ one: Int, _ other: Int) -> Bool {
+    let (a, b) = (nodes[one], nodes[other])
+    let isPlain = a.kind != .escapedString && b.kind != .escapedString
+    if isPlain, a.textCount != b.textCount { return false }
+    return string(one) == string(other)
+  }
+
   /// The members of an object, one after the other.
   package struct Members: Sequence, IteratorProtocol {
     @usableFromInline let nodes: [JSONNode]

@@ -70,41 +70,4 @@ extension JSONParser {
     }
     return cursor.position > start
   }
-
-  /// Moves over a number in one of the ways of JSON5 alone.
-  ///
-  /// - Returns: what it is, or `nil` where no number stands.
-  mutating func json5Number() throws(UnlocatedDiagnostic) -> JSONNode.Kind? {
-    let start = cursor.position
-    if !cursor.skip(.plus) { _ = cursor.skip(.hyphen) }
-    if skip("Infinity") || skip("NaN") { return .notFinite }
-    if cursor.next == UInt8(ascii: "0"),
-      (cursor.peek(1) ?? 0) | 0x20 == UInt8(ascii: "x")
-    {
-      cursor.position += 2
-      let digits = cursor.position
-      cursor.skip { $0.hexValue != nil }
-      guard cursor.position > digits else { throw unexpected("a hex digit") }
-      return .number
-    }
-    let whole = cursor.position
-    cursor.skip(while: \.isDigit)
-    var digits = cursor.position - whole
-    if digits > 1, cursor.bytes[whole] == UInt8(ascii: "0") {
-      throw UnlocatedDiagnostic(
-        JSONProblem.number("with a leading zero"), at: start)
-    }
-    if cursor.next == .period {
-      cursor.position += 1
-      let fraction = cursor.position
-      cursor.skip(while: \.isDigit)
-      digits += cursor.position - fraction
-    }
-    guard digits > 0 else {
-      if cursor.position == start { return nil }
-      throw unexpected("a digit")
-    }
-    try skipExponent()
-    return .number
-  }
 }

@@ -29,7 +29,8 @@ struct JSONParser {
   /// and its first value is read next. Then close what ends here, and go on
   /// behind the comma, until nothing is open.
   mutating func parse() throws(UnlocatedDiagnostic) {
-    nodes.reserveCapacity(JSONNodeCount.limit(of: cursor))
+    // Of most files more than sixteen bytes are a node.
+    nodes.reserveCapacity((cursor.end - cursor.position) / 16)
     repeat {
       try skipSpace()
       let hasOpened = try value()
@@ -51,9 +52,8 @@ struct JSONParser {
   private mutating func value() throws(UnlocatedDiagnostic) -> Bool {
     let start = cursor.position
     switch cursor.next {
-    case .quote:
-      let hasEscape = try skipString()
-      append(hasEscape ? .escapedString : .string, from: start)
+    case .quote: try string()
+    case .apostrophe where dialect == .json5: try string()
     case .openBrace:
       try openContainer(.object)
       guard cursor.next != .closeBrace else { return false }
@@ -65,15 +65,8 @@ struct JSONParser {
     case UInt8(ascii: "t") where skip("true"): append(.true, from: start)
     case UInt8(ascii: "f") where skip("false"): append(.false, from: start)
     case UInt8(ascii: "n") where skip("null"): append(.null, from: start)
-    case .some(let byte)
-    where (byte == .hyphen || byte.isDigit) && dialect != .json5:
-      try number()
-      append(.number, from: start)
-    case .apostrophe where dialect == .json5:
-      let hasEscape = try JSONString.skipJSON5(&cursor)
-      append(hasEscape ? .escapedString : .string, from: start)
     default:
-      guard dialect == .json5, let kind = try json5Number() else {
+      guard let kind = try number() else {
         // What is no JSON at all is mostly another format under its name.
         let name = dialect == .json5 ? "JSON5" : "JSON"
         throw unexpected(nodes.isEmpty ? name : "a value")
@@ -88,8 +81,7 @@ struct JSONParser {
     let start = cursor.position
     if cursor.next == .quote || cursor.next == .apostrophe && dialect == .json5
     {
-      let hasEscape = try skipString()
-      append(hasEscape ? .escapedString : .string, from: start)
+      try string()
     } else {
       guard dialect == .json5, try skipBareName() else {
         throw unexpected(dialect == .json5 ? "a name" : "a name in quotes")
@@ -100,12 +92,10 @@ struct JSONParser {
     guard cursor.skip(.colon) else { throw unexpected("':'") }
   }
 
-  /// Moves over a string.
-  ///
-  /// - Returns: whether it has a backslash.
-  private mutating func skipString() throws(UnlocatedDiagnostic) -> Bool {
-    dialect == .json5
-      ? try JSONString.skipJSON5(&cursor) : try JSONString.skip(&cursor)
+  private mutating func string() throws(UnlocatedDiagnostic) {
+    let start = cursor.position
+    let hasEscape = try JSONString.skip(&cursor, isJSON5: dialect == .json5)
+    append(hasEscape ? .escapedString : .string, from: start)
   }
 
   /// Behind a value: closes every container that ends here, then moves over
@@ -151,29 +141,48 @@ struct JSONParser {
     try skipSpace()
   }
 
-  /// Moves over a number of RFC 8259, §6, which is stricter than CSS.
-  private mutating func number() throws(UnlocatedDiagnostic) {
+  /// Moves over a number of RFC 8259, §6, which is stricter than CSS; in JSON5
+  /// also over a plus sign, hex digits, a point at either end, and words.
+  ///
+  /// - Returns: what it is, or `nil` where no number stands.
+  private mutating func number() throws(UnlocatedDiagnostic) -> JSONNode.Kind? {
+    let isJSON5 = dialect == .json5
     let start = cursor.position
-    _ = cursor.skip(.hyphen)
-    guard let first = cursor.next, first.isDigit else {
-      throw unexpected("a digit")
-    }
-    cursor.skip(while: \.isDigit)
-    if first == UInt8(ascii: "0"),
-      cursor.position > start + (isNegative(start) ? 2 : 1)
+    let isSigned = cursor.skip(.hyphen) || isJSON5 && cursor.skip(.plus)
+    if isJSON5, skip("Infinity") || skip("NaN") { return .notFinite }
+    if isJSON5, cursor.next == UInt8(ascii: "0"),
+      (cursor.peek(1) ?? 0) | 0x20 == UInt8(ascii: "x")
     {
+      cursor.position += 2
+      guard cursor.next?.hexValue != nil else {
+        throw unexpected("a hex digit")
+      }
+      cursor.skip { $0.hexValue != nil }
+      return .number
+    }
+    let whole = cursor.position
+    cursor.skip(while: \.isDigit)
+    var digits = cursor.position - whole
+    if digits > 1, cursor.bytes[whole] == UInt8(ascii: "0") {
       throw UnlocatedDiagnostic(
         JSONProblem.number("with a leading zero"), at: start)
     }
-    if cursor.skip(.period) {
-      guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
+    if digits > 0 || isJSON5, cursor.skip(.period) {
+      let fraction = cursor.position
       cursor.skip(while: \.isDigit)
+      if !isJSON5, cursor.position == fraction { throw unexpected("a digit") }
+      digits += cursor.position - fraction
+    }
+    guard digits > 0 else {
+      if !isSigned, cursor.position == start { return nil }
+      throw unexpected("a digit")
     }
     try skipExponent()
+    return .number
   }
 
   /// Moves over the exponent of a number, if there is one.
-  mutating func skipExponent() throws(UnlocatedDiagnostic) {
+  private mutating func skipExponent() throws(UnlocatedDiagnostic) {
     guard let letter = cursor.next, letter | 0x20 == UInt8(ascii: "e") else {
       return
     }
@@ -181,10 +190,6 @@ struct JSONParser {
     if !cursor.skip(.plus) { _ = cursor.skip(.hyphen) }
     guard cursor.next?.isDigit == true else { throw unexpected("a digit") }
     cursor.skip(while: \.isDigit)
-  }
-
-  private func isNegative(_ start: Int) -> Bool {
-    cursor.bytes[start] == .hyphen
   }
 
   private mutating func append(_ kind: JSONNode.Kind, from start: Int) {
@@ -195,7 +200,7 @@ struct JSONParser {
   }
 
   /// Moves over a word if it is next.
-  mutating func skip(_ word: StaticString) -> Bool {
+  private mutating func skip(_ word: StaticString) -> Bool {
     guard cursor.isNext(word) else { return false }
     cursor.position += word.utf8CodeUnitCount
     return true

@@ -1,35 +1,5 @@
 /// Strings of JSON5: either quote, more escapes, and lines that go on.
 extension JSONString {
-  /// Moves over a string of JSON5 and checks it.
-  ///
-  /// - Parameter cursor: at the opening quote, of either kind; afterwards
-  ///   behind the closing one.
-  /// - Returns: whether the string has a backslash.
-  /// - Throws: the first line end, bad escape, or byte that is not UTF-8.
-  static func skipJSON5(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
-    -> Bool
-  {
-    let start = cursor.position
-    let quote = cursor.take()
-    var hasEscape = false
-    while let byte = cursor.next {
-      if byte == quote {
-        cursor.position += 1
-        return hasEscape
-      }
-      switch byte {
-      case .backslash:
-        hasEscape = true
-        try skipJSON5Escape(&cursor)
-      case 0x80...: try skipScalar(&cursor)
-      case .lineFeed, .carriageReturn:
-        throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
-      default: cursor.position += 1
-      }
-    }
-    throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
-  }
-
   /// Any character may be escaped but a digit; a line end is left out.
   static func skipJSON5Escape(_ cursor: inout ByteCursor)
     throws(UnlocatedDiagnostic)

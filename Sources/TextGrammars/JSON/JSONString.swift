@@ -2,22 +2,25 @@
 enum JSONString {
   /// Moves over a string and checks it.
   ///
-  /// - Parameter cursor: at the opening quote; afterwards behind the closing
-  ///   one.
+  /// - Parameters:
+  ///   - cursor: at the opening quote; afterwards behind the closing one.
+  ///   - isJSON5: whether control characters and more escapes are allowed, but
+  ///     no line ends.
   /// - Returns: whether the string has a backslash.
   /// - Throws: the first control character, bad escape, or byte that is not
   ///   UTF-8.
   @inline(__always)
-  static func skip(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
-    -> Bool
-  {
+  static func skip(
+    _ cursor: inout ByteCursor, isJSON5: Bool
+  ) throws(UnlocatedDiagnostic) -> Bool {
     let start = cursor.position
+    let quote = cursor.bytes[start]
     let end = cursor.end
     var position = start + 1
     var hasEscape = false
     while position < end {
       let byte = cursor.bytes[position]
-      if byte == .quote {
+      if byte == quote {
         cursor.position = position + 1
         return hasEscape
       }
@@ -28,14 +31,16 @@ enum JSONString {
       cursor.position = position
       if byte == .backslash {
         hasEscape = true
-        try skipEscape(&cursor)
+        try isJSON5 ? skipJSON5Escape(&cursor) : skipEscape(&cursor)
       } else if byte >= 0x80 {
         try skipScalar(&cursor)
+      } else if byte.isLineEnd {
+        throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
+      } else if isJSON5 {
+        cursor.position += 1
       } else {
-        throw byte.isLineEnd
-          ? UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
-          : UnlocatedDiagnostic(
-            JSONProblem.control(cursor.nextCharacter), at: position)
+        throw UnlocatedDiagnostic(
+          JSONProblem.control(cursor.nextCharacter), at: position)
       }
       position = cursor.position
     }
@@ -114,7 +119,7 @@ enum JSONString {
   ///
   /// The escapes of JSON5 are among them; JSON has been found free of those.
   ///
-  /// - Precondition: the text has been checked by `skip` or `skipJSON5`.
+  /// - Precondition: the text has been checked by `skip`.
   static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -75,41 +75,27 @@ package struct SourceText: Sendable {
       column: max(1, offset - Int(lineStarts[low]) + 1))
   }
 
-  /// The place of an offset, looked for from a line on.
-  ///
-  /// - Parameters:
-  ///   - offset: not before that line.
-  ///   - line: the index of a line; set to that of the offset.
-  /// - Returns: the place.
-  /// - Complexity: O(lines in between), for reading from start to end.
-  package func location(of offset: Int, from line: inout Int) -> SourcePosition
-  {
-    while line + 1 < lineStarts.count, Int(lineStarts[line + 1]) <= offset {
-      line += 1
-    }
-    return SourcePosition(
-      file, line: line + 1,
-      column: max(1, offset - Int(lineStarts[line]) + 1))
-  }
-
-  /// The place of an offset, looked for around a line first.
+  /// The place of an offset, looked for from a line on first.
   ///
   /// - Parameters:
   ///   - offset: anywhere.
   ///   - line: the index of a line; set to that of the offset.
   /// - Returns: the place.
   /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
-  package func location(of offset: Int, near line: inout Int) -> SourcePosition
+  package func location(of offset: Int, from line: inout Int) -> SourcePosition
   {
     let far = line + 8
     if offset < Int(lineStarts[line])
       || (far < lineStarts.count && Int(lineStarts[far]) <= offset)
     {
-      let place = location(of: offset)
-      line = place.line - 1
-      return place
+      line = location(of: offset).line - 1
     }
-    return location(of: offset, from: &line)
+    while line + 1 < lineStarts.count, Int(lineStarts[line + 1]) <= offset {
+      line += 1
+    }
+    return SourcePosition(
+      file, line: line + 1,
+      column: max(1, offset - Int(lineStarts[line]) + 1))
   }
 
   /// The text of a range, with broken UTF-8 repaired.

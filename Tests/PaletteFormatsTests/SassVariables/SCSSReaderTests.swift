@@ -85,7 +85,7 @@ import Testing
     #expect(reading.summary == ["$ink #111111", "$map.k #111111"])
     #expect(
       reading.warningLines == [
-        "2:5: 4 values are left out, as only colours, variables and maps of the"
+        "2:5: 1 value is left out, as only colours, variables and maps of the"
           + " inputs are computed; the first is '$ink + #222'"
       ])
   }
@@ -110,7 +110,7 @@ import Testing
     #expect(reading.summary == ["$ink #112233"])
     #expect(
       reading.warningLines == [
-        "1:31: 8 values are left out, as only colours, variables and maps of the"
+        "1:31: 4 values are left out, as only colours, variables and maps of the"
           + " inputs are computed; the first is 'darken($ink, 10%)'"
       ])
   }

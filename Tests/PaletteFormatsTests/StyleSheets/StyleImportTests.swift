@@ -61,7 +61,7 @@ import TextGrammars
         + " @import 'b.css' layer(x) prefix(tw);", "#aaaaaa"
     ),
     ("@import url( 'a.css' ); @import url( b.css?v=1#x );", "#bbbbbb"),
-    ("@import 'a.css'; @import 'sub/%63.css';", "#cccccc"),
+    ("@import 'a.css'; @import 'sub/c.css';", "#cccccc"),
     ("@import 'a.css'; @layer x { } @import 'b.css';", "#aaaaaa"),
     ("@import 'a.css'; @layer x; @import 'b.css';", "#bbbbbb"),
     ("@import 'a.css'; @media all { } @import 'b.css';", "#aaaaaa"),

@@ -44,28 +44,6 @@ import Testing
     #expect(lines(text).first == expected)
   }
 
-  @Test func `are told of functions around colours`() {
-    let reading = PaletteSet(
-      """
-      :root { --a: if(style(--x: 1): #fff; else: #000); --b: env(x, RED);
-        --c: attr(data-x type(<color>), rgb(1 2 3)); --d: #fff; --e: var(--a);
-        --f: --tint(hsl(0 0% 0%), 50%); --g: ENV(safe-area-inset-top, 1px);
-        --h: linear-gradient(#fff, #000); --i: --alpha(#fff / 50%);
-        --j: var(--none, #000) }
-      .dark { --a: if(style(--x: 1): #fff; else: #000) }
-      """, as: .css)
-    #expect(reading.errorLines == [])
-    let names = ["--a", "--b", "--c", "--f"]
-    let functions = ["if", "env", "attr", "--tint"]
-    #expect(
-      reading.warnings.map(\.message)
-        == zip(names, functions).map {
-          "\($0) is left to '\($1)()', and the colours in it are not computed"
-        })
-    #expect(reading.warnings.count(where: \.problem.isUnresolved) == 4)
-    #expect(reading.names == ["--d", "--i", "--j"])
-  }
-
   @Test func `do not keep the rest from being read`() {
     let reading = PaletteSet(
       ":root { --a: #12345; --b: 'x\n; --c: red }", as: .css)

@@ -73,7 +73,7 @@ import TextGrammars
     #expect(
       summary(
         """
-        @theme default { --color-red-500: #f00; --color-sky: #0cf }
+        @theme default { --color-red-500: #f00 }
         @theme { --color-*: initial; --color-ink: #111; --color-red-500: #e00 }
         @theme inline static { --color-page: var(--page); --spacing: 4px }
         :root { --page: #fff; --color-ink: #222 }

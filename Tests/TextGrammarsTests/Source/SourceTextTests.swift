@@ -32,12 +32,11 @@ import TextGrammars
       let text =
         String(repeating: "a", count: before) + lineEnd + "bcdefghijk" + lineEnd
       let source = source(text)
-      var (line, near) = (0, 0)
+      var line = 0
       for offset in 0...source.bytes.count {
         let expected = definition(source.bytes, offset)
         for place in [
           source.location(of: offset), source.location(of: offset, from: &line),
-          source.location(of: offset, near: &near),
         ] {
           #expect([place.line, place.column] == expected)
         }

@@ -67,12 +67,10 @@ import TextGrammars
         """
         input { --ink: #111; --bg: #fff;
           color: var(--ink); background: var(--bg) }
-        button:hover { --ink: #eee; --bg: #222 }
         input:hover { --ink: #222; --bg: #eee }
-        input::after { --ink: #fff; --bg: #333 }
         """) == [
           "1 input: input --ink on input --bg",
-          "4 input:hover: input:hover --ink on input:hover --bg",
+          "3 input:hover: input:hover --ink on input:hover --bg",
         ])
   }
 
