@@ -43,7 +43,6 @@ struct ResolverDocument {
   private struct Item {
     let name: ByteString
     let contexts: [(name: ByteString, layers: [TokenLayer])]
-    let isModifier: Bool
   }
 
   /// Whether a document is one of these.
@@ -71,9 +70,7 @@ struct ResolverDocument {
     guard let order = member("resolutionOrder", "an array", of: root) else {
       return
     }
-    let nodes = Array(order.elements)
-    let items = nodes.compactMap { item($0) }
-    if items.count == nodes.count { checkNames(items, nodes) }
+    let items = order.elements.compactMap { item($0) }
     guard errors.isEmpty else { return }
     combine(items, order, limit: limit, isChosen)
   }
@@ -134,7 +131,7 @@ struct ResolverDocument {
   }
 
   private mutating func set(_ name: ByteString, _ item: TokenItem) -> Item {
-    Item(name: name, contexts: [(name, layers(ofSet: item))], isModifier: false)
+    Item(name: name, contexts: [(name, layers(ofSet: item))])
   }
 
   private mutating func modifier(
@@ -150,28 +147,7 @@ struct ResolverDocument {
       report(
         "a modifier has at least one context, but this has none", at: contexts)
     }
-    if let known = item["default"],
-      !known.isText || !result.contains(where: { $0.name == known.text })
-    {
-      report(
-        "no context is named '\(known.shownText)'",
-        at: known)
-    }
-    return Item(name: name, contexts: result, isModifier: true)
-  }
-
-  /// Names must differ: those of inline items, and modifiers of one name would
-  /// leave open which is chosen.
-  private mutating func checkNames(_ items: [Item], _ nodes: [TokenItem]) {
-    var seen: Set<ByteString> = []
-    for (item, node) in zip(items, nodes)
-    where node["$ref"] == nil || item.isModifier {
-      if !seen.insert(item.name).inserted {
-        report(
-          "resolutionOrder has two items of the name '\(item.name.text)'",
-          at: node)
-      }
-    }
+    return Item(name: name, contexts: result)
   }
 
   /// Makes a mode of each combination of contexts.
