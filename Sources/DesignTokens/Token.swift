@@ -64,9 +64,12 @@ struct TokenExtras {
   /// The node of a Tokens Studio modifier.
   var modifier: Int?
 
+  /// A name in its path that aliases cannot use.
+  var unfitName: JSONPlace?
+
   /// Whether it has none of these.
   var isEmpty: Bool {
-    overrides.isEmpty && alpha == nil && modifier == nil
+    overrides.isEmpty && alpha == nil && modifier == nil && unfitName == nil
   }
 
   /// The value for one mode.

@@ -42,7 +42,7 @@ final class TokenFiles {
   func file(
     at reference: String, from index: Int
   ) throws(PlainProblem) -> Int? {
-    if reference.utf8.first == 0x2F {
+    if reference.utf8.first == 0x2F || Self.hasScheme(reference) {
       throw .reference(
         reference, reason: "only paths relative to this file are followed")
     }
@@ -89,6 +89,16 @@ final class TokenFiles {
   /// Whether somebody refers to a path.
   func isReferredTo(_ path: String) -> Bool {
     referredPaths.contains(ByteString(SourceFile.normalized(path)))
+  }
+
+  /// Whether a reference starts with a scheme, as in `https:` (RFC 3986, §3.1).
+  private static func hasScheme(_ reference: String) -> Bool {
+    guard let colon = reference.utf8.firstIndex(of: 0x3A) else { return false }
+    let scheme = reference.utf8[..<colon]
+    return scheme.first?.isLetter == true
+      && scheme.allSatisfy {
+        $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+      }
   }
 }
 

@@ -107,10 +107,16 @@ final class TokenIndex {
   }
 
   /// Other ways to name a token: with `.value` at the end, as Style Dictionary
-  /// has it, and with `*` for the only name there is.
+  /// has it, with `*` for the only name there is, and with `!`, as Theo has it.
   private func loosely(
     _ path: ByteString, from unit: Int, in mode: Int
   ) -> Int? {
+    if path.slice.first == 0x21 {
+      let name = path.slice.dropFirst()
+      let inAliases = ByteString(Array("aliases.".utf8) + name)
+      return token(at: inAliases, from: unit, in: mode)
+        ?? token(at: ByteString(Array(name)), from: unit, in: mode)
+    }
     // Most end otherwise, and are distinguished by their last byte.
     guard path.slice.last == 0x65 || path.slice.last == 0x2A else { return nil }
     let bare =

@@ -44,8 +44,22 @@ struct TokenPalettes {
         shown.append((mode, Array(colors)))
       }
     }
+    warnOfEqualModes(shown)
     dropUnseenDefault(&shown)
     for (mode, colors) in shown { append(colors, mode: mode) }
+    for way in UnreadColor.allCases { warn(of: way) }
+  }
+
+  /// Warns of values that are written in some way, where a source has colours.
+  private mutating func warn(of way: UnreadColor) {
+    for (source, units) in Dictionary(grouping: system.units, by: \.source)
+    where readings[source].hasColors {
+      let places = system.unread(way, in: units)
+      let first = places.min { ($0.file, $0.node) < ($1.file, $1.node) }
+      guard let first else { continue }
+      readings[source].warnings.append(
+        system.files.item(first).error(way.problem(count: places.count)))
+    }
   }
 
   private func tokenCount(of mode: Int) -> Int {
@@ -78,9 +92,7 @@ struct TokenPalettes {
   }
 
   private mutating func report(_ sentence: String, _ unit: TokenUnit) {
-    guard let source = system.roots[unit.source]?.document.source else {
-      return
-    }
+    let source = system.files.documents[unit.roots.first?.file ?? 0].source
     readings[unit.source].errors.append(
       source.error(.unreadable(sentence, at: source.content.lowerBound)))
   }
@@ -88,11 +100,36 @@ struct TokenPalettes {
   /// Notes what a mode found; a value that several modes share is wrong only
   /// once.
   private mutating func note(_ resolver: TokenResolver) {
-    for (source, list) in resolver.errors {
-      readings[source].errors.merge(list)
-    }
+    var errors = resolver.errors
+    addNameErrors(of: resolver, to: &errors)
+    for (source, list) in errors { readings[source].errors.merge(list) }
     for (source, list) in resolver.warnings {
       readings[source].warnings.merge(list)
+    }
+  }
+
+  /// Adds names that aliases cannot use, where they lead to colours.
+  private func addNameErrors(
+    of resolver: TokenResolver, to errors: inout [Int: DiagnosticList]
+  ) {
+    for (index, token) in system.list.tokens.enumerated() {
+      guard let place = system.list.extras(of: index)?.unfitName else {
+        continue
+      }
+      switch resolver.outcomes[index] {
+      case .color, .failed: break
+      case .other, .absent, .pending: continue
+      }
+      let name = system.files.item(place)
+      let byte = name.text.slice.first {
+        $0 == 0x7B || $0 == 0x7D || $0 == 0x2E
+      }
+      let character = Character(Unicode.Scalar(byte ?? 0x2E))
+      let source = system.units[Int(token.unit)].source
+      errors[source, default: []].append(
+        name.error(
+          "a name cannot contain '\(character)', but this one is"
+            + " '\(name.text.text)'"))
     }
   }
 
@@ -144,6 +181,74 @@ struct TokenPalettes {
             + " not shown"))
     }
     shown.removeFirst()
+  }
+
+  /// Warns of modes that have the same colours, though they are made of other
+  /// sets or files with colours: what tells them apart is covered by something.
+  private mutating func warnOfEqualModes(
+    _ shown: [(mode: Int, colors: [Shown])]
+  ) {
+    var first: [Set<Named>: Int] = [:]
+    var equal: [Int: [(one: Int, other: Int)]] = [:]
+    for (mode, colors) in shown {
+      let own = system.units.filter { $0.mode == mode && $0.roots.count > 1 }
+      guard own.count == 1, !colors.isEmpty,
+        readings[own[0].source].dialect?.name == SourceDialect.tokensStudio
+      else { continue }
+      let named = Set(
+        colors.map {
+          Named(hash: system.list.tokens[$0.index].hash, color: $0.color)
+        })
+      guard let other = first[named] else {
+        first[named] = mode
+        continue
+      }
+      guard let known = system.units.first(where: { $0.mode == other }),
+        differ(own[0], known)
+      else { continue }
+      equal[own[0].source, default: []].append((other, mode))
+    }
+    for (source, pairs) in equal {
+      let names = [pairs[0].one, pairs[0].other].map {
+        "'\(system.list.modes[$0].text)'"
+      }
+      let unit = system.units.first { $0.source == source }
+      let file = unit?.roots.first?.file ?? 0
+      let more = pairs.count == 1 ? "" : ", as do \(pairs.count - 1) more"
+      readings[source].warnings.append(
+        system.files.documents[file].source.error(
+          "the modes \(names.joined(separator: " and ")) have the same colors"
+            + more + ", though they are made of sets with other colors", at: 0))
+    }
+  }
+
+  /// Whether two units are made of different colours: other sets, or the same
+  /// ones in another order.
+  private func differ(_ one: TokenUnit, _ other: TokenUnit) -> Bool {
+    if Set(one.roots) == Set(other.roots) { return one.roots != other.roots }
+    return colorTexts(in: one, excluding: other)
+      != colorTexts(in: other, excluding: one)
+  }
+
+  /// What the sets of a unit that another one does not have say of colours.
+  private func colorTexts(
+    in unit: TokenUnit, excluding other: TokenUnit
+  ) -> Set<String> {
+    let roots = unit.roots.filter { !other.roots.contains($0) }
+    return roots.reduce(into: []) { texts, root in
+      let list = system.files.tokens(of: root)
+      for (index, token) in list.tokens.enumerated()
+      where token.type == .color && token.place.node >= 0 {
+        let text = system.files.item(token.place).compactText
+        texts.insert(list.pathText(of: index) + "=" + text)
+      }
+    }
+  }
+
+  /// A colour of a path.
+  private struct Named: Hashable {
+    let hash: PathHash
+    let color: PaletteColor
   }
 
   private func overrideCount(_ index: Int) -> Int {

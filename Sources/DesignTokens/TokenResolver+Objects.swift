@@ -168,6 +168,19 @@ extension JSONDocument {
     return values.allSatisfy { nodes[$0].kind == .number } ? values : nil
   }
 
+  /// Whether a value is an array of three or four numbers that can be channels,
+  /// the last one an opacity, or an object of hue, saturation and lightness.
+  func mayBeChannels(_ node: Int) -> Bool {
+    guard nodes[node].kind == .array else {
+      return isObject(node) && hslChannels(of: node) != nil
+    }
+    let values = Array(elements(of: node).prefix(5))
+    return (3...4).contains(values.count)
+      && values.allSatisfy { value in
+        nodes[value].kind == .number && (0...360).contains(number(value))
+      }
+  }
+
   /// The opacity beside channels.
   func opacity(besideChannelsOf object: Int) -> Int? {
     let names: [StaticString] = ["a", "alpha", "opacity"]

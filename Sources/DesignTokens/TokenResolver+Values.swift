@@ -202,18 +202,32 @@ extension TokenResolver {
     }
     let item = system.files.item(JSONPlace(file, alpha))
     let opacity = try opacity(at: item, of: index)
-    return hasOwnAlpha(color, index) ? color : color.withAlpha(opacity)
+    guard let written = textWithAlpha(color, index) else {
+      return color.withAlpha(opacity)
+    }
+    // Both may be rounded, to a percentage or to two digits.
+    if (opacity - color.alpha).magnitude > 0.01 {
+      warn(
+        index,
+        item.error(
+          "alpha is \(item.compactText), but the colour is \(written), which"
+            + " is used"))
+    }
+    return color
   }
 
-  /// Whether an entry of a map writes a translucent colour, which the opacity
-  /// beside it repeats; an alias has that of another token.
-  private func hasOwnAlpha(_ color: PaletteColor, _ index: Int) -> Bool {
-    guard color.alpha < 1, system.list.tokens[index].form.isOfMap,
+  /// What an entry of a map writes for its colour, where that has an alpha of
+  /// its own; `nil` where it has none, or another token has it.
+  private func textWithAlpha(_ color: PaletteColor, _ index: Int) -> String? {
+    guard system.list.tokens[index].form.isOfMap,
       let item = system.value(of: index, in: mode)
-    else { return false }
-    guard item.isText, case .plain = TokenAlias.form(of: item.text) else {
-      return !item.isText
+    else { return nil }
+    guard item.isText else {
+      return color.alpha < 1 ? item.compactText : nil
     }
-    return true
+    guard case .plain = TokenAlias.form(of: item.text),
+      color.alpha < 1 || MapText.hexHasAlpha(item.text)
+    else { return nil }
+    return item.text.text
   }
 }

@@ -45,12 +45,74 @@ extension TokenSystem {
       JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
   }
 
+  /// The values of units, in all modes, of a way to write colours that is not
+  /// read, where nothing says that they are something else.
+  func unread(_ way: UnreadColor, in units: [TokenUnit]) -> Set<JSONPlace> {
+    var places: Set<JSONPlace> = []
+    for index in units.lazy.flatMap(\.tokens)
+    where list.tokens[index].type == .none && list.tokens[index].form != .mapHex
+    {
+      let file = Int(list.tokens[index].place.file)
+      let overrides = list.extras(of: index)?.overrides ?? []
+      for node in [Int(list.tokens[index].place.node)] + overrides.map(\.value)
+      where node >= 0 && isUnread(way, node, files.documents[file], index)
+        && !list.speaksOfOther(index)
+      {
+        places.insert(JSONPlace(file, node))
+      }
+    }
+    return places
+  }
+
+  private func isUnread(
+    _ way: UnreadColor, _ node: Int, _ document: JSONDocument, _ index: Int
+  ) -> Bool {
+    switch (way, document.nodes[node].kind) {
+    case (.bareHex, .string), (.bareHex, .escapedString):
+      MapText.lacksNumberSign(document.string(node))
+    case (.otherForm, .array):
+      document.mayBeChannels(node)
+        && (list.tokens[index].form == .mapEntry || list.isInColorGroup(index))
+    case (.otherForm, .string), (.otherForm, .escapedString):
+      list.tokens[index].form == .legacy && list.isInColorGroup(index)
+        && MapText.isUnknownWord(document.string(node))
+    default: false
+    }
+  }
+
   /// The name of a type.
   func name(of type: TokenType) -> String? {
     switch type {
     case .other(let place), .inherited(let place):
       return files.item(place).shownText
     case .color, .none: return nil
+    }
+  }
+}
+
+/// A way to write colours that is not read.
+enum UnreadColor: CaseIterable {
+  /// Six hex digits without a number sign.
+  case bareHex
+
+  /// Arrays of channels among colours, and words that name none.
+  case otherForm
+
+  /// The warning of so many of them.
+  func problem(count: Int) -> PlainProblem {
+    let isOne = count == 1
+    switch self {
+    case .bareHex:
+      return PlainProblem(
+        (isOne
+          ? "1 string looks like a hex colour"
+          : "\(count) strings look like hex colours")
+          + " without '#', and \(isOne ? "is" : "are") not read")
+    case .otherForm:
+      return PlainProblem(
+        (isOne ? "1 value stands" : "\(count) values stand")
+          + " among colours, and \(isOne ? "is" : "are") of no form that is read"
+      )
     }
   }
 }

@@ -11,6 +11,9 @@ struct TokenUnit {
   /// The only mode in which they are shown, or `nil` for all modes.
   var mode: Int?
 
+  /// The objects that are laid over each other.
+  let roots: [TokenLayer]
+
   /// Which tokens of the list they are.
   let tokens: Range<Int>
 
@@ -56,7 +59,7 @@ struct TokenSystem {
   private let paths: [String]
 
   /// The wholes of the sources that are JSON.
-  private(set) var roots: [TokenItem?] = []
+  private var roots: [TokenItem?] = []
 
   /// Parses sources.
   init(_ sources: [SourceText], _ options: ReaderOptions) {
@@ -206,7 +209,8 @@ struct TokenSystem {
       readings[source].dialect = sets.dialect
       return sets.add(to: &self, source)
     }
-    readings[source].dialect = .tokens(list.tokens[unit.tokens])
+    readings[source].dialect =
+      root["props"] == nil ? .tokens(list.tokens[unit.tokens]) : .theo
     let modes = ModeMembers.groups(of: root.document)
     if !modes.isEmpty {
       units.removeLast()
@@ -234,7 +238,7 @@ struct TokenSystem {
       let start = list.tokens.count
       walk(source) { $0.walk(layers, modes: modes, only: mode) }
       let name = mode.map { root.document.string($0) }
-      addUnit(source, mode: name.map { list.mode($0) }, from: start)
+      addUnit(source, mode: name.map { list.mode($0) }, layers, from: start)
       guard let name else { continue }
       for token in start..<list.tokens.count {
         let path = Array(name.slice) + [.period] + list.path(of: token)
@@ -262,7 +266,7 @@ struct TokenSystem {
     let start = list.tokens.count
     let mode = mode.map { list.mode($0) }
     walk(source) { $0.walk(layers) }
-    addUnit(source, mode: mode, from: start)
+    addUnit(source, mode: mode, layers, from: start)
   }
 
   /// Adds the tokens that a walk finds.
@@ -285,11 +289,13 @@ struct TokenSystem {
 
   /// Adds the unit of the tokens of the list behind a number of them.
   mutating func addUnit(
-    _ source: Int, mode: Int? = nil, from start: Int
+    _ source: Int, mode: Int? = nil, _ roots: [TokenLayer] = [],
+    from start: Int
   ) {
     units.append(
       TokenUnit(
-        source: source, mode: mode, tokens: start..<list.tokens.count))
+        source: source, mode: mode, roots: roots,
+        tokens: start..<list.tokens.count))
   }
 
   /// Adds what a map of colours holds.

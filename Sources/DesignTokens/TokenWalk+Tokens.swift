@@ -17,17 +17,9 @@ extension TokenWalk {
       type = .color
     }
     let known = type ?? inheritedType
-    report(unfit: unfitName, known)
-    if known == .none, let value = shape.dollarValue ?? shape.plainValue,
-      document.nodes[value].isString,
-      MapText.lacksNumberSign(document.string(value)),
-      TokenList.speaksOfColor(path.bytes[...])
-    {
-      bareHex.append(JSONPlace(layer.file, value))
-    }
     if !isLegacy { reportTokensInside(layer, shape.dollarValue, known) }
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
-      let value = shape.dollarValue,
+      unfitName == nil, let value = shape.dollarValue,
       !document.isObject(value)
         || document.member("colorSpace", of: value) != nil
     {
@@ -35,7 +27,7 @@ extension TokenWalk {
       return append(
         JSONPlace(layer.file, value), form: .current, type: known)
     }
-    var extras = TokenExtras(alpha: shape.alpha)
+    var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
     var value = shape.dollarValue ?? shape.plainValue
     var isOther = false
     if case .other = known { isOther = true }
@@ -55,17 +47,6 @@ extension TokenWalk {
     append(
       JSONPlace(layer.file, value ?? -1), form: isLegacy ? .legacy : .current,
       type: known, extras)
-  }
-
-  /// Reports a name that aliases cannot use, where it leads to a colour.
-  mutating func report(unfit name: JSONPlace?, _ type: TokenType) {
-    guard type == .color, let name = name.map(files.item) else { return }
-    let byte = name.text.slice.first { $0 == 0x7B || $0 == 0x7D || $0 == 0x2E }
-    let character = Character(Unicode.Scalar(byte ?? 0x2E))
-    errors.append(
-      name.error(
-        "a name cannot contain '\(character)', but this one is"
-          + " '\(name.text.text)'"))
   }
 
   mutating func append(
@@ -99,17 +80,12 @@ extension TokenWalk {
     return .other(type.place)
   }
 
-  /// A token that has tokens inside is neither a token nor a group. That is only
-  /// a doubt where it can be no colour.
+  /// A token that has tokens inside is neither a token nor a group. That is a
+  /// doubt only where no colour can be lost.
   private mutating func reportTokensInside(
     _ layer: TokenLayer, _ value: Int?, _ type: TokenType
   ) {
     let document = documents[layer.file]
-    let mayBeColor =
-      type == .color
-      || type == .none
-        && value.map { document.nodes[$0].isString || document.isObject($0) }
-          != false
     for member in document.members(of: layer.object)
     where document.isObject(member.value) && member.value != value {
       let isDollar = document.firstByte(of: member.name) == 0x24
@@ -119,11 +95,27 @@ extension TokenWalk {
       let error = name.error(
         "an object has either $value or tokens, but this one has both:"
           + " '\(name.text.text)'")
-      if mayBeColor {
-        errors.append(error)
-      } else {
-        warnings.append(error)
-      }
+      let isOfColor =
+        type == .color || type == .none && mayBeColor(value, document)
+        || mayHoldColor(member.value, document)
+      if isOfColor { errors.append(error) } else { warnings.append(error) }
+    }
+  }
+
+  private func mayBeColor(_ value: Int?, _ document: JSONDocument) -> Bool {
+    guard let value else { return true }
+    return document.nodes[value].isString || document.isObject(value)
+  }
+
+  /// Whether something in an object says that it is a colour, looks like one,
+  /// or may lead to one.
+  private func mayHoldColor(_ object: Int, _ document: JSONDocument) -> Bool {
+    (object..<Int(document.nodes[object].next)).contains { node in
+      guard document.nodes[node].isString else { return false }
+      let first = document.firstByte(of: node)
+      return first == 0x23 || first == 0x7B || document.isText(node, "color")
+        || document.isText(node, "$ref")
+        || document.string(node).slice.contains(0x28)
     }
   }
 }

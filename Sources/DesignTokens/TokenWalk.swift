@@ -11,19 +11,20 @@ import TextGrammars
 /// passed over. A group of one object is walked through as it stands; only
 /// where several are laid over each other are their members matched by name.
 struct TokenWalk {
-  /// How many nodes of JSON all objects can have together that are visited again
-  /// because groups extend each other, each counted as often as it is visited: a
+  /// How many objects can be visited again because groups extend each other: a
   /// few lines can ask for more than there is memory.
-  private static let borrowedLimit = 4_000_000
+  private static let borrowedLimit = 200_000
+
+  /// How many nodes of JSON all of those objects can have together, each counted
+  /// as often as it is visited: a large group costs its size even where little
+  /// of it is a token.
+  private static let borrowedNodeLimit = 20_000_000
 
   /// What was wrong on the way.
   var errors: DiagnosticList = []
 
   /// What was wrong with tokens that are no colours.
   var warnings: DiagnosticList = []
-
-  /// What looks like a hex colour without a number sign, and is none.
-  var bareHex: [JSONPlace] = []
 
   /// The tokens so far.
   var list: TokenList
@@ -40,7 +41,7 @@ struct TokenWalk {
 
   /// The map of colours that is walked through, where there are no groups.
   var map: ColorMap?
-  private var borrowedNodes = 0
+  private var (borrowedCount, borrowedNodes) = (0, 0)
 
   /// The files; more can come with a reference.
   var documents: [JSONDocument] { files.documents }
@@ -89,21 +90,10 @@ struct TokenWalk {
     tree = TokenTree(roots, of: files)
     path = TokenPath()
     enter(
-      tree.expanded(roots), type: .none, unfitName: nil, from: path.mark)
+      tree.expanded(roots), type: theoType(of: roots), unfitName: nil,
+      from: path.mark)
     walkLevels()
     errors.add(tree.errors)
-    warnOfBareHex()
-  }
-
-  /// Warns of colours that are not read for want of a number sign.
-  mutating func warnOfBareHex() {
-    guard let first = bareHex.first else { return }
-    warnings.append(
-      files.item(first).error(
-        bareHex.count == 1
-          ? "1 string looks like a hex colour without '#', and is not read"
-          : "\(bareHex.count) strings look like hex colours without '#', and"
-            + " are not read"))
   }
 
   /// Goes on until there is nothing left of any level.
@@ -150,8 +140,11 @@ struct TokenWalk {
   private mutating func visit(
     name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
   ) {
-    guard document.isObject(layer.object) else { return }
-    if layer.isBorrowed, tree.isFull { return }
+    guard document.isObject(layer.object) else {
+      if isTheoAlias(layer, document) { appendTheoAlias(name, layer, document) }
+      return
+    }
+    if layer.isBorrowed, !countBorrowed(layer) { return }
     let shape = TokenObject(document, layer.object)
     guard isFit(name, layer, shape) else { return }
     guard shape.isToken else {
@@ -172,7 +165,9 @@ struct TokenWalk {
     let document = documents[last.file]
     let shape = TokenObject(document, last.object)
     guard isFit(name, last, shape) else { return }
-    if tree.isFull, groups.contains(where: \.isBorrowed) { return }
+    for group in groups where group.isBorrowed {
+      if !countBorrowed(group) { return }
+    }
     // What cannot be visited is not even looked for.
     if tree.isFull, shape.extends != nil {
       return enter(name, groups.filter { !$0.isBorrowed })
@@ -181,11 +176,11 @@ struct TokenWalk {
     case .token?:
       guard let reference = shape.reference else { return }
       inside(name) { walk, unfitName in
-        let type =
-          walk.ownType(shape.dollarType, last.file) ?? walk.inheritedType
-        walk.report(unfit: unfitName, type)
         walk.append(
-          JSONPlace(last.file, reference), form: .reference, type: type)
+          JSONPlace(last.file, reference), form: .reference,
+          type: walk.ownType(shape.dollarType, last.file)
+            ?? walk.inheritedType,
+          TokenExtras(unfitName: unfitName))
       }
     case .tokenElsewhere(let layer)?:
       countNodes(of: layer)
@@ -215,16 +210,30 @@ struct TokenWalk {
     return false
   }
 
+  /// Counts an object that is visited again.
+  ///
+  /// - Returns: whether it still can be.
+  private mutating func countBorrowed(_ layer: TokenLayer) -> Bool {
+    guard !tree.isFull else { return false }
+    borrowedCount += 1
+    guard borrowedCount >= Self.borrowedLimit else { return true }
+    endBorrowing("\(Self.borrowedLimit) groups and tokens", at: layer)
+    return false
+  }
+
   /// Counts what an object is made of, which is looked through again.
   private mutating func countNodes(of layer: TokenLayer) {
     let next = documents[layer.file].nodes[layer.object].next
     borrowedNodes += Int(next) - layer.object
-    guard !tree.isFull, borrowedNodes >= Self.borrowedLimit else { return }
+    guard !tree.isFull, borrowedNodes >= Self.borrowedNodeLimit else { return }
+    endBorrowing("\(Self.borrowedNodeLimit) names and values", at: layer)
+  }
+
+  private mutating func endBorrowing(_ limit: String, at layer: TokenLayer) {
     tree.isFull = true
     errors.append(
       files.item(layer.place).error(
-        "extending groups makes more than \(Self.borrowedLimit) names and"
-          + " values", isOfWholeSource: true))
+        "extending groups makes more than \(limit)", isOfWholeSource: true))
   }
 
   /// Goes on by a name for as long as something is added.

@@ -15,7 +15,7 @@ import TextGrammars
 ///
 /// Texts that are no colours are passed over, unless an alias leads to them, and
 /// so is a `name` that is also that of a colour. What only lacks a number sign is
-/// counted for a warning.
+/// kept for a warning.
 struct ColorMap {
   /// Whether anything could be a colour.
   fileprivate(set) var hasColors = false
@@ -55,12 +55,18 @@ struct ColorMap {
 
     /// The names of the members that are modes.
     fileprivate let modes: Set<Int>
+
+    /// Whether it is made of colours alone, once that is asked.
+    fileprivate var isPalette: Bool?
   }
 
   /// The names under which an object has its colour.
   fileprivate static let colorNames: [StaticString] = [
     "rgba", "rgb", "value", "color", "hex",
   ]
+
+  /// These, and those that count only where nothing else can be meant.
+  fileprivate static let allNames = colorNames + ["hsl", "hsla"]
 }
 
 /// The walk through a map.
@@ -74,14 +80,11 @@ extension TokenWalk {
     walk(mapOf: file, themes: [])
     let themes = MapThemes.names(
       in: document, list, of: before.tokens..<list.tokens.count)
-    if !themes.isEmpty {
-      list.removeAll(behind: before)
-      self.warnings = warnings
-      bareHex = []
-      walk(mapOf: file, themes: Set(themes))
-      map?.themes = themes.map { document.string($0).text }
-    }
-    if map?.hasColors == true { warnOfBareHex() }
+    guard !themes.isEmpty else { return }
+    list.removeAll(behind: before)
+    self.warnings = warnings
+    walk(mapOf: file, themes: Set(themes))
+    map?.themes = themes.map { document.string($0).text }
   }
 
   private mutating func walk(mapOf file: Int, themes: Set<Int>) {
@@ -150,6 +153,13 @@ extension TokenWalk {
       append(
         JSONPlace(file, node), isHex ? .mapHex : .mapEntry, mode,
         alpha: node == value ? nil : document.alpha(beside: node, in: value))
+    } else if let channels = otherChannels(value, container, document) {
+      let place = JSONPlace(file, channels)
+      if document.isObject(channels) {
+        append(place, .mapEntry, mode)
+      } else {
+        append(place, form: .mapEntry, type: .none)
+      }
     } else {
       return enter(place, from: start, mode: mode)
     }
@@ -182,7 +192,7 @@ extension TokenWalk {
     if document.mayBeColor(node) || map?.targets.contains(path.hash) == true {
       append(place, .mapEntry, mode, alpha: alpha)
     } else if MapText.lacksNumberSign(text) {
-      bareHex.append(place)
+      append(place, form: .mapEntry, type: .none)
     }
   }
 
@@ -232,24 +242,65 @@ extension TokenWalk {
         continue
       }
       guard let channels = document.channels(of: value) else { continue }
-      // None of them can mean 1 of 255.
-      let values = channels.map { node in
-        document.nodes[node].kind == .number ? document.number(node) : .nan
-      }
-      if values.allSatisfy({ (0...1).contains($0) }),
-        values.contains(where: { $0 > 0 && $0 < 1 })
-          || map?.countsTo255 != true
-      {
-        return value
-      }
+      if isFractional(channels, document) { return value }
       counting = counting ?? value
     }
     return counting
   }
 
+  /// Whether channels are from 0 to 1, and none of them can mean 1 of 255.
+  private mutating func isFractional(
+    _ channels: [Int], _ document: JSONDocument
+  ) -> Bool {
+    let values = channels.map { node in
+      document.nodes[node].kind == .number ? document.number(node) : .nan
+    }
+    guard values.allSatisfy({ (0...1).contains($0) }) else { return false }
+    if values.contains(where: { $0 > 0 && $0 < 1 }) { return true }
+    return map?.countsTo255 != true
+  }
+
+  /// The node of channels in an array, or of an object of hue, saturation and
+  /// lightness, where these can only be meant for a colour: all that stands beside
+  /// them is colours, or a name is given to them.
+  private mutating func otherChannels(
+    _ node: Int, _ container: ColorMap.Level, _ document: JSONDocument
+  ) -> Int? {
+    if document.isObject(node), document.text("name", of: node) != nil {
+      for name in ColorMap.allNames {
+        if let value = document.member(name, of: node),
+          document.mayBeChannels(value)
+        {
+          return value
+        }
+      }
+    }
+    guard container.isObject, document.mayBeChannels(node) else { return nil }
+    let isPalette =
+      container.isPalette ?? document.isPalette(container.node)
+    levels[levels.count - 1].map?.isPalette = isPalette
+    return isPalette ? node : nil
+  }
 }
 
 extension JSONDocument {
+  /// Whether all members of an object are colours, at least one of them in a
+  /// text, and do not write one colour in several ways.
+  fileprivate func isPalette(_ object: Int) -> Bool {
+    var hasText = false
+    for (name, value) in members(of: object) {
+      if ColorMap.allNames.contains(where: { isText(name, $0) }) {
+        return false
+      }
+      if mayBeColor(value, orAlias: false) {
+        hasText = true
+      } else if !mayBeChannels(value) {
+        return false
+      }
+    }
+    return hasText
+  }
+
   /// The node of the opacity of a colour that an object has under such a name:
   /// the object's own, or that of channels which a text is written beside.
   fileprivate func alpha(beside color: Int, in object: Int) -> Int? {
@@ -285,10 +336,10 @@ extension JSONDocument {
   }
 
   /// Whether a value is a text that may be a colour, or the alias of one.
-  fileprivate func mayBeColor(_ node: Int) -> Bool {
+  fileprivate func mayBeColor(_ node: Int, orAlias: Bool = true) -> Bool {
     nodes[node].isString
       && (MapText.mayBeColor(string(node))
-        || hasBrace(node) && !MapText.hasProse(string(node)))
+        || orAlias && hasBrace(node) && !MapText.hasProse(string(node)))
   }
 
   private func hasBrace(_ node: Int) -> Bool {

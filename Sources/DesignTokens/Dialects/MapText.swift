@@ -94,6 +94,17 @@ enum MapText {
       || bytes.prefix(4) == bytes.suffix(4)
   }
 
+  /// Whether a text is a word that names no colour, and none of those that any
+  /// property of CSS may have.
+  static func isUnknownWord(_ text: ByteString) -> Bool {
+    guard text.slice.allSatisfy(\.isLetter), !mayBeColor(text) else {
+      return false
+    }
+    return ![
+      "", "auto", "inherit", "initial", "none", "null", "revert", "unset",
+    ].contains(text.text.lowercased())
+  }
+
   /// Whether a text is hex digits, at least one, and nothing else.
   static func isHexDigits(_ text: ByteString) -> Bool {
     text.count > 0 && text.slice.allSatisfy { $0.hexValue != nil }

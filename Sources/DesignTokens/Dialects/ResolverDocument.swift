@@ -43,6 +43,7 @@ struct ResolverDocument {
   private struct Item {
     let name: ByteString
     let contexts: [(name: ByteString, layers: [TokenLayer])]
+    let isModifier: Bool
   }
 
   /// Whether a document is one of these.
@@ -70,7 +71,9 @@ struct ResolverDocument {
     guard let order = member("resolutionOrder", "an array", of: root) else {
       return
     }
-    let items = order.elements.compactMap { item($0) }
+    let nodes = Array(order.elements)
+    let items = nodes.compactMap { item($0) }
+    if items.count == nodes.count { checkNames(items, nodes) }
     guard errors.isEmpty else { return }
     combine(items, order, limit: limit, isChosen)
   }
@@ -131,7 +134,7 @@ struct ResolverDocument {
   }
 
   private mutating func set(_ name: ByteString, _ item: TokenItem) -> Item {
-    Item(name: name, contexts: [(name, layers(ofSet: item))])
+    Item(name: name, contexts: [(name, layers(ofSet: item))], isModifier: false)
   }
 
   private mutating func modifier(
@@ -147,7 +150,28 @@ struct ResolverDocument {
       report(
         "a modifier has at least one context, but this has none", at: contexts)
     }
-    return Item(name: name, contexts: result)
+    if let known = item["default"],
+      !known.isText || !result.contains(where: { $0.name == known.text })
+    {
+      report(
+        "no context is named '\(known.shownText)'",
+        at: known)
+    }
+    return Item(name: name, contexts: result, isModifier: true)
+  }
+
+  /// Names must differ: those of inline items, and modifiers of one name would
+  /// leave open which is chosen.
+  private mutating func checkNames(_ items: [Item], _ nodes: [TokenItem]) {
+    var seen: Set<ByteString> = []
+    for (item, node) in zip(items, nodes)
+    where node["$ref"] == nil || item.isModifier {
+      if !seen.insert(item.name).inserted {
+        report(
+          "resolutionOrder has two items of the name '\(item.name.text)'",
+          at: node)
+      }
+    }
   }
 
   /// Makes a mode of each combination of contexts.

@@ -12,6 +12,102 @@ import ContrastModel
 /// `mix` interpolates in the space, not premultiplied, along the shorter arc of
 /// hue; `alpha` replaces the alpha. A fraction below 0 goes the other way, and
 /// one above 1 beyond the end, as far as the space has one.
+struct StudioModifier {
+  /// What is done.
+  let kind: Kind
+
+  /// How much of it, limited as components are: no product with one of them
+  /// overflows.
+  let amount: Double
+
+  /// Where it is done.
+  let space: ColorSpace
+
+  /// A modifier of any finite amount.
+  init(_ kind: Kind, by amount: Double, in space: ColorSpace) {
+    self.kind = kind
+    self.amount = min(max(amount, -Self.limit), Self.limit)
+    self.space = space
+  }
+
+  private static let limit = Double(1 << 30)
+
+  /// What can be done.
+  enum Kind {
+    /// Towards white.
+    case lighten
+
+    /// Towards black.
+    case darken
+
+    /// Towards another colour.
+    case mix(PaletteColor)
+
+    /// To another alpha.
+    case alpha
+  }
+
+  /// The colour after it.
+  func applied(to color: PaletteColor) -> PaletteColor {
+    switch kind {
+    case .alpha: color.withAlpha(min(max(amount, 0), 1))
+    case .lighten: moved(color.converted(to: space), to: 1)
+    case .darken: moved(color.converted(to: space), to: 0)
+    case .mix(let other):
+      mixed(color.converted(to: space), other.converted(to: space))
+    }
+  }
+
+  private func moved(_ color: PaletteColor, to end: Double) -> PaletteColor {
+    var values = color.components
+    switch space {
+    case .lch:
+      values[0] = limited(values[0] + amount * (end * 100 - values[0]), 100)
+      values[1] = max(0, values[1] - amount * values[1])
+    case .hsl:
+      values[2] = limited(values[2] + amount * (end * 100 - values[2]), 100)
+    default:
+      for index in 0..<3 {
+        let value = values[index] + amount * (end - values[index])
+        values[index] = end == 1 ? min(1, value) : max(0, value)
+      }
+    }
+    return PaletteColor(space, values, alpha: color.alpha)
+  }
+
+  private func limited(_ value: Double, _ most: Double) -> Double {
+    min(max(value, 0), most)
+  }
+
+  private func mixed(_ one: PaletteColor, _ other: PaletteColor) -> PaletteColor
+  {
+    let part = min(max(amount, 0), 1)
+    var from = one.components
+    var to = other.components
+    if let hue = space.hueIndex { align(&from, &to, hue) }
+    let alpha = one.alpha + part * (other.alpha - one.alpha)
+    return PaletteColor(
+      space, from + part * (to - from), alpha: min(max(alpha, 0), 1))
+  }
+
+  /// Takes the shorter arc of hue; a grey has the hue of the other colour.
+  private func align(
+    _ from: inout SIMD3<Double>, _ to: inout SIMD3<Double>, _ hue: Int
+  ) {
+    if from[1].magnitude < Self.grey { from[hue] = to[hue] }
+    if to[1].magnitude < Self.grey { to[hue] = from[hue] }
+    let arc = to[hue] - from[hue]
+    // Hues beyond this are not angles that anybody wrote on purpose.
+    guard arc.magnitude < 1e9 else { return }
+    let turns = Int((arc + (arc < 0 ? -180 : 180)) / 360)
+    to[hue] = from[hue] + arc - 360 * Double(turns)
+  }
+
+  /// The chroma of `lch`, or the saturation of `hsl`, below which a colour has
+  /// no hue.
+  private static let grey = 1e-3
+}
+
 extension TokenResolver {
   /// A colour after the modifier of a token.
   mutating func modified(
@@ -26,21 +122,21 @@ extension TokenResolver {
       throw fails("it needs a type and a value")
     }
     let name = type.isText ? type.text.text : ""
-    var other: PaletteColor?
+    let kind: StudioModifier.Kind
     switch name {
-    case "lighten", "darken", "alpha": break
+    case "lighten": kind = .lighten
+    case "darken": kind = .darken
+    case "alpha": kind = .alpha
     case "mix":
-      guard let mixed = item["color"], mixed.isText else {
+      guard let other = item["color"], other.isText else {
         throw fails("mix needs a color")
       }
-      other = try mixColor(mixed, of: index)
+      kind = .mix(try mixColor(other, of: index))
     default:
       throw fails(
         "its type is none of lighten, darken, mix and alpha", at: type)
     }
-    // Limited as components are: no product with one of them overflows.
-    let limit = Double(1 << 30)
-    let amount = min(max(try number(at: value, of: index), -limit), limit)
+    let amount = try number(at: value, of: index)
     var space = name == "alpha" ? color.space : nil
     if let stated = item["space"] {
       switch stated.isText ? stated.text.text : "" {
@@ -53,11 +149,7 @@ extension TokenResolver {
       }
     }
     guard let space else { throw fails("\(name) needs a space") }
-    if name == "alpha" { return color.withAlpha(min(max(amount, 0), 1)) }
-    let own = color.converted(to: space)
-    return other.map {
-      own.mixed(with: $0.converted(to: space), min(max(amount, 0), 1))
-    } ?? own.moved(amount, to: name == "lighten" ? 1 : 0)
+    return StudioModifier(kind, by: amount, in: space).applied(to: color)
   }
 
   private mutating func mixColor(
@@ -75,50 +167,5 @@ extension TokenResolver {
         throw .alias(.aliasToOther(path.text, type: system.name(of: type)))
       }
     }
-  }
-}
-
-extension PaletteColor {
-  /// The colour moved by an amount of the way to black, 0, or white, 1.
-  fileprivate func moved(_ amount: Double, to end: Double) -> PaletteColor {
-    var values = components
-    func lightness(_ value: Double) -> Double {
-      min(max(value + amount * (end * 100 - value), 0), 100)
-    }
-    switch space {
-    case .lch:
-      values[0] = lightness(values[0])
-      values[1] = max(0, values[1] - amount * values[1])
-    case .hsl: values[2] = lightness(values[2])
-    default:
-      for index in 0..<3 {
-        let value = values[index] + amount * (end - values[index])
-        values[index] = end == 1 ? min(1, value) : max(0, value)
-      }
-    }
-    return PaletteColor(space, values, alpha: alpha)
-  }
-
-  /// The colour with a part of another one of its space, by the shorter arc of
-  /// hue; a grey has the hue of the other colour.
-  fileprivate func mixed(
-    with other: PaletteColor, _ part: Double
-  ) -> PaletteColor {
-    var (from, to) = (components, other.components)
-    if let hue = space.hueIndex {
-      // The chroma of `lch`, or the saturation of `hsl`, without any hue.
-      let grey = 1e-3
-      if from[1].magnitude < grey { from[hue] = to[hue] }
-      if to[1].magnitude < grey { to[hue] = from[hue] }
-      let arc = to[hue] - from[hue]
-      // Hues beyond this are not angles that anybody wrote on purpose.
-      if arc.magnitude < 1e9 {
-        let turns = Int((arc + (arc < 0 ? -180 : 180)) / 360)
-        to[hue] = from[hue] + arc - 360 * Double(turns)
-      }
-    }
-    let alpha = alpha + part * (other.alpha - alpha)
-    return PaletteColor(
-      space, from + part * (to - from), alpha: min(max(alpha, 0), 1))
   }
 }

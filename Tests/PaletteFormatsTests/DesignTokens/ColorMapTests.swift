@@ -63,20 +63,51 @@ import Testing
     #expect(reading.summary.contains("dark/8.hex #000000"))
   }
 
-  @Test func `has one opacity where a colour has its own`() {
+  @Test func `doubts an opacity that is another than that of the colour`() {
     let reading = PaletteSet(
       ##"""
       [{"name":"a","hex":"#00000080","alpha":0.2},
        {"name":"b","hex":"#00000080","alpha":0.5},
+       {"name":"c","hex":"#000f","alpha":0.5},
        {"name":"d","rgba":{"r":0.1,"g":0,"b":0,"a":0.5},"alpha":0.1},
        {"name":"e","value":"{0}","alpha":0.1},{"name":"f","hex":"#000","a":2}]
       """##)
-    #expect(reading.warningLines == [])
-    #expect(reading.summary == ["a #00000080", "b #00000080", "d #1a000080"])
+    #expect(
+      reading.warningLines == [
+        "1:40: alpha is 0.2, but the colour is #00000080, which is used",
+        "3:36: alpha is 0.5, but the colour is #000f, which is used",
+        "4:59: alpha is 0.1, but the colour is"
+          + #" {"r":0.1,"g":0,"b":0,"a":0.5}, which is used"#,
+      ])
+    #expect(
+      reading.summary == [
+        "a #00000080", "b #00000080", "c #000000", "d #1a000080",
+      ])
     #expect(
       reading.errorLines == [
-        "4:23: no token is named '0'",
-        "4:70: alpha is a number from 0 to 1",
+        "5:23: no token is named '0'",
+        "5:70: alpha is a number from 0 to 1",
+      ])
+  }
+
+  @Test func `warns of channels in arrays, where colours stand beside them`() {
+    let reading = PaletteSet(
+      ##"""
+      {"page":{"text":"#000","bg":[255,255,255],"edge":{"h":120,"s":1,"l":0.25}},
+       "red":{"hex":"#f00","rgb":[255,0,0],"hsl":{"h":0,"s":100,"l":50}},
+       "list":[{"name":"a","rgb":[1,2,3]},{"name":"b","hsl":{"h":0,"s":0,"l":1}}],
+       "spacing":{"line":"#000","offset":[0,0,0]},
+       "shape":{"fill":"#000","points":[0,0,10],"size":3}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.warningLines == [
+        "1:29: 2 values stand among colours, and are of no form that is read"
+      ])
+    #expect(
+      reading.summary == [
+        "page.text #000000", "page.edge #008000", "red.hex #ff0000",
+        "list.b #ffffff", "spacing.line #000000", "shape.fill #000000",
       ])
   }
 

@@ -162,6 +162,14 @@ private func errors(_ text: String) -> [String] {
       "1:82: a modifier has at least one context, but this has none"
     ),
     (
+      #""resolutionOrder":[{"type":"modifier","name":"m","contexts":{"a":[]},"default":"b"}]"#,
+      "1:101: no context is named 'b'"
+    ),
+    (
+      #""resolutionOrder":[{"type":"set","name":"m","sources":[]},{"type":"modifier","name":"m","contexts":{"a":[]}}]"#,
+      "1:80: resolutionOrder has two items of the name 'm'"
+    ),
+    (
       #""resolutionOrder":[{"type":"set","name":"m"}]"#,
       "1:41: this has no sources"
     ),
@@ -183,7 +191,7 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       #""resolutionOrder":[{"type":"set","name":"m","sources":[{"$ref":"https://x/y"}]}]"#,
-      "1:85: cannot follow 'https://x/y': no such file"
+      "1:85: cannot follow 'https://x/y': only paths relative to this file are followed"
     ),
     (
       ##""resolutionOrder":[{"type":"set","name":"m","sources":[{"$ref":"#/modifiers/a"}]}]"##,

@@ -87,6 +87,20 @@ import TextGrammars
     #expect(other.errorLines.count == 1)
   }
 
+  @Test func `are Theo's with texts for aliases`() {
+    let reading = PaletteSet(
+      ##"{"global":{"type":"color"},"aliases":{"SAND":"#fbf6ea","INK":{"value":"#111"}},"##
+        + ##""props":{"PAGE":{"value":"{!SAND}"},"TEXT":{"value":"{!INK}"}}}"##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "aliases.SAND #fbf6ea", "aliases.INK #111111", "props.PAGE #fbf6ea",
+        "props.TEXT #111111",
+      ])
+    #expect(reading.warningLines == [])
+    #expect(reading.inputs.first?.dialect.name == "Theo")
+  }
+
   @Test func `read comments and commas too many in any JSON`() {
     let text = "// x\n{\"a\": \"#fff\", /* y */ \"b\": \"#000\",}"
     for path in ["a.json", "a.tokens", "d/a.tokens.json", "a.jsonc"] {
@@ -204,5 +218,14 @@ import TextGrammars
         "Night/button #000000",
       ])
     #expect(reading.warningLines == [])
+  }
+
+  @Test func `are warned of where themes come out equal`() {
+    let reading = reading("white")
+    #expect(
+      reading.warningLines == [
+        "1:1: the modes 'Day' and 'Night' have the same colors, though they"
+          + " are made of sets with other colors"
+      ])
   }
 }

@@ -91,6 +91,21 @@ private func read(_ text: String) -> PaletteSet {
       ])
   }
 
+  @Test func `of no form that is read are told, in a group of colours`() {
+    let reading = PaletteSet(
+      """
+      {"color":{"a":{"value":"#fff"},"b":{"value":[255,0,0]},
+        "c":{"value":"notacolour"},"d":{"value":"inherit"},"e":{"value":"1px"},
+        "size":{"type":"text","value":"wide"}},
+       "size":{"x":{"value":"wide"},"y":{"value":[1,2,3]}}}
+      """)
+    #expect(reading.summary == ["color.a #ffffff"])
+    #expect(
+      reading.warningLines == [
+        "1:45: 2 values stand among colours, and are of no form that is read"
+      ])
+  }
+
   @Test func `without a type are colours when they can be nothing else`() {
     let reading = read(
       """
@@ -325,6 +340,7 @@ private func read(_ text: String) -> PaletteSet {
   }
 
   @Test(arguments: [
+    ##"{"s":{"$type":"dimension","$value":"1px","b":{"$value":"#fff"}}}"##,
     ##"{"s":{"$value":"{c}","b":{"$value":8}}}"##,
     ##"{"width":{"color":{"value":"{gone}"}}}"##,
     ##"{"text":{"muted":{"value":"{gone}"}}}"##,

@@ -96,4 +96,14 @@ private func read(_ text: String) -> PaletteSet {
         "8:17: no token is named 'color.base.several.*.value'"
       ])
   }
+
+  @Test func `of Theo name aliases with an exclamation mark`() {
+    let reading = read(
+      """
+      {"aliases":{"sky":{"value":"#def"}},
+       "props":{"bg":{"type":"color","value":"{!sky}","category":"x"}}}
+      """)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["aliases.sky #ddeeff", "props.bg #ddeeff"])
+  }
 }

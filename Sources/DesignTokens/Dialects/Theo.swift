@@ -1,0 +1,45 @@
+import PaletteReaders
+import TextGrammars
+
+extension SourceDialect {
+  /// Properties of Theo.
+  static let theo = SourceDialect("Theo", because: "it has props")
+}
+
+/// What Theo has besides groups and tokens: a type for all properties of a file,
+/// and texts below `aliases`, which `{!ink}` names.
+///
+///     {"global": {"type": "color"}, "aliases": {"ink": "#123"},
+///      "props": {"text": {"value": "{!ink}"}}}
+extension TokenWalk {
+  /// Whether a value is that of a name below `aliases`, beside `props`: Theo has
+  /// a text there, and no object.
+  func isTheoAlias(_ layer: TokenLayer, _ document: JSONDocument) -> Bool {
+    document.nodes[layer.object].isString
+      && path.bytes.elementsEqual("aliases".utf8)
+      && document.member("props", of: 0) != nil
+  }
+
+  /// The type that Theo gives all properties of a file: that of `global`.
+  func theoType(of roots: [TokenLayer]) -> TokenType {
+    let isColor = roots.contains { root in
+      let document = documents[root.file]
+      return document.member("props", of: root.object) != nil
+        && document.member("global", of: root.object).flatMap {
+          document.text("type", of: $0)
+        } == ByteString("color")
+    }
+    return isColor ? .color : .none
+  }
+
+  /// Adds the alias of Theo that a text is.
+  mutating func appendTheoAlias(
+    _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
+  ) {
+    inside(name) { walk, unfitName in
+      walk.append(
+        layer.place, form: .legacy, type: walk.inheritedType,
+        TokenExtras(unfitName: unfitName))
+    }
+  }
+}
