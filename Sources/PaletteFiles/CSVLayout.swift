@@ -3,7 +3,7 @@ import ContrastModel
 import TextGrammars
 
 /// Where the colours, the names and the modes of a CSV file are: decided by its
-/// first record, and by those behind it.
+/// first record.
 package struct CSVLayout {
   /// A colour of each record: a cell, or cells of red, green and blue.
   struct Field {
@@ -14,10 +14,22 @@ package struct CSVLayout {
     var alpha: Int?
 
     /// The mode that the colour is of.
-    var mode = Palette.defaultMode
+    let mode: String
 
     /// Whether the columns are channels.
     var isChannels: Bool { columns.count > 1 }
+
+    /// The cells of a column.
+    init(
+      cell column: Int, alpha: Int? = nil, mode: String = Palette.defaultMode
+    ) {
+      (columns, self.alpha, self.mode) = ([column], alpha, mode)
+    }
+
+    /// The cells of red, green and blue.
+    init(channels: [Int], alpha: Int?, mode: String) {
+      (columns, self.alpha, self.mode) = (channels, alpha, mode)
+    }
   }
 
   /// The colours of a record, a mode each if there are several; none where every
@@ -40,6 +52,11 @@ package struct CSVLayout {
   var last: Int {
     let channels = fields.filter(\.isChannels).compactMap(\.alpha)
     return (names + fields.flatMap(\.columns) + channels).max() ?? 0
+  }
+
+  /// The columns of colours in single cells.
+  private var cells: [Int] {
+    fields.filter { !$0.isChannels }.map { $0.columns[0] }
   }
 
   /// The certainty that a cell is a colour, and not a name.
@@ -67,14 +84,12 @@ package struct CSVLayout {
     self.hasHeader = hasHeader
   }
 
-  /// The most records that are looked at to tell columns of colours.
-  static let sampleLimit = 1_000
+  /// Decides from the texts of the cells of the first record alone.
+  package init?(_ cells: [String]) { self.init(cells, before: []) }
 
-  /// Decides from the texts of the cells of the first record, and of those behind
-  /// it where the first is a header.
+  /// Decides from the texts of the cells of the first record, and of the second
+  /// where the first is a header.
   ///
-  /// - A header that names red, green and blue has channels where there are
-  ///   numbers behind it.
   /// - A record without any colour, and with one of the known headers, is a
   ///   header.
   /// - A record of two or more cells that are all hex or functions is a row of
@@ -82,64 +97,95 @@ package struct CSVLayout {
   ///   beside a colour with a number sign, and is a name.
   /// - Otherwise the first cell that is most certainly a colour gives the
   ///   column of colours, and the first other one that of names.
-  /// - A header that names a column of names but none of colours can have one for
-  ///   each mode.
   ///
-  /// It is `nil` when no cell is a colour, looks like one, or names one.
-  ///
-  /// - Parameters:
-  ///   - record: the first record.
-  ///   - sample: those behind it, `sampleLimit` at most.
-  package init?(_ record: [String], sample: [[String]] = []) {
+  /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
+  private init?(_ cells: [String], before next: [String]) {
     // A comma at the end of a line begins no cell that counts.
-    let cells = record.last == "" ? Array(record.dropLast()) : record
-    let header = CSVHeader(cells, sample)
-    if let layout = Self(channels: header) {
-      self = layout
-      return
-    }
+    let cells = cells.last == "" ? cells.dropLast() : cells
     let likenesses = cells.map(Self.likeness)
     let best = likenesses.max() ?? .none
-    if best > .none {
-      let isRow =
-        cells.count > 1 && likenesses.allSatisfy { $0 >= .word }
-        && (!likenesses.contains(.word) || cells.allSatisfy(Self.isBare))
-      self =
-        isRow
-        ? Self() : Self(likenesses.firstIndex(of: best) ?? 0, of: cells.count)
-    } else if let color = header.column(named: CSVHeader.colors) {
-      self.init(header, color)
-    } else if let color = cells.firstIndex(where: Self.isAttempt) {
+    if best == .none {
+      let header = CSVHeader(Array(cells), before: next)
+      if let color = header.column(named: CSVHeader.colors) {
+        self.init(header, color)
+        return
+      }
       // A colour that cannot be read must not pass for a header.
+      guard let color = cells.firstIndex(where: Self.isAttempt) else {
+        return nil
+      }
       self.init(color, of: cells.count)
-    } else {
-      self.init(modes: header)
+      return
     }
+    if Self.isRow(cells, likenesses) {
+      self.init()
+      return
+    }
+    self.init(likenesses.firstIndex(of: best) ?? 0, of: cells.count)
   }
 
   /// A column of colours without a header.
   private init(_ color: Int, of count: Int) {
     self.init(
-      [Field(columns: [color])], names: count > 1 ? [color == 0 ? 1 : 0] : [])
+      [Field(cell: color)], names: count > 1 ? [color == 0 ? 1 : 0] : [])
   }
 
   /// A column of colours that a header names.
   private init(_ header: CSVHeader, _ color: Int) {
+    let alpha = header.alpha(of: color)
     let labels = header.labels(
       before: color, beside: header.values(beside: color))
     self.init(
-      [Field(columns: [color], alpha: header.alpha)], names: labels.names,
+      [Field(cell: color, alpha: alpha)], names: labels.names,
       modes: labels.mode, hasHeader: true)
   }
 
-  /// The channels that a header names, where the record behind it has numbers in
-  /// their columns; `nil` where these hold colours: then they are of modes that
-  /// are called so.
+  private static func isRow(
+    _ cells: [String], _ likenesses: [Likeness]
+  ) -> Bool {
+    guard cells.count > 1, likenesses.allSatisfy({ $0 >= .word }) else {
+      return false
+    }
+    let hasWord = likenesses.contains(.word)
+    return !hasWord || !cells.contains { !isBare($0) }
+  }
+
+  /// The most records that are looked at to tell columns of colours.
+  static let sampleLimit = 1_000
+
+  /// Decides from the first record, and from those behind it where the first is
+  /// a header that names no colours.
+  ///
+  /// - Parameters:
+  ///   - record: the first record.
+  ///   - next: the second.
+  ///   - sample: the second and those behind it, `sampleLimit` at most.
+  init?(
+    of record: [String], before next: [String]?, sample: () -> [[String]]
+  ) {
+    let header = CSVHeader(record, before: next ?? [])
+    if let layout = CSVLayout(channels: header) {
+      self = layout
+    } else if let layout = CSVLayout(record, before: header.first) {
+      self = layout
+    } else if let layout = CSVLayout(modes: header, sample: sample) {
+      self = layout
+    } else {
+      return nil
+    }
+  }
+
+  /// Decides from the first two records, where the first is a header that names
+  /// columns of red, green and blue, and the second has numbers there.
   ///
   /// A column that the header calls one of colours, and that is one, says the
   /// same and is preferred.
+  ///
+  /// - Returns: `nil` when the header names no channels, or the columns hold
+  ///   colours: then they are of modes that are called so.
   private init?(channels header: CSVHeader) {
-    let channels = header.channels
+    let triples = header.triples
+    let channels = triples.flatMap(\.columns)
     let cells = channels.filter { $0 < header.first.count }
       .map { header.first[$0] }
     guard cells.contains(where: Self.beginsNumber),
@@ -152,34 +198,36 @@ package struct CSVLayout {
       self.init(header, color)
       return
     }
-    let used = Set(channels + [header.alpha].compactMap(\.self))
+    let used = header.opacities.union(
+      channels + triples.compactMap(\.alpha))
     let labels = header.labels(before: channels.min() ?? 0, beside: used)
     self.init(
-      [Field(columns: channels, alpha: header.alpha)], names: labels.names,
-      modes: labels.mode, hasHeader: true)
+      triples, names: labels.names, modes: labels.mode, hasHeader: true)
   }
 
-  /// Every column that begins with a colour, as one of the mode that the header
-  /// names. One whose first cell is none is such a column too where half of its
-  /// cells are: a misspelt colour must not hide a mode.
+  /// Decides from a header that names a column of names but none of colours:
+  /// every other column that begins with a colour is one for a mode, which the
+  /// header names. One whose first cell is none is such a column too where half
+  /// of its cells are: a misspelt colour must not hide a mode.
   ///
   ///     name,light,dark
   ///     ink,#1b2a41,#e8ecf2
   ///
   /// - Returns: `nil` when the header is none, or no column is one of colours.
-  private init?(modes header: CSVHeader) {
+  private init?(modes header: CSVHeader, sample: () -> [[String]]) {
     guard let name = header.column(named: CSVHeader.names) else { return nil }
-    let alpha = header.alpha
     var columns = header.texts.indices.filter { index in
-      index != name && index != alpha && index < header.first.count
+      index != name && index < header.first.count
         && !header.texts[index].isEmpty
+        && !header.opacities.contains(index)
     }
     func beginsWithColor(_ column: Int) -> Bool {
       Self.likeness(header.first[column]) > .none
     }
     guard columns.contains(where: beginsWithColor) else { return nil }
+    let records = sample()
     func cells(_ column: Int) -> [String] {
-      header.sample.compactMap { column < $0.count ? $0[column] : nil }
+      records.compactMap { column < $0.count ? $0[column] : nil }
         .filter { !$0.isEmpty }
     }
     columns = columns.filter { column in
@@ -187,20 +235,20 @@ package struct CSVLayout {
     }
     // Digits are no colours beside those that are beyond doubt: that have number
     // signs, or else six hex digits in each cell.
-    func areSix(_ column: Int) -> Bool {
+    let areMarked = columns.contains(where: header.isMarked)
+    let areSix = columns.contains { column in
       cells(column).allSatisfy { $0.utf8.count == 6 }
     }
-    let areMarked = columns.contains(where: header.isMarked)
-    if areMarked || columns.contains(where: areSix) {
-      columns.removeAll { column in
-        cells(column).allSatisfy(Self.isDigits)
-          && (areMarked || !areSix(column))
-      }
+    let fields = columns.filter { column in
+      let cells = cells(column)
+      return !areMarked && !areSix || !cells.allSatisfy(Self.isDigits)
+        || !areMarked && cells.allSatisfy { $0.utf8.count == 6 }
+    }.map { column in
+      Field(
+        cell: column, alpha: header.alpha(of: column),
+        mode: header.texts[column])
     }
-    self.init(
-      columns.map {
-        Field(columns: [$0], alpha: alpha, mode: header.texts[$0])
-      }, names: [name], hasHeader: true)
+    self.init(fields, names: [name], hasHeader: true)
   }
 
   private static func areMostlyColors(_ cells: [String]) -> Bool {
@@ -213,30 +261,56 @@ package struct CSVLayout {
     fields.contains { $0.isChannels || $0.alpha != nil }
   }
 
+  /// A column of colours whose cell is one of three numbers side by side, so
+  /// that it can be a channel as well as short hex.
+  func doubtfulColumn(_ cells: [String]) -> Int? {
+    let run = Self.doubtful(in: cells)
+    return isRow ? run.first : self.cells.first(where: run.contains)
+  }
+
+  /// The first three or more cells side by side that can be channels or short
+  /// hex alike: whole numbers of up to three digits, none beyond any channel
+  /// and any angle.
+  private static func doubtful(in cells: [String]) -> Range<Int> {
+    var start = 0
+    for index in 0...cells.count {
+      if index < cells.count, isShortNumber(cells[index]),
+        Int(cells[index]).map({ $0 <= 360 }) ?? false
+      {
+        continue
+      }
+      if index - start >= 3 { return start..<index }
+      start = index + 1
+    }
+    return 0..<0
+  }
+
   /// The first column of colours where the cells of all are numbers of three
   /// digits at most, and no header calls it `hex`: nothing tells short hex from
-  /// a channel or a size.
+  /// a size.
   ///
   /// - Parameters:
   ///   - header: the first record.
-  ///   - records: the records of colours that are looked at.
+  ///   - first: the first record of colours.
+  ///   - sample: the records behind it.
   /// - Returns: its index, or `nil` where they are colours.
-  func columnOfNumbers(_ header: [String], _ records: [[String]]) -> Int? {
-    guard let first = records.first else { return nil }
-    let columns =
-      isRow
-      ? Array(first.indices)
-      : fields.filter { !$0.isChannels }.map { $0.columns[0] }
-    guard let column = columns.first, column < first.count,
-      !hasHeader || columns.count > 1
-        || header[column].lowercased() != "hex"
-    else { return nil }
-    let areNumbers = records.allSatisfy { record in
+  func columnOfNumbers(
+    _ header: [String], _ first: [String], sample: () -> [[String]]
+  ) -> Int? {
+    let columns = cells
+    if columns.count == 1, hasHeader, header[columns[0]].lowercased() == "hex" {
+      return nil
+    }
+    func areNumbers(_ record: [String]) -> Bool {
       columns.allSatisfy {
         $0 >= record.count || Self.isShortNumber(record[$0])
       }
     }
-    return areNumbers ? column : nil
+    guard !columns.isEmpty, columns.allSatisfy({ $0 < first.count }),
+      areNumbers(first),
+      sample().allSatisfy(areNumbers)
+    else { return nil }
+    return columns.first
   }
 
   /// Whether a text is a number of three digits at most.
@@ -279,90 +353,5 @@ package struct CSVLayout {
     if cursor.next == 0x23 { return true }
     guard let name = CSSName.read(&cursor) else { return false }
     return cursor.next == 0x28 && CSSKeyword.isFunction(name)
-  }
-}
-
-/// A first record that may be a header, and those behind it.
-private struct CSVHeader {
-  /// The headers of a column of colours, the most telling first.
-  static let colors = ["color", "colour", "hex", "value", "rgb", "css"]
-
-  /// The headers of a column of names, the most telling first.
-  static let names = ["name", "token", "label", "id"]
-
-  /// The texts of its cells.
-  let texts: [String]
-
-  /// The records behind it.
-  let sample: [[String]]
-
-  private let words: [String]
-
-  init(_ texts: [String], _ sample: [[String]]) {
-    (self.texts, self.sample) = (texts, sample)
-    words = texts.map { $0.lowercased() }
-  }
-
-  /// The record behind it.
-  var first: [String] { sample.first ?? [] }
-
-  /// The first column that has one of some headers, the first of them that any
-  /// has.
-  func column(named wanted: [String]) -> Int? {
-    wanted.lazy.compactMap { words.firstIndex(of: $0) }.first
-  }
-
-  /// The columns of red, green and blue; none where one is missing.
-  var channels: [Int] {
-    let found = [["red", "r"], ["green", "g"], ["blue", "b"]]
-      .compactMap(column)
-    return found.count == 3 ? found : []
-  }
-
-  /// The column of the opacity. The `a` of Lab is none, and neither is a mode of
-  /// such a name, which has colours.
-  var alpha: Int? {
-    let names = ["alpha", "opacity"] + (words.contains("l") ? [] : ["a"])
-    guard let column = column(named: names) else { return nil }
-    return column >= first.count || CSVLayout.likeness(first[column]) == .none
-      || CSVLayout.isShortNumber(first[column]) ? column : nil
-  }
-
-  /// The columns that can be no names beside a column of colours.
-  func values(beside color: Int) -> Set<Int> {
-    let others = words.indices.filter { index in
-      Self.colors.contains(words[index]) || isMarked(index)
-    }
-    return Set([color] + channels + others + [alpha].compactMap(\.self))
-  }
-
-  /// The columns that say what a colour is called and where.
-  ///
-  /// Where no column is called one of names, those in front of the colours are
-  /// the name together, such as a family and a step, or else the first one
-  /// behind them. A column of modes that would be the only one is the name.
-  ///
-  /// - Parameters:
-  ///   - color: the first column of colours.
-  ///   - values: the columns that are no names.
-  /// - Returns: the columns of the name, and that of the mode.
-  func labels(
-    before color: Int, beside values: Set<Int>
-  ) -> (names: [Int], mode: Int?) {
-    let mode = column(named: ["mode", "theme"]).flatMap { column in
-      values.contains(column) || isMarked(column) ? nil : column
-    }
-    if let name = column(named: Self.names) { return ([name], mode) }
-    let others = words.indices.filter { $0 != mode && !values.contains($0) }
-    guard let other = others.first else {
-      return ([mode].compactMap(\.self), nil)
-    }
-    return (other < color ? others.filter { $0 < color } : [other], mode)
-  }
-
-  /// Whether a column begins with what can be nothing but a colour.
-  func isMarked(_ column: Int) -> Bool {
-    column < first.count && CSVLayout.likeness(first[column]) == .certain
-      && !CSVLayout.isBare(first[column])
   }
 }

@@ -1,4 +1,3 @@
-import CSSColors
 import ContrastModel
 import PaletteReaders
 import TextGrammars
@@ -19,119 +18,106 @@ package enum CSVReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [ParsedSource] {
-    sources.map { source in
-      var colors = CSVColors(
-        source, currentColor: options.settings.currentColor)
-      colors.read()
-      return colors.reading
-    }
-  }
-}
-
-/// The colours of a CSV file, gathered record by record.
-private struct CSVColors {
-  /// What the file holds so far.
-  private(set) var reading = ParsedSource()
-
-  /// The number of modes that are read.
-  private static let modeLimit = 256
-
-  private let source: SourceText
-  private let currentColor: PaletteColor?
-  private var scale = ChannelScale()
-
-  /// The palettes of the modes that a column has named.
-  private var palettes: [ByteString: Int] = [:]
-
-  /// No colours yet.
-  init(_ source: SourceText, currentColor: PaletteColor?) {
-    self.source = source
-    self.currentColor = currentColor
-    reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
+    sources.map { read($0, options.settings.currentColor) }
   }
 
-  /// Reads all records.
-  mutating func read() {
+  private static func read(
+    _ source: SourceText, _ current: PaletteColor?
+  ) -> ParsedSource {
+    var colors = CSVColors(source, currentColor: current)
     var scanner = CSVScanner(
       source.bytes, in: source.content,
       separator: CSVSeparator.separator(of: source))
     var layout: CSVLayout?
-    while true {
+    var isDone = false
+    while !isDone {
       do throws(UnlocatedDiagnostic) {
-        guard let record = try scanner.next() else { return }
+        guard let record = try scanner.next() else { break }
         if let layout {
-          try append(record, layout)
+          try colors.append(record, layout)
           continue
         }
-        layout = begin(record, scanner)
-        guard let layout else { return }
-        if !layout.hasHeader { try append(record, layout) }
+        isDone = true
+        let found = try begin(record, scanner, of: source, &colors)
+        isDone = false
+        layout = found
+        let first = found.hasHeader ? try scanner.next() : record
+        guard let first else { break }
+        let column =
+          found.doubtfulColumn(texts(first, of: source))
+          ?? found.columnOfNumbers(
+            texts(record, of: source), texts(first, of: source),
+            sample: { sample(of: scanner, source) })
+        if let column {
+          isDone = true
+          throw UnlocatedDiagnostic(
+            "cannot tell whether '\(source.text(of: first[column]))' is a"
+              + " channel or a short hex colour; name the columns in a header"
+              + " (name,red,green,blue), or write colours with '#'",
+            at: first[column].content.lowerBound)
+        }
+        try colors.append(first, found)
       } catch {
-        reading.errors.append(source.error(error))
+        colors.add(error)
       }
     }
+    colors.finish()
+    return colors.reading
   }
 
-  /// Decides where colours are, makes a palette of each mode that a header names,
-  /// and takes all numbers into account, which only together tell what they mean.
+  /// Decides where colours are, and prepares for them.
   ///
   /// - Parameters:
   ///   - record: the first record.
   ///   - scanner: behind it.
-  /// - Returns: where they are, or `nil` where nothing can be read, and why is
-  ///   among the errors.
-  private mutating func begin(
-    _ record: [CSVCell], _ scanner: CSVScanner
-  ) -> CSVLayout? {
-    let first = texts(of: record)
-    let sample = scanner.rest.prefix(CSVLayout.sampleLimit).map(texts)
-    guard let layout = CSVLayout(first, sample: sample) else {
-      note(
+  ///   - source: the file.
+  ///   - colors: gets the modes of the header.
+  /// - Returns: where they are.
+  /// - Throws: why nothing can be read, at the first record.
+  private static func begin(
+    _ record: [CSVCell], _ scanner: CSVScanner, of source: SourceText,
+    _ colors: inout CSVColors
+  ) throws(UnlocatedDiagnostic) -> CSVLayout {
+    let start = record.first?.content.lowerBound ?? 0
+    var next = scanner
+    let behind = (try? next.next()).map { texts($0, of: source) }
+    let first = texts(record, of: source)
+    let layout = CSVLayout(
+      of: first, before: behind, sample: { sample(of: scanner, source) })
+    guard let layout else {
+      throw UnlocatedDiagnostic(
         "the first record has no colour, and it is no header with a column"
-          + " named color, colour, hex, value, rgb or css", at: record.first)
-      return nil
+          + " named color, colour, hex, value, rgb or css", at: start)
     }
-    guard layout.fields.count <= Self.modeLimit else {
-      note(
-        "at most \(Self.modeLimit) modes are read, but the header has"
-          + " \(layout.fields.count)", at: record.first)
-      return nil
-    }
-    if !layout.isRow {
-      reading.palettes = layout.fields.map {
-        Palette(mode: $0.mode, entries: [])
+    if layout.hasHeader {
+      // A colour without its opacity would be another one.
+      let opacities = CSVHeader(first, before: behind ?? []).opacities
+        .subtracting(layout.fields.compactMap(\.alpha))
+      for column in opacities.sorted() {
+        colors.warn(
+          "'\(first[column])' is not read, as it is the opacity of no column of"
+            + " colours that is",
+          at: record[column])
       }
     }
+    try colors.begin(layout, at: start)
     if layout.needsScale {
-      for record in scanner.rest {
-        for field in layout.fields { scale.note(record, field, of: source) }
-      }
+      for record in scanner.rest { colors.note(record, layout) }
     }
-    warnOfOtherColors(record, layout)
-    let column = layout.columnOfNumbers(
-      first, layout.hasHeader ? sample : [first] + sample)
-    if let column,
-      let colors = layout.hasHeader
-        ? scanner.rest.first(where: { _ in true })
-        : record
-    {
-      note(
-        "cannot tell whether '\(source.text(of: colors[column]))' is a"
-          + " channel or a short hex colour; name the columns in a header"
-          + " (name,red,green,blue), or write colours with '#'",
-        at: colors[column])
-      return nil
-    }
+    warnOfOtherColors(record, layout, of: source, &colors)
     return layout
   }
 
-  private mutating func note(_ sentence: String, at cell: CSVCell?) {
-    reading.errors.append(
-      source.error(sentence, at: cell?.content.lowerBound ?? 0))
+  /// The records that come next, as many as a layout looks at.
+  private static func sample(
+    of scanner: CSVScanner, _ source: SourceText
+  ) -> [[String]] {
+    scanner.rest.prefix(CSVLayout.sampleLimit).map { texts($0, of: source) }
   }
 
-  private mutating func warnOfOtherColors(
-    _ record: [CSVCell], _ layout: CSVLayout
+  private static func warnOfOtherColors(
+    _ record: [CSVCell], _ layout: CSVLayout, of source: SourceText,
+    _ colors: inout CSVColors
   ) {
     guard !layout.hasHeader, let color = layout.fields.first?.columns[0] else {
       return
@@ -141,149 +127,15 @@ private struct CSVColors {
         && CSVLayout.likeness(source.text(of: record[index])) == .certain
     }
     guard let other else { return }
-    reading.warn(
+    colors.warn(
       "only the first column of colours is read; a header can name another",
-      at: record[other].content.lowerBound, of: source)
+      at: record[other])
   }
 
-  private func texts(of record: [CSVCell]) -> [String] {
+  private static func texts(
+    _ record: [CSVCell], of source: SourceText
+  ) -> [String] {
     record.map { source.text(of: $0) }
-  }
-
-  /// Adds what a record holds.
-  ///
-  /// In a record of colours one that cannot be read does not keep the others
-  /// from being read, so that its error is noted here and not thrown.
-  private mutating func append(
-    _ record: [CSVCell], _ layout: CSVLayout
-  ) throws(UnlocatedDiagnostic) {
-    if layout.isRow {
-      for (index, cell) in record.enumerated() {
-        // A comma at the end of a line is not a colour that is missing.
-        if cell.content.isEmpty, index == record.count - 1 { continue }
-        append(
-          CSVLayout.Field(columns: [index]), of: record, "", to: 0, named: nil)
-      }
-      return
-    }
-    guard record.count > layout.last else {
-      throw UnlocatedDiagnostic(
-        "this record needs \(layout.last + 1) cells to have a colour, but it has"
-          + " \(record.count)",
-        at: record.first?.content.lowerBound ?? 0)
-    }
-    let name = name(of: record, layout)
-    let palette = try palette(of: record, layout)
-    for (index, field) in layout.fields.enumerated() {
-      append(field, of: record, name, to: palette ?? index, named: name)
-    }
-  }
-
-  /// The name of a record, which is empty where it has none.
-  private func name(of record: [CSVCell], _ layout: CSVLayout) -> String {
-    layout.names.count == 1
-      ? source.text(of: record[layout.names[0]])
-      : layout.names.map { source.text(of: record[$0]) }
-        .filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// The palette of the mode that a record names, or `nil` where no column says
-  /// modes. An empty cell is the mode `default`.
-  private mutating func palette(
-    of record: [CSVCell], _ layout: CSVLayout
-  ) throws(UnlocatedDiagnostic) -> Int? {
-    guard let column = layout.modes else { return nil }
-    let cell = column < record.count ? record[column] : nil
-    let text = cell.map(source.text) ?? ""
-    let mode = text.isEmpty ? Palette.defaultMode : text
-    let key = ByteString(mode)
-    if let known = palettes[key] { return known }
-    guard palettes.count < Self.modeLimit else {
-      throw UnlocatedDiagnostic(
-        "at most \(Self.modeLimit) modes are read, and '\(mode)' is one more",
-        at: (cell ?? record[0]).content.lowerBound)
-    }
-    let palette = palettes.count
-    palettes[key] = palette
-    // The first one takes the place of the palette of no mode.
-    if palette == 0 { reading.palettes = [] }
-    reading.palettes.append(Palette(mode: mode, entries: []))
-    return palette
-  }
-
-  /// Adds the colour of a field to a palette, or notes why it is none.
-  private mutating func append(
-    _ field: CSVLayout.Field, of record: [CSVCell], _ name: String,
-    to palette: Int, named missing: String?
-  ) {
-    do throws(UnlocatedDiagnostic) {
-      let place = record[field.columns[0]].content
-      let (color, declared) =
-        field.isChannels
-        ? try channels(of: record, field) : try color(of: record, field)
-      reading.palettes[palette].entries.append(
-        Palette.Entry(
-          name: name.isEmpty ? declared.name : name, declared: declared.text,
-          color: color,
-          source: source.location(
-            of: field.isChannels
-              ? place.lowerBound : source.bytes.trimmed(place).lowerBound)))
-    } catch {
-      reading.errors.append(
-        SourceError(
-          error.problem, at: source.location(of: error.offset), named: missing))
-    }
-  }
-
-  /// A colour in one cell, with the text of its opacity if that stands in
-  /// another.
-  private func color(
-    of record: [CSVCell], _ field: CSVLayout.Field
-  ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
-  {
-    let range = source.bytes.trimmed(record[field.columns[0]].content)
-    let color = try ListColor.color(
-      source.bytes, in: range, currentColor: currentColor)
-    let text = source.string(range)
-    guard let column = field.alpha,
-      let alpha = try scale.alpha(record, column, of: source)
-    else { return (color, (text, text)) }
-    let said = source.text(of: record[column])
-    // Hex digits can say an opacity only nearly.
-    guard
-      color.isOpaque
-        || (255 * color.alpha).rounded() == (255 * alpha).rounded()
-    else {
-      throw UnlocatedDiagnostic(
-        "'\(said)' is a second opacity, as the colour of this record has one of"
-          + " its own; leave one of them out",
-        at: record[column].content.lowerBound)
-    }
-    return (
-      color.withAlpha(alpha), (text, alpha == 1 ? text : "\(text), \(said)")
-    )
-  }
-
-  /// A colour in cells of its channels.
-  private func channels(
-    of record: [CSVCell], _ field: CSVLayout.Field
-  ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
-  {
-    let color = try scale.color(record, field, of: source)
-    let text = (field.columns + [field.alpha].compactMap(\.self))
-      .map { source.text(of: record[$0]) }.joined(separator: ", ")
-    return (color, (text, text))
-  }
-}
-
-extension SourceText {
-  /// The text of a cell, without its quotes.
-  func text(of cell: CSVCell) -> String {
-    let content = bytes[cell.content]
-    guard cell.isQuoted, content.contains(0x22) else {
-      return string(cell.content)
-    }
-    return String(decoding: CSVText.unquoted(content), as: UTF8.self)
   }
 }
 

@@ -10,7 +10,8 @@ import TextGrammars
 ///     $aubergine: "#5e315b";   a name and its colour
 ///
 /// A colour at the start comes first; only what is no colour, or may as well be
-/// a word (`tan`, `facade`), gives way to a colour with a number sign behind it.
+/// a word (`tan`, `facade`), gives way to a colour with a number sign, or one in
+/// a function, behind it.
 struct HexListRow {
   /// A colour and the offsets at which it is written.
   typealias Place = (color: PaletteColor, range: Range<Int>)
@@ -40,15 +41,15 @@ struct HexListRow {
     do throws(UnlocatedDiagnostic) {
       first.color = try ListColor.read(&cursor, currentColor: currentColor)
     } catch {
-      guard Self.mayBeName(line, bytes), readNameFirst(line, bytes) else {
-        throw error
-      }
+      guard Self.mayBeName(line, bytes),
+        try readNameFirst(line, bytes, currentColor)
+      else { throw error }
       return
     }
     first.range = line.lowerBound..<cursor.position
     if cursor.isAtEnd { return }
     let isWord = bytes[first.range].allSatisfy(\.isLetter)
-    if isWord, readNameFirst(line, bytes) { return }
+    if isWord, try readNameFirst(line, bytes, currentColor) { return }
 
     let rest = Self.withoutComment(cursor.position..<line.upperBound, bytes)
     // Colours without a number sign only follow such colours: behind others
@@ -76,26 +77,72 @@ struct HexListRow {
     return CSSName.read(&cursor) == nil || cursor.next != 0x28
   }
 
-  /// Reads colours with a number sign behind a name. Does nothing when there are
-  /// none.
+  /// Reads a colour function behind a name, or colours with a number sign, or
+  /// one without at the end of the line. Does nothing when there are none.
   private mutating func readNameFirst(
-    _ line: Range<Int>, _ bytes: [UInt8]
-  ) -> Bool {
+    _ line: Range<Int>, _ bytes: [UInt8], _ currentColor: PaletteColor?
+  ) throws(UnlocatedDiagnostic) -> Bool {
     let text = Self.withoutComment(line, bytes)
-    let tokens = HexToken.all(in: text, of: bytes).filter {
-      $0.isMarked && (try? $0.color(bytes)) != nil
+    let all = HexToken.all(in: text, of: bytes)
+    var tokens = all.filter(\.isMarked)
+    if tokens.isEmpty, all.count == 1,
+      Self.isQuiet(bytes[all[0].range.upperBound..<text.upperBound])
+    {
+      tokens = all
     }
-    guard let token = tokens.first, let last = tokens.last,
+    tokens.removeAll { (try? $0.color(bytes)) == nil }
+    let end: Int
+    if let function = try Self.function(
+      in: text, before: tokens.first?.range.lowerBound, bytes, currentColor)
+    {
+      first = function
+      end = function.range.upperBound
+    } else if let token = tokens.first, let last = tokens.last,
       let color = try? token.color(bytes)
-    else { return false }
-    first = (color, token.range)
-    others = tokens.dropFirst()
+    {
+      first = (color, token.range)
+      others = tokens.dropFirst()
+      end = last.range.upperBound
+    } else {
+      return false
+    }
     let before = Self.bare(text.lowerBound..<first.range.lowerBound, bytes)
-    let after = Self.bare(last.range.upperBound..<text.upperBound, bytes)
+    let after = Self.bare(end..<text.upperBound, bytes)
     // A number before the colour counts lines; a name behind it says more.
     let isNamed = bytes[before].contains { $0.isLetter || $0 >= 0x80 }
     name = isNamed || after.isEmpty ? before : after
     return true
+  }
+
+  /// The colour of the first colour function of a text, or `nil` when none
+  /// starts before an offset, or ends there and is a part of the name.
+  private static func function(
+    in text: Range<Int>, before limit: Int?, _ bytes: [UInt8],
+    _ currentColor: PaletteColor?
+  ) throws(UnlocatedDiagnostic) -> Place? {
+    var cursor = ByteCursor(bytes, in: text)
+    while cursor.position < limit ?? text.upperBound {
+      let start = cursor.position
+      guard let name = CSSName.read(&cursor) else {
+        cursor.position += 1
+        continue
+      }
+      let isFree = start == text.lowerBound || isQuiet(bytes[start - 1..<start])
+      guard isFree, cursor.next == 0x28, CSSKeyword.givesColor(name) else {
+        continue
+      }
+      cursor.position = start
+      do throws(UnlocatedDiagnostic) {
+        let color = try ListColor.read(&cursor, currentColor: currentColor)
+        return (color, start..<cursor.position)
+      } catch {
+        guard let limit, bytes[start..<limit].contains(0x29) else {
+          throw error
+        }
+        return nil
+      }
+    }
+    return nil
   }
 
   /// A range without the punctuation that assigns and quotes.

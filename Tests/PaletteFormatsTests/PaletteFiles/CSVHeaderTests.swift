@@ -19,6 +19,7 @@ private func read(_ text: String) -> PaletteSet {
       ["ink #11223366", "sky #aabbcc"]
     ),
     ("name,hex,L,a,b\nink,#112233,0.4,0.5,0.6", ["ink #112233"]),
+    ("name,hex,alpha,hex alpha\nink,#112233,,0.4\n", ["ink #11223366"]),
     (
       "name,hex,alpha\nink,#11223366,.4\nsky,#11223366,\nsea,#112233ff,.4",
       ["ink #11223366", "sky #11223366", "sea #11223366"]
@@ -32,6 +33,10 @@ private func read(_ text: String) -> PaletteSet {
     (
       "name,light,dark,alpha\nink,#112233,#fff,.4",
       ["light/ink #11223366", "dark/ink #ffffff66"]
+    ),
+    (
+      "name,light,light_alpha,dark\nink,#112233,.4,#fff",
+      ["light/ink #11223366", "dark/ink #ffffff"]
     ),
     (
       "name,alpha,beta\nink,#111,#eee",
@@ -78,7 +83,12 @@ private func read(_ text: String) -> PaletteSet {
   @Test(arguments: opacities + modes + names)
   func `say what columns are`(text: String, entries: [String]) {
     let reading = read(text)
-    #expect(reading.errorLines + reading.warningLines == [])
+    // Of two opacities of a colour the other one is reported, and a record of
+    // no mode beside those of modes.
+    let isUnnamed = entries.first?.contains("/") != entries.last?.contains("/")
+    let isTold = text.contains("alpha,hex alpha") || isUnnamed
+    #expect(reading.errorLines == [])
+    #expect(reading.warningLines.count == (isTold ? 1 : 0))
     #expect(reading.summary == entries)
   }
 
@@ -127,6 +137,19 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
   }
 
+  @Test func `report opacities that are not read`() {
+    let reading = read(
+      "name,theme,light,dark,hover opacity\nink,sea,#111,#eee,0.4")
+    #expect(reading.summary == ["light/ink #111111", "dark/ink #eeeeee"])
+    #expect(
+      reading.warningLines == [
+        "1:23: 'hover opacity' is not read, as it is the opacity of no column"
+          + " of colours that is"
+      ])
+    #expect(
+      read("name,r,g,b,rim alpha\nink,17,34,51,0.4").warningLines.count == 1)
+  }
+
   @Test func `name a bounded number of modes`() {
     let rows = (0..<258).map { "m\($0),ink,#111\n" }
     let reading = read("mode,name,hex\n" + rows.joined())
@@ -136,5 +159,18 @@ private func read(_ text: String) -> PaletteSet {
         "258:1: at most 256 modes are read, and 'm256' is one more",
         "259:1: at most 256 modes are read, and 'm257' is one more",
       ])
+  }
+
+  @Test func `tell of records without a mode beside others`() {
+    let reading = read("name,hex,mode\nink,#111,dark\npage,#eee,\nsky,#66f,")
+    #expect(
+      reading.summary
+        == ["dark/ink #111111", "page #eeeeee", "sky #6666ff"])
+    #expect(
+      reading.warningLines == [
+        "3:11: 2 records name no mode, and their colours are of the mode"
+          + " 'default' alone"
+      ])
+    #expect(read("name,hex,mode\npage,#eee,").warningLines == [])
   }
 }

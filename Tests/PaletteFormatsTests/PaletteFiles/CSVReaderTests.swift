@@ -73,6 +73,11 @@ private func read(_ text: String) -> PaletteSet {
     ),
     ("R,G,B,Token\n0.2,0,1,ink\n1,1,1,sky", ["ink #3300ff", "sky #ffffff"]),
     ("name,r,g,b,a\nink,20%,0%,100 %,40%", ["ink #3300ff66"]),
+    (
+      "name,day red,day green,day blue,night_r,night_g,night_b\n"
+        + "ink,170,187,204,0,0,17",
+      ["day/ink #aabbcc", "night/ink #000011"]
+    ),
     ("name,hex,red,green,blue\nink,#abc,170,187,204", ["ink #aabbcc"]),
   ])
   func `is read`(text: String, entries: [String]) {

@@ -103,6 +103,7 @@ import Testing
     ("5e315b facade", ["facade #5e315b"]),
     ("5e315b 2024", ["2024 #5e315b"]),
     ("Aubergine #5e315b", ["Aubergine #5e315b"]),
+    ("Aubergine: 5e315b", ["Aubergine #5e315b"]),
     ("$night-sea: \"#16233a\";", ["$night-sea #16233a"]),
     ("'Sand' = '#e2c792', // dunes", ["Sand #e2c792"]),
     ("tan #d2b48d", ["tan #d2b48d"]), ("facade #123456", ["facade #123456"]),
@@ -110,7 +111,11 @@ import Testing
     ("12. #5e315b", ["12. #5e315b"]),
     ("[#5e315b]", ["#5e315b #5e315b"]),
     ("ramp: #111 #222", ["ramp #111111", "ramp #222222"]),
-    ("tan", ["tan #d2b48c"]),
+    ("tan", ["tan #d2b48c"]), ("red rgb(1 2 3)", ["red #010203"]),
+    ("black: hsl(200 50% 50%);", ["black #4095bf"]),
+    ("night sea = 'rgba(22, 35, 58, .5)' // dunes", ["night sea #16233a80"]),
+    ("12. rgb(1 2 3) ink", ["ink #010203"]),
+    ("mist color-mix(in srgb, #fff, #000)", ["mist #808080"]),
     ("tan #d2b48d rgb(1 2 3)", ["tan #d2b48d"]),
     ("brand color(primary) is #123456", ["brand color(primary) is #123456"]),
     ("tan (rgb)", ["(rgb) #d2b48c"]), ("tan un-rgb(1)", ["un-rgb(1) #d2b48c"]),
@@ -130,8 +135,9 @@ import Testing
     ("no#abcdef", "1:1: no colour is named 'no'"),
     ("ink #abcdefg", "1:1: no colour is named 'ink'"),
     ("page 123456 of it", "1:1: no colour is named 'page'"),
-    ("Aubergine: 5e315b", "1:1: no colour is named 'aubergine'"),
-    ("night rgb(1 2 3)", "1:1: no colour is named 'night'"),
+    ("red rgb(1 2", "1:12: rgb() needs three values"),
+    ("red rgb(var(--x))", "1:9: var() stands for a value"),
+    ("mist color-mix(in srgb, x, #fff)", "1:25: no colour is named 'x'"),
   ])
   func `passes over nothing`(line: String, message: String) {
     let reading = PaletteSet(line, as: .hexList)

@@ -1,0 +1,220 @@
+import CSSColors
+import ContrastModel
+import PaletteReaders
+import TextGrammars
+
+/// The colours of a CSV file, gathered record by record.
+struct CSVColors {
+  /// What the file holds so far.
+  private(set) var reading = ParsedSource()
+
+  /// The number of modes that are read.
+  private static let modeLimit = 256
+
+  private let source: SourceText
+  private let currentColor: PaletteColor?
+  private var scale = ChannelScale()
+
+  /// The palettes of the modes that a column has named.
+  private var palettes: [ByteString: Int] = [:]
+
+  /// The first record that names no mode where a column says them, and their
+  /// number.
+  private var unnamed: (offset: Int, count: Int)?
+
+  /// No colours yet.
+  init(_ source: SourceText, currentColor: PaletteColor?) {
+    self.source = source
+    self.currentColor = currentColor
+    reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
+  }
+
+  /// Adds a warning about a cell.
+  mutating func warn(_ sentence: String, at cell: CSVCell) {
+    reading.warn(sentence, at: cell.content.lowerBound, of: source)
+  }
+
+  /// Adds what keeps something from being read.
+  mutating func add(_ diagnostic: UnlocatedDiagnostic) {
+    reading.errors.append(source.error(diagnostic))
+  }
+
+  /// Makes a palette of each mode that a header names.
+  ///
+  /// - Throws: that there are too many, at the header.
+  mutating func begin(_ layout: CSVLayout, at offset: Int)
+    throws(UnlocatedDiagnostic)
+  {
+    guard layout.fields.count <= Self.modeLimit else {
+      throw UnlocatedDiagnostic(
+        "at most \(Self.modeLimit) modes are read, but the header has"
+          + " \(layout.fields.count)", at: offset)
+    }
+    // The words before the channels of one colour are no mode.
+    let hasModes =
+      layout.fields.count > 1 || layout.fields.first?.isChannels == false
+    let modes =
+      hasModes ? layout.fields.map(\.mode) : [Palette.defaultMode]
+    reading.palettes = modes.map { Palette(mode: $0, entries: []) }
+  }
+
+  /// Takes the numbers of a record into account, which all records together
+  /// tell the meaning of.
+  mutating func note(_ record: [CSVCell], _ layout: CSVLayout) {
+    for field in layout.fields { scale.note(record, field, of: source) }
+  }
+
+  /// Adds what a record holds.
+  ///
+  /// In a record of colours one that cannot be read does not keep the others
+  /// from being read, so that its error is noted here and not thrown.
+  mutating func append(
+    _ record: [CSVCell], _ layout: CSVLayout
+  ) throws(UnlocatedDiagnostic) {
+    if layout.isRow {
+      for (index, cell) in record.enumerated() {
+        // A comma at the end of a line is not a colour that is missing.
+        if cell.content.isEmpty, index == record.count - 1 { continue }
+        append(CSVLayout.Field(cell: index), of: record, "", to: 0, named: nil)
+      }
+      return
+    }
+    guard record.count > layout.last else {
+      throw UnlocatedDiagnostic(
+        "this record needs \(layout.last + 1) cells to have a colour, but it has"
+          + " \(record.count)",
+        at: record.first?.content.lowerBound ?? 0)
+    }
+    let name = name(of: record, layout)
+    let palette = try palette(of: record, layout)
+    for (index, field) in layout.fields.enumerated() {
+      append(field, of: record, name, to: palette ?? index, named: name)
+    }
+  }
+
+  /// Warns of colours in no mode beside those of modes: they are in no pair with
+  /// them.
+  mutating func finish() {
+    guard let unnamed, reading.palettes.count > 1 else { return }
+    let records =
+      unnamed.count == 1
+      ? "1 record names no mode, and its colour is"
+      : "\(unnamed.count) records name no mode, and their colours are"
+    reading.warn(
+      "\(records) of the mode '\(Palette.defaultMode)' alone",
+      at: unnamed.offset, of: source)
+  }
+
+  /// The name of a record, which is empty where it has none.
+  private func name(of record: [CSVCell], _ layout: CSVLayout) -> String {
+    if layout.names.count == 1 {
+      return source.text(of: record[layout.names[0]])
+    }
+    return layout.names.map { source.text(of: record[$0]) }
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The palette of the mode that a record names, or `nil` where no column says
+  /// modes. An empty cell is the mode `default`.
+  private mutating func palette(
+    of record: [CSVCell], _ layout: CSVLayout
+  ) throws(UnlocatedDiagnostic) -> Int? {
+    guard let column = layout.modes else { return nil }
+    let cell = column < record.count ? record[column] : nil
+    let text = cell.map(source.text) ?? ""
+    let mode = text.isEmpty ? Palette.defaultMode : text
+    if text.isEmpty {
+      unnamed =
+        unnamed.map { ($0.offset, $0.count + 1) }
+        ?? ((cell ?? record[0]).content.lowerBound, 1)
+    }
+    let key = ByteString(mode)
+    if let known = palettes[key] { return known }
+    guard palettes.count < Self.modeLimit else {
+      throw UnlocatedDiagnostic(
+        "at most \(Self.modeLimit) modes are read, and '\(mode)' is one more",
+        at: (cell ?? record[0]).content.lowerBound)
+    }
+    let palette = palettes.count
+    palettes[key] = palette
+    // The first one takes the place of the palette of no mode.
+    if palette == 0 { reading.palettes = [] }
+    reading.palettes.append(Palette(mode: mode, entries: []))
+    return palette
+  }
+
+  /// Adds the colour of a field to a palette, or notes why it is none.
+  private mutating func append(
+    _ field: CSVLayout.Field, of record: [CSVCell], _ name: String,
+    to palette: Int, named missing: String?
+  ) {
+    do throws(UnlocatedDiagnostic) {
+      let place = record[field.columns[0]].content
+      let (color, declared) =
+        field.isChannels
+        ? try channels(of: record, field) : try color(of: record, field)
+      reading.palettes[palette].entries.append(
+        Palette.Entry(
+          name: name.isEmpty ? declared.name : name, declared: declared.text,
+          color: color,
+          source: source.location(
+            of: field.isChannels
+              ? place.lowerBound : source.bytes.trimmed(place).lowerBound)))
+    } catch {
+      reading.errors.append(
+        SourceError(
+          error.problem, at: source.location(of: error.offset), named: missing))
+    }
+  }
+
+  /// A colour in one cell, with the text of its opacity if that stands in
+  /// another.
+  private func color(
+    of record: [CSVCell], _ field: CSVLayout.Field
+  ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
+  {
+    let range = source.bytes.trimmed(record[field.columns[0]].content)
+    let color = try ListColor.color(
+      source.bytes, in: range, currentColor: currentColor)
+    let text = source.string(range)
+    guard let column = field.alpha,
+      let alpha = try scale.alpha(record, column, of: source)
+    else { return (color, (text, text)) }
+    let said = source.text(of: record[column])
+    // Hex digits can say an opacity only nearly.
+    guard
+      color.isOpaque
+        || (255 * color.alpha).rounded() == (255 * alpha).rounded()
+    else {
+      throw UnlocatedDiagnostic(
+        "'\(said)' is a second opacity, as the colour of this record has one of"
+          + " its own; leave one of them out",
+        at: record[column].content.lowerBound)
+    }
+    return (
+      color.withAlpha(alpha), (text, alpha == 1 ? text : "\(text), \(said)")
+    )
+  }
+
+  /// A colour in cells of its channels.
+  private func channels(
+    of record: [CSVCell], _ field: CSVLayout.Field
+  ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
+  {
+    let color = try scale.color(record, field, of: source)
+    let text = (field.columns + [field.alpha].compactMap(\.self))
+      .map { source.text(of: record[$0]) }.joined(separator: ", ")
+    return (color, (text, text))
+  }
+}
+
+extension SourceText {
+  /// The text of a cell, without its quotes.
+  func text(of cell: CSVCell) -> String {
+    let content = bytes[cell.content]
+    guard cell.isQuoted, content.contains(0x22) else {
+      return string(cell.content)
+    }
+    return String(decoding: CSVText.unquoted(content), as: UTF8.self)
+  }
+}

@@ -1,0 +1,148 @@
+import TextGrammars
+
+/// The header of a CSV file, and the record behind it.
+struct CSVHeader {
+  /// The headers of a column of colours, the most telling first.
+  static let colors = ["color", "colour", "hex", "value", "rgb", "css"]
+
+  /// The headers of a column of names, the most telling first.
+  static let names = ["name", "token", "label", "id"]
+
+  /// The headers of a column of modes, the most telling first.
+  static let modes = ["mode", "theme"]
+
+  /// The texts of its cells.
+  let texts: [String]
+
+  /// The texts of the record behind it; none where there is no such record.
+  let first: [String]
+
+  /// The columns of opacities.
+  let opacities: Set<Int>
+
+  /// The first of them by what stands before the word: `hover` of `hover alpha`.
+  private let alphas: [String: Int]
+
+  private let words: [String]
+
+  /// A header and what follows it.
+  init(_ texts: [String], before first: [String]) {
+    let words = texts.map { $0.lowercased() }
+    (self.texts, self.first, self.words) = (texts, first, words)
+    // The `a` of Lab is none.
+    let isLab = words.contains("l")
+    var alphas: [String: Int] = [:]
+    opacities = Set(
+      words.indices.filter { index in
+        let word = words[index]
+        guard
+          word.hasSuffix("alpha") || word.hasSuffix("opacity")
+            || word == "a" && !isLab,
+          let prefix = Self.parts(of: word)?.prefix,
+          index >= first.count || CSVLayout.likeness(first[index]) == .none
+            || CSVLayout.isShortNumber(first[index])
+        else { return false }
+        if alphas[prefix] == nil { alphas[prefix] = index }
+        return true
+      })
+    self.alphas = alphas
+  }
+
+  /// The first column that has one of some headers, the first of them that any
+  /// has.
+  func column(named wanted: [String]) -> Int? {
+    for name in wanted {
+      if let column = words.firstIndex(of: name) { return column }
+    }
+    return nil
+  }
+
+  /// The column of the opacity of a column of colours: one that is called as
+  /// they are and `alpha`, or only `alpha`, which counts for all of them.
+  func alpha(of color: Int) -> Int? {
+    alphas[words[color]] ?? alphas[""]
+  }
+
+  /// The columns that can be no names beside a column of colours.
+  func values(beside color: Int) -> Set<Int> {
+    let channels = triples.flatMap(\.columns)
+    let others = words.indices.filter { index in
+      Self.colors.contains(words[index]) || isMarked(index)
+    }
+    return opacities.union([color] + channels + others)
+  }
+
+  /// The columns that say what a colour is called and where.
+  ///
+  /// Where no column is called one of names, those in front of the colours are
+  /// the name together, such as a family and a step, or else the first one
+  /// behind them. A column of modes that would be the only one is the name.
+  ///
+  /// - Parameters:
+  ///   - color: the first column of colours.
+  ///   - values: the columns that are no names.
+  /// - Returns: the columns of the name, and that of the mode.
+  func labels(
+    before color: Int, beside values: Set<Int>
+  ) -> (names: [Int], mode: Int?) {
+    let mode = column(named: Self.modes).flatMap { column in
+      values.contains(column) || isMarked(column) ? nil : column
+    }
+    if let name = column(named: Self.names) {
+      return ([name], mode)
+    }
+    let others = words.indices.filter { $0 != mode && !values.contains($0) }
+    guard let other = others.first else {
+      return ([mode].compactMap(\.self), nil)
+    }
+    return (other < color ? others.filter { $0 < color } : [other], mode)
+  }
+
+  /// The triples of columns that a header names: `red`, `green` and `blue`, or
+  /// `r`, `g` and `b`, each behind the same word where there are several.
+  ///
+  /// An opacity without such a word counts for all of them.
+  var triples: [CSVLayout.Field] {
+    var order: [String] = []
+    var columns: [String: [Character: [Int]]] = [:]
+    for (index, text) in texts.enumerated() {
+      guard let (prefix, channel) = Self.parts(of: text) else { continue }
+      if columns[prefix] == nil { order.append(prefix) }
+      columns[prefix, default: [:]][channel, default: []].append(index)
+    }
+    let common = columns[""]?["a"]?.first
+    return order.compactMap { prefix in
+      let found = columns[prefix] ?? [:]
+      let channels = ["r", "g", "b"].compactMap { (letter: Character) in
+        found[letter]?.count == 1 ? found[letter]?.first : nil
+      }
+      guard channels.count == 3 else { return nil }
+      return CSVLayout.Field(
+        channels: channels, alpha: found["a"]?.first ?? common, mode: prefix)
+    }
+  }
+
+  /// The channel that a header names, and what stands before it.
+  private static func parts(
+    of header: String
+  ) -> (prefix: String, channel: Character)? {
+    let separators: [Character] = [" ", "_", "-", ".", "/"]
+    let cut = header.lastIndex { separators.contains($0) }
+    let word = cut.map { header[header.index(after: $0)...] } ?? header[...]
+    let channel: Character
+    switch word.lowercased() {
+    case "r", "red": channel = "r"
+    case "g", "green": channel = "g"
+    case "b", "blue": channel = "b"
+    case "a", "alpha", "opacity": channel = "a"
+    default: return nil
+    }
+    return (cut.map { String(header[..<$0]) } ?? "", channel)
+  }
+
+  /// Whether a column begins with what can be nothing but a colour.
+  func isMarked(_ column: Int) -> Bool {
+    column < first.count && CSVLayout.likeness(first[column]) == .certain
+      && !CSVLayout.isBare(first[column])
+  }
+}
