@@ -232,8 +232,6 @@ import Testing
         let pairs = try folder.run("contrast pairs p.csv -o \(target)")
         #expect(pairs.output == "#777,#fff,4.47,AA-large\n")
       }
-      let ratio = try folder.run("contrast pairs p.csv -o f32:-")
-      #expect(ratio.outputBytes.count == 4)
       let summary = try folder.run("contrast pairs --summary p.csv -o -")
       #expect(summary.output.hasPrefix("{"))
     }

@@ -37,13 +37,14 @@ struct AndroidFlavors {
   init(_ system: AndroidSystem, _ resolvers: [AndroidResolver]) {
     var own: Set<Int> = []
     for resolver in resolvers {
-      var known: [Int: (scopes: [Int], color: PaletteColor, differ: Bool)] = [:]
+      var known:
+        [ByteString: (scopes: [Int], color: PaletteColor, differ: Bool)] = [:]
       for shown in resolver.shown {
         guard let color = resolver.color(of: shown) else { continue }
-        let place = system.definitions[shown]
-        let name = system.names[place.key]
-        let scope = system.scopes[place.file]
-        known[name, default: ([], color, false)].scopes.append(scope)
+        let definition = system.definitions[shown]
+        let name = definition.resource.name
+        known[name, default: ([], color, false)].scopes
+          .append(definition.scope)
         if known[name]?.color != color { known[name]?.differ = true }
       }
       for name in known.values where name.differ {
@@ -54,7 +55,7 @@ struct AndroidFlavors {
       flavors = []
       return
     }
-    let shared = Set(system.scopes).subtracting(own)
+    let shared = Set(system.scopePaths.indices).subtracting(own)
     let sorted = own.sorted()
     let parts = sorted.map { Self.parts(of: system.scopePaths[$0]) }
     var common = parts[0].prefix(parts[0].count)
@@ -64,10 +65,9 @@ struct AndroidFlavors {
     }
     flavors = zip(sorted, parts).map { scope, parts in
       let rest = parts.dropFirst(common.count).filter { $0 != "main" }
-      let main = zip(
-        sorted, sorted.map { Self.parts(of: system.scopePaths[$0]) }
-      )
-      .first { $0.1 == parts.dropLast() + ["main"] }?.0
+      let main = sorted.first {
+        Self.parts(of: system.scopePaths[$0]) == parts.dropLast() + ["main"]
+      }
       return Flavor(
         name: rest.isEmpty ? "main" : rest.joined(separator: " "),
         scope: scope, main: main,

@@ -45,7 +45,7 @@ package enum AndroidReader: PaletteReader {
       for shown in resolver.shown {
         guard let color = resolver.color(of: shown) else { continue }
         let file = system.definitions[shown].file
-        let resource = system.resource(shown)
+        let resource = system.definitions[shown].resource
         let entry = Palette.Entry(
           name: resource.name.text, declared: resource.text, color: color,
           source: sources[file].location(of: resource.offset))
@@ -54,12 +54,11 @@ package enum AndroidReader: PaletteReader {
       }
       // What several modes share is wrong only once.
       for finding in resolver.findings where seen.insert(finding).inserted {
-        let file = system.definitions[finding.definition].file
-        let error = sources[file].error(
-          finding.problem,
-          at: system.resource(finding.definition).offset)
-        let name = system.resource(finding.definition).name.text
-        readings[file].errors.append(error.named(name))
+        let definition = system.definitions[finding.definition]
+        let error = sources[definition.file].error(
+          finding.problem, at: definition.resource.offset)
+        readings[definition.file].errors.append(
+          error.named(definition.resource.name.text))
       }
     }
     return readings
@@ -107,22 +106,24 @@ package enum AndroidReader: PaletteReader {
     _ system: AndroidSystem, _ sources: [SourceText],
     _ readings: inout [ParsedSource]
   ) {
-    // The definitions of a key, one for each kind of folder.
-    var seen: [Int: [Int]] = [:]
-    for (index, definition) in system.definitions.enumerated() {
-      let qualifiers = system.files[definition.file].qualifiers
-      let first = seen[definition.key]?.first { other in
-        system.files[system.definitions[other].file].qualifiers == qualifiers
-      }
-      guard let first else {
-        seen[definition.key, default: []].append(index)
+    struct Key: Hashable {
+      let scope: Int
+      let qualifiers: [String]
+      let name: ByteString
+    }
+    var seen: [Key: AndroidSystem.Definition] = [:]
+    for definition in system.definitions {
+      let (file, resource) = (definition.file, definition.resource)
+      let key = Key(
+        scope: definition.scope, qualifiers: system.files[file].qualifiers,
+        name: resource.name)
+      guard let first = seen[key] else {
+        seen[key] = definition
         continue
       }
-      let resource = system.resource(index)
-      let place = sources[system.definitions[first].file]
-        .location(of: system.resource(first).offset)
-      readings[definition.file].errors.append(
-        sources[definition.file].error(
+      let place = sources[first.file].location(of: first.resource.offset)
+      readings[file].errors.append(
+        sources[file].error(
           "the color '\(resource.name.text)' is also at \(place)",
           at: resource.offset))
     }

@@ -28,17 +28,19 @@ struct AndroidResolver {
 
   private let system: AndroidSystem
 
-  /// The definition of each key, or -1, and of each name in the last set of
-  /// folders that has it.
-  private var byKey: [Int]
-  private var byName: [Int]
+  /// A name in a set of folders. A flavour and `main` of its module are one set:
+  /// a build merges these before it follows any reference.
+  private struct Key: Hashable {
+    let scope: Int
+    let name: ByteString
+  }
 
-  /// The definition of each name among those of a flavour and `main` of its
-  /// module, or -1: a build merges these before it follows any reference.
-  private var merged: [Int]
+  /// The definition of each name in its own set of folders, and in the flavour or
+  /// else in the last set that has it.
+  private var byKey: [Key: Int] = [:]
+  private var byName: [ByteString: Int] = [:]
 
-  /// The sets of folders that are merged.
-  private let mergedScopes: Set<Int>
+  private let flavor: AndroidFlavors.Flavor?
 
   private var outcomes: [Outcome?]
   private var isOnChain: [Bool]
@@ -46,8 +48,8 @@ struct AndroidResolver {
   /// Chooses and follows all resources of a mode.
   ///
   /// Of resources of one name those count of which the folder asks for nothing
-  /// but what the mode is; of these the one that asks for most, and of several
-  /// the first.
+  /// but what the mode is; of these the one that asks for most, of equal ones that
+  /// of the flavour, and of several the first.
   ///
   /// - Parameters:
   ///   - system: the resources.
@@ -58,48 +60,50 @@ struct AndroidResolver {
     of flavor: AndroidFlavors.Flavor? = nil
   ) {
     self.system = system
+    self.flavor = flavor
+    let count = system.definitions.count
+    outcomes = Array(repeating: nil, count: count)
+    isOnChain = Array(repeating: false, count: count)
     let wanted = Set(mode)
     let weights = system.files.map { file in
       wanted.isSuperset(of: file.qualifiers) ? file.qualifiers.count : -1
     }
-    byKey = Array(repeating: -1, count: system.keyCount)
-    byName = Array(repeating: -1, count: system.nameCount)
-    merged = byName
-    mergedScopes = Set([flavor?.scope, flavor?.main].compactMap(\.self))
-    let count = system.definitions.count
-    outcomes = Array(repeating: nil, count: count)
-    isOnChain = Array(repeating: false, count: count)
+    func rank(_ index: Int) -> Int {
+      let definition = system.definitions[index]
+      return 2 * weights[definition.file]
+        + (definition.scope == flavor?.scope ? 1 : 0)
+    }
+    // The names in the order in which the files have them, also for other modes.
+    var keys: [Key] = []
+    var known: Set<Key> = []
     for (index, definition) in system.definitions.enumerated()
-    where flavor?.scopes.contains(system.scopes[definition.file]) != false {
-      let weight = weights[definition.file]
-      let other = byKey[definition.key]
-      let least = other < 0 ? -1 : weights[system.definitions[other].file]
-      if weight > least { byKey[definition.key] = index }
+    where flavor?.scopes.contains(definition.scope) != false {
+      let key = key(of: definition.resource.name, from: definition)
+      if known.insert(key).inserted { keys.append(key) }
+      guard weights[definition.file] >= 0 else { continue }
+      if let other = byKey[key], rank(other) >= rank(index) { continue }
+      byKey[key] = index
     }
-    // Of a flavour and `main` of its module the flavour counts, but what asks for
-    // more of the device before it.
-    func rank(_ definition: Int) -> Int {
-      let file = system.definitions[definition].file
-      return 2 * weights[file] + (system.scopes[file] == flavor?.scope ? 1 : 0)
+    for key in keys {
+      guard let definition = byKey[key] else { continue }
+      if let other = byName[key.name], isOfFlavor(other) { continue }
+      byName[key.name] = definition
     }
-    for (key, definition) in byKey.enumerated() where definition >= 0 {
-      let name = system.names[key]
-      byName[name] = definition
-      guard isMerged(definition) else { continue }
-      if merged[name] < 0 || rank(definition) > rank(merged[name]) {
-        merged[name] = definition
-      }
-    }
-    for (name, definition) in merged.enumerated() where definition >= 0 {
-      byName[name] = definition
-    }
-    for (key, definition) in byKey.enumerated() where definition >= 0 {
-      if !isMerged(definition) || merged[system.names[key]] == definition {
-        shown.append(definition)
-      }
-    }
-    shown.sort()
+    shown = byKey.values.sorted()
     for definition in shown { settle(definition) }
+  }
+
+  private func isOfFlavor(_ definition: Int) -> Bool {
+    let scope = system.definitions[definition].scope
+    return scope == flavor?.scope || scope == flavor?.main
+  }
+
+  private func key(
+    of name: ByteString, from definition: AndroidSystem.Definition
+  ) -> Key {
+    let scope = definition.scope
+    return Key(
+      scope: scope == flavor?.main ? flavor?.scope ?? scope : scope, name: name)
   }
 
   /// The colour of a definition, or `nil` when it has none.
@@ -131,10 +135,11 @@ struct AndroidResolver {
       chain.append(definition)
       isOnChain[definition] = true
       next = nil
-      switch system.resource(definition).value {
+      let place = system.definitions[definition]
+      switch place.resource.value {
       case .success(.color(let color)): outcome = .color(color)
       case .success(.reference(let name)):
-        next = target(of: definition)
+        next = byKey[key(of: name, from: place)] ?? byName[name]
         if next == nil {
           report("no color is named '\(name.text)'", at: definition)
         }
@@ -155,22 +160,8 @@ struct AndroidResolver {
     }
   }
 
-  private func isMerged(_ definition: Int) -> Bool {
-    mergedScopes.contains(system.scopes[system.definitions[definition].file])
-  }
-
-  private func target(of definition: Int) -> Int? {
-    let target = system.definitions[definition].target
-    if let name = target.name, merged[name] >= 0, isMerged(definition) {
-      return merged[name]
-    }
-    if let key = target.key, byKey[key] >= 0 { return byKey[key] }
-    guard let name = target.name, byName[name] >= 0 else { return nil }
-    return byName[name]
-  }
-
   private func name(of definition: Int) -> String {
-    system.resource(definition).name.text
+    system.definitions[definition].resource.name.text
   }
 
   /// The names of a cycle, no more than fit into a line.

@@ -23,7 +23,7 @@ struct CatalogFile {
 
   /// The slots that are not empty, by what they are for; of two for the same
   /// the first.
-  private let filled: [SlotCondition: ColorSlot]
+  private let filled: [CatalogMode: ColorSlot]
 
   /// Reads a file.
   ///
@@ -52,7 +52,7 @@ struct CatalogFile {
     }
     var slots: [ColorSlot] = []
     var findings = ParsedSource()
-    var places: [SlotCondition: Int] = [:]
+    var places: [CatalogMode: Int] = [:]
     var localized: [Int] = []
     for node in document.elements(of: colors) {
       if document.member("locale", of: node) != nil {
@@ -98,8 +98,8 @@ struct CatalogFile {
   var hasSlots: Bool { !filled.isEmpty }
 
   /// What slots can be for that a more general slot with a colour stands in for.
-  func replaced(in modes: [CatalogMode]) -> Set<SlotCondition> {
-    var result: Set<SlotCondition> = []
+  func replaced(in modes: [CatalogMode]) -> Set<CatalogMode> {
+    var result: Set<CatalogMode> = []
     for fallbacks in modes.map(\.fallbacks) {
       let last = fallbacks.lastIndex { filled[$0] != nil }
       result.formUnion(fallbacks[..<(last ?? 0)])

@@ -10,34 +10,21 @@ enum DisplayGamut: Hashable {
   case any, sRGB, displayP3
 }
 
-/// The purpose of a slot of a colour set.
-struct SlotCondition: Hashable {
-  /// The kind of device; empty for all of them.
+/// The purpose of a slot of a colour set, or a condition under which a catalog
+/// shows its colours, which is a mode.
+struct CatalogMode: Hashable {
+  /// The kind of device; empty for all of them, or of a mode for those that have
+  /// no slots of their own.
   var idiom = ByteString("")
 
   /// The gamut of the display.
   var gamut = DisplayGamut.any
 
-  /// The luminosity.
+  /// The luminosity; `any` of a mode where no set of the catalog has one.
   var luminosity = Luminosity.any
 
   /// Whether the slot is for increased contrast only.
   var isHighContrast = false
-}
-
-/// A condition under which a catalog shows its colours.
-struct CatalogMode: Hashable {
-  /// The kind of device; empty for those that have no slots of their own.
-  let idiom: ByteString
-
-  /// Whether the display has the gamut of Display P3.
-  let isWideGamut: Bool
-
-  /// The luminosity; `any` where no set of the catalog has one.
-  let luminosity: Luminosity
-
-  /// Whether contrast is increased.
-  let isHighContrast: Bool
 
   /// The name that distinguishes the mode in its catalog, such as `light`,
   /// `dark high contrast` or `mac dark`; `nil` when nothing does.
@@ -51,7 +38,7 @@ struct CatalogMode: Hashable {
     let parts = [
       idiom.count == 0 ? nil : idiom.text, luminosity,
       isHighContrast ? "high contrast" : nil,
-      isWideGamut ? "display-P3" : nil,
+      gamut == .displayP3 ? "display-P3" : nil,
     ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
@@ -60,32 +47,28 @@ struct CatalogMode: Hashable {
   ///
   /// Light comes before dark, plain before high contrast, all devices before
   /// those of one idiom.
-  static func modes(of conditions: [SlotCondition]) -> [CatalogMode] {
+  static func modes(of slots: [CatalogMode]) -> [CatalogMode] {
     var idioms: [ByteString] = []
-    var seen: Set<ByteString> = []
     let universal = ByteString("")
-    if conditions.contains(where: { $0.idiom == universal }) {
+    if slots.contains(where: { $0.idiom == universal }) {
       idioms.append(universal)
-      seen.insert(universal)
     }
-    for condition in conditions where seen.insert(condition.idiom).inserted {
-      idioms.append(condition.idiom)
+    var seen = Set(idioms)
+    for slot in slots where seen.insert(slot.idiom).inserted {
+      idioms.append(slot.idiom)
     }
-    let gamuts =
-      conditions.contains { $0.gamut == .displayP3 } ? [false, true] : [false]
-    let contrasts =
-      conditions.contains(where: \.isHighContrast) ? [false, true] : [false]
-    let luminosities: [Luminosity] =
-      conditions.contains { $0.luminosity != .any } ? [.light, .dark] : [.any]
+    let isWide = slots.contains { $0.gamut == .displayP3 }
+    let hasContrast = slots.contains(where: \.isHighContrast)
+    let hasLuminosity = slots.contains { $0.luminosity != .any }
     var modes: [CatalogMode] = []
     for idiom in idioms {
-      for isWideGamut in gamuts {
-        for isHighContrast in contrasts {
-          for luminosity in luminosities {
+      for gamut in isWide ? [DisplayGamut.sRGB, .displayP3] : [.sRGB] {
+        for contrast in hasContrast ? [false, true] : [false] {
+          for luminosity in hasLuminosity ? [Luminosity.light, .dark] : [.any] {
             modes.append(
               CatalogMode(
-                idiom: idiom, isWideGamut: isWideGamut,
-                luminosity: luminosity, isHighContrast: isHighContrast))
+                idiom: idiom, gamut: gamut, luminosity: luminosity,
+                isHighContrast: contrast))
           }
         }
       }
@@ -100,20 +83,19 @@ struct CatalogMode: Hashable {
   /// not ask for contrast, then one that does not ask for the luminosity, then
   /// one that asks for neither; of one appearance the gamut of the display
   /// decides.
-  var fallbacks: [SlotCondition] {
+  var fallbacks: [CatalogMode] {
     let universal = ByteString("")
     let idioms = idiom == universal ? [universal] : [idiom, universal]
-    let luminosities: [Luminosity] =
-      luminosity == .any ? [.any] : [luminosity, .any]
     let gamuts: [DisplayGamut] =
-      isWideGamut ? [.displayP3, .any, .sRGB] : [.sRGB, .any, .displayP3]
-    var result: [SlotCondition] = []
+      gamut == .displayP3
+      ? [.displayP3, .any, .sRGB] : [.sRGB, .any, .displayP3]
+    var result: [CatalogMode] = []
     for idiom in idioms {
-      for luminosity in luminosities {
+      for luminosity in luminosity == .any ? [.any] : [luminosity, .any] {
         for contrast in isHighContrast ? [true, false] : [false] {
           for gamut in gamuts {
             result.append(
-              SlotCondition(
+              CatalogMode(
                 idiom: idiom, gamut: gamut, luminosity: luminosity,
                 isHighContrast: contrast))
           }

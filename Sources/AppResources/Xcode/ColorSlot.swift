@@ -8,7 +8,7 @@ import TextGrammars
 ///       "color": {"color-space": "srgb", "components": {…}} }
 struct ColorSlot {
   /// The purpose of the slot.
-  let condition: SlotCondition
+  let condition: CatalogMode
 
   /// The colour, or `nil` when there is none that could be read.
   private(set) var color: PaletteColor?
@@ -43,8 +43,8 @@ struct ColorSlot {
 
   private static func condition(
     of slot: Int, _ document: JSONDocument
-  ) throws(UnlocatedDiagnostic) -> SlotCondition {
-    var condition = SlotCondition()
+  ) throws(UnlocatedDiagnostic) -> CatalogMode {
+    var condition = CatalogMode()
     if let idiom = document.member("idiom", of: slot) {
       try document.expect(.string, idiom, "an idiom")
       let text = document.string(idiom)
@@ -77,7 +77,7 @@ struct ColorSlot {
 
   private static func read(
     _ appearance: Int, _ document: JSONDocument,
-    into condition: inout SlotCondition
+    into condition: inout CatalogMode
   ) throws(UnlocatedDiagnostic) {
     try document.expect(.object, appearance, "an appearance")
     var parts: [String] = []

@@ -8,7 +8,8 @@ import TextGrammars
 /// The pairings are the edges of a graph of colours, and a plan is a cover of
 /// it. For each part that hangs together, the covers are tried from the smallest
 /// on, with few backgrounds first, until one can be coloured; a part with more
-/// colours than `exactLimit` is covered greedily, by the colour that mends most.
+/// colours than `exactLimit` is changed colour by colour, from the one in most
+/// pairings on.
 ///
 /// Of equally small covers the one with the fewest colours that become another
 /// one (`ChangeSize`). A background becomes another colour only where nothing else
@@ -52,10 +53,15 @@ struct ChangeSet {
           continue
         }
       }
-      var isOpen = [Bool](repeating: true, count: part.edges.count)
+      let order = part.vertices.indices.sorted {
+        (part.degree(of: $1), part.isText($0) ? 0 : 1, $0)
+          < (part.degree(of: $0), part.isText($1) ? 0 : 1, $1)
+      }
       for repaints in [false, true] {
-        changes += Self.greedyCover(
-          of: part, &isOpen, repainting: repaints, &system, &left)
+        changes +=
+          Self.changes(
+            of: order, in: part, isCover: false, repainting: repaints, &system,
+            &left) ?? []
       }
       isFewest = false
     }
@@ -71,9 +77,13 @@ struct ChangeSet {
     var best: (changes: [Change], otherCount: Int)?
     for cover in covers.prefix(attemptLimit) where left > 0 {
       if let best, cover.count > best.changes.count { break }
+      let order = cover.sorted {
+        (part.degree(of: $1), $0) < (part.degree(of: $0), $1)
+      }
       guard
-        let changes = color(
-          cover, of: part, repainting: repaints, &system, &left)
+        let changes = changes(
+          of: order, in: part, isCover: true, repainting: repaints, &system,
+          &left)
       else { continue }
       let otherCount = changes.count { !$0.suggestion.isSameColor }
       if otherCount < best?.otherCount ?? .max { best = (changes, otherCount) }
@@ -86,80 +96,40 @@ struct ChangeSet {
     return (best.changes, best.changes.count <= least)
   }
 
-  /// Other colours for those of a cover, those in most pairings first; `nil`
-  /// where one has none. The system is left as it is.
-  private static func color(
-    _ cover: [Int], of part: FailureGraph, repainting repaints: Bool,
-    _ system: inout SystemPairings, _ left: inout Int
+  /// Other colours for some of a part, one after the other, but for those that
+  /// work already as the earlier ones leave them.
+  ///
+  /// Of a cover all must work, else there are no changes; what comes later in it
+  /// demands nothing yet, and the system is left as it is. Of other colours those
+  /// stay for which there is no other one.
+  private static func changes(
+    of order: [Int], in part: FailureGraph, isCover: Bool,
+    repainting repaints: Bool, _ system: inout SystemPairings,
+    _ left: inout Int
   ) -> [Change]? {
-    var rest = cover.sorted {
-      (part.degree(of: $1), $0) < (part.degree(of: $0), $1)
-    }
+    var rest = order[...]
     var changes: [Change] = []
     var before: [[PaletteColor]] = []
     defer {
-      for (change, colors) in zip(changes, before).reversed() {
+      for (change, colors) in zip(changes, before).reversed() where isCover {
         system.restore(change.vertex.places, to: colors)
       }
     }
-    while !rest.isEmpty {
-      let next = rest.removeFirst()
+    while let next = rest.popFirst() {
       let vertex = part.vertices[next]
-      let open = Set(rest.flatMap { part.vertices[$0].places })
+      let open =
+        isCover ? Set(rest.flatMap { part.vertices[$0].places }) : []
       if isMet(vertex, excluding: open, in: system) { continue }
       guard
         let suggestion = suggestion(
           for: vertex, excluding: open, in: system, &left),
         repaints || part.isText(next) || suggestion.isSameColor
-      else { return nil }
+      else {
+        if isCover { return nil }
+        continue
+      }
       before.append(system.change(vertex.places, to: suggestion.color))
       changes.append((vertex, suggestion))
-    }
-    return changes
-  }
-
-  /// Changes the colour of most open pairings again and again, of equal ones a
-  /// text.
-  ///
-  /// - Complexity: O(n log n) for n pairings, and the searches.
-  private static func greedyCover(
-    of part: FailureGraph, _ isOpen: inout [Bool],
-    repainting repaints: Bool, _ system: inout SystemPairings,
-    _ left: inout Int
-  ) -> [Change] {
-    var degrees = part.vertices.indices.map { vertex in
-      part.edges(of: vertex).count { isOpen[$0] }
-    }
-    var byDegree = [[Int]](repeating: [], count: (degrees.max() ?? 0) + 1)
-    for (vertex, degree) in degrees.enumerated() {
-      byDegree[degree].append(vertex)
-    }
-    var changes: [Change] = []
-    for degree in byDegree.indices.dropFirst().reversed() {
-      // Degrees only fall, so that no other one comes to have this.
-      let candidates = byDegree[degree].sorted {
-        (part.isText($0) ? 0 : 1, $0) < (part.isText($1) ? 0 : 1, $1)
-      }
-      for next in candidates where degrees[next] == degree && left > 0 {
-        degrees[next] = 0
-        let vertex = part.vertices[next]
-        if !isMet(vertex, excluding: [], in: system) {
-          guard
-            let suggestion = suggestion(
-              for: vertex, excluding: [], in: system, &left),
-            repaints || part.isText(next) || suggestion.isSameColor
-          else { continue }
-          system.change(vertex.places, to: suggestion.color)
-          changes.append((vertex, suggestion))
-        }
-        for edge in part.edges(of: next) where isOpen[edge] {
-          isOpen[edge] = false
-          for end in part.edges[edge] where degrees[end] > 0 {
-            degrees[end] -= 1
-            byDegree[degrees[end]].append(end)
-          }
-        }
-      }
     }
     return changes
   }
@@ -215,8 +185,8 @@ struct FailureGraph {
   /// with others.
   private(set) var edges: [[Int]] = []
 
-  /// The edges of each vertex.
-  private var edgesOfVertex: [[Int]] = []
+  /// The number of edges of each vertex.
+  private var degrees: [Int] = []
 
   /// Which colours are in front in some pairing.
   private var isInFront: [Bool] = []
@@ -263,23 +233,20 @@ struct FailureGraph {
   }
 
   private mutating func add(_ edge: [Int]) {
-    for end in edge { edgesOfVertex[end].append(edges.count) }
+    for end in edge { degrees[end] += 1 }
     edges.append(edge)
   }
 
   private mutating func add(_ vertex: Vertex, isInFront: Bool) {
     vertices.append(vertex)
-    edgesOfVertex.append([])
+    degrees.append(0)
     self.isInFront.append(isInFront)
   }
 
   private init() {}
 
-  /// The indices of the edges of a colour.
-  func edges(of vertex: Int) -> [Int] { edgesOfVertex[vertex] }
-
   /// The number of pairings of a colour.
-  func degree(of vertex: Int) -> Int { edgesOfVertex[vertex].count }
+  func degree(of vertex: Int) -> Int { degrees[vertex] }
 
   /// Whether a colour is in front in the pairing that it was first found in.
   func isText(_ vertex: Int) -> Bool { isInFront[vertex] }

@@ -38,7 +38,7 @@ struct PairRun {
       }
       var input = file.input
       let format =
-        request.source ?? PairFormat(path: name, among: PairFormat.sources)
+        request.source ?? PairFormat(path: name, among: PairFormat.allCases)
       // Six bytes a pair have no head, and no line end to wait for.
       let head = format == .rgb24 ? [] : try input.readHead()
       layout = try Self.layout(head, format, name, names)
@@ -99,9 +99,6 @@ struct PairRun {
     }
     return range
   }
-
-  /// Whether the output is no text.
-  var writesBinary: Bool { options.target?.isText == false }
 
   /// Reads the input to its end.
   func run(

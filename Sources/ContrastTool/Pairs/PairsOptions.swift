@@ -36,7 +36,7 @@ struct PairsOptions {
 
 extension PairsOptions {
   static let all: [[Option<Self>]] = [
-    [.from(\.source, among: PairFormat.sources)],
+    [.from(\.source, among: PairFormat.allCases)],
     MeasureOptions.scene.within(\.measure),
     [
       Option(
@@ -61,10 +61,7 @@ extension PairsOptions {
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
         into: \.pairs.target,
         summary: "The format of the verdicts; default that of the input.",
-        details: """
-          f32 is the ratio alone, a little-endian Float of four bytes, rounded \
-          down. For rgb24 input the default is csv.
-          """
+        details: "For rgb24 input the default is csv."
       ) { try $0.choice(among: PairFormat.targets) },
       Option(
         "level", takes: "LEVEL", choices: levels.map(\.rawValue),

@@ -67,7 +67,7 @@ struct PairsCommand {
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
       throw UsageError(
         "--output: the extension of '\(target.path)' names no format; use "
-          + "--to with csv, tsv, ndjson or f32")
+          + "--to with csv, tsv or ndjson")
     }
     if let format = target?.format, let wanted = options.pairs.target,
       format != wanted
@@ -147,11 +147,6 @@ struct PairsCommand {
   private func write(
     _ stream: PairRun, _ progress: Progress?, on streams: StandardStreams
   ) throws -> PairTotals? {
-    if stream.writesBinary, streams.outputIsTerminal {
-      throw ToolError(
-        "f32 is binary data, and standard output is a terminal",
-        hint: "write a file with -o FILE.f32")
-    }
     // What scrolls by shows its progress itself.
     let progress = streams.outputIsTerminal ? nil : progress
     do {

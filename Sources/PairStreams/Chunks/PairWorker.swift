@@ -31,7 +31,7 @@ struct PairWorker {
     let copiesLines = writer?.copiesLines ?? true
     uniformSeparator =
       options.variant == .vector && layout.isPlain && options.names.isEmpty
-        && (copiesLines || options.target == .f32)
+        && copiesLines
       ? layout.format.separator : nil
     counts = options.target == nil ? [Int](repeating: 0, count: 2101) : []
   }
@@ -159,10 +159,10 @@ struct PairWorker {
     if chunk.isCutShort { return batch.removeAll() }
     decide(chunk)
     if let writer {
-      if let shape, options.target != .f32 {
+      if let shape {
         writer.append(
           shape, from: start, of: chunk.input, batch, to: &chunk.output)
-      } else if layout.format == .rgb24, options.target?.isText == true {
+      } else if layout.format == .rgb24 {
         let text = batch.writeColors()
         writer.append(batch, of: text, to: &chunk.output)
       } else {
@@ -173,7 +173,7 @@ struct PairWorker {
   }
 
   private mutating func decide(_ chunk: PairChunk) {
-    batch.decide(options.variant, withRatios: options.target == .f32)
+    batch.decide(options.variant)
     chunk.outcome.pairCount += batch.count
     if let required = options.requiredHundredths {
       for pair in 0..<batch.count where batch.hundredths[pair] < required {

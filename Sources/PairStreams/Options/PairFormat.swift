@@ -13,14 +13,8 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// it. Only read.
   case rgb24
 
-  /// Four bytes a pair, the ratio as a little-endian `Float`. Only written.
-  case f32
-
-  /// The forms that are read.
-  package static let sources: [PairFormat] = [.csv, .tsv, .ndjson, .rgb24]
-
   /// The forms that are written.
-  package static let targets: [PairFormat] = [.csv, .tsv, .ndjson, .f32]
+  package static let targets: [PairFormat] = [.csv, .tsv, .ndjson]
 
   /// The file name extensions that mean the form, without the point.
   package var extensions: [String] {
@@ -29,7 +23,6 @@ package enum PairFormat: String, CaseIterable, Sendable {
     case .tsv: ["tsv", "tab"]
     case .ndjson: ["ndjson", "jsonl"]
     case .rgb24: ["rgb24"]
-    case .f32: ["f32"]
     }
   }
 
@@ -43,15 +36,12 @@ package enum PairFormat: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// Whether the form is text, in lines.
-  package var isText: Bool { self != .rgb24 && self != .f32 }
-
   /// The byte between two cells, where there are cells.
   var separator: UInt8? {
     switch self {
     case .csv: .comma
     case .tsv: .tab
-    case .ndjson, .rgb24, .f32: nil
+    case .ndjson, .rgb24: nil
     }
   }
 }

@@ -20,9 +20,6 @@ struct PairBatch {
   /// Their ratios in hundredths, cut.
   private(set) var hundredths = [UInt16](repeating: 100, count: capacity)
 
-  /// Their ratios, when they were requested.
-  private(set) var ratios: [Float] = []
-
   /// The rows shown of them, where those are not the whole lines as they are.
   var rows: [PairRow] = []
 
@@ -74,19 +71,11 @@ struct PairBatch {
   }
 
   /// Computes the ratios.
-  mutating func decide(_ variant: PairKernel.Variant, withRatios: Bool) {
+  mutating func decide(_ variant: PairKernel.Variant) {
     PairKernel.hundredths(
       of: channels, count: count, variant: variant, into: &hundredths)
     for (pair, contrast) in defined {
       hundredths[pair] = UInt16(contrast.least.hundredths)
-    }
-    guard withRatios else { return }
-    if ratios.isEmpty {
-      ratios = [Float](repeating: 1, count: Self.capacity)
-    }
-    PairKernel.ratios(of: channels, count: count, into: &ratios)
-    for (pair, contrast) in defined {
-      ratios[pair] = contrast.least.ratio.floatValue
     }
   }
 }

@@ -71,7 +71,7 @@ extension PairLayout {
     head: [UInt8], format: PairFormat?, path: String,
     colorNames: PairNames = PairNames()
   ) throws(UnlocatedDiagnostic) {
-    let format = format ?? PairFormat(path: path, among: PairFormat.sources)
+    let format = format ?? PairFormat(path: path, among: PairFormat.allCases)
     if format == .rgb24 {
       self.init(format: .rgb24, preambleSize: 0, preambleLines: 0)
       return

@@ -29,7 +29,7 @@ struct PairScanner {
   }
 
   /// Whether the output shows text of the input.
-  private var showsText: Bool { target?.isText == true }
+  private var showsText: Bool { target != nil }
 
   /// Reads a line that is not blank.
   ///

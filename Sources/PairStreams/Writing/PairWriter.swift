@@ -7,8 +7,13 @@ import ContrastModel
 struct PairWriter {
   private let layout: PairLayout
   private let target: PairFormat
-  private let chosen: ClosedRange<UInt16>
-  private let texts: VerdictText
+
+  /// The ratios whose pairs are written.
+  let chosen: ClosedRange<UInt16>
+
+  /// The texts of the verdicts.
+  let texts: VerdictText
+
   private let separator: UInt8
   private let memberNames: [PairText]
 
@@ -60,16 +65,6 @@ struct PairWriter {
     return header
   }
 
-  /// Appends lines of one shape, as they are.
-  func append(
-    _ shape: UniformLines.Shape, from start: Int, of bytes: [UInt8],
-    _ batch: PairBatch, to output: inout PairText
-  ) {
-    UniformVerdicts.append(
-      batch.count, from: start, of: bytes, shape, batch.hundredths, chosen,
-      texts, to: &output)
-  }
-
   /// Appends the rows of a batch.
   func append(
     _ batch: PairBatch, of bytes: [UInt8], to output: inout PairText
@@ -80,11 +75,6 @@ struct PairWriter {
         appendCells(batch, pair, bytes, &output)
       case .ndjson:
         appendObject(batch, pair, bytes, &output)
-      case .f32:
-        let bits = batch.ratios[pair].bitPattern
-        for shift: UInt32 in [0, 8, 16, 24] {
-          output.append(UInt8(truncatingIfNeeded: bits >> shift))
-        }
       case .rgb24:
         preconditionFailure("Six bytes a pair are only read.")
       }

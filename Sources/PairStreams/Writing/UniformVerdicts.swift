@@ -5,24 +5,13 @@
 /// 15 of text (two colours and a separator) and 16 of the verdict, of which at
 /// most 15 count; because the lines end `PairStream.tail` before the end of their
 /// array; and because a ratio is at most 2100, the last place of the texts.
-enum UniformVerdicts {
-  /// Appends lines and their verdicts.
-  ///
-  /// - Parameters:
-  ///   - count: how many lines there are.
-  ///   - start: where they start.
-  ///   - bytes: what they are a part of.
-  ///   - shape: theirs.
-  ///   - hundredths: their ratios, each 100 to 2100.
-  ///   - chosen: the ratios whose lines are written.
-  ///   - texts: the texts of the verdicts.
-  ///   - output: gets the lines.
-  static func append(
-    _ count: Int, from start: Int, of bytes: [UInt8],
-    _ shape: UniformLines.Shape,
-    _ hundredths: [UInt16], _ chosen: ClosedRange<UInt16>,
-    _ texts: VerdictText, to output: inout PairText
+extension PairWriter {
+  /// Appends lines of one shape, as they are, and their verdicts.
+  func append(
+    _ shape: UniformLines.Shape, from start: Int, of bytes: [UInt8],
+    _ batch: PairBatch, to output: inout PairText
   ) {
+    let (count, hundredths) = (batch.count, batch.hundredths)
     precondition(
       start >= 0 && count <= hundredths.count
         && start + count * shape.stride + PairStream.tail <= bytes.count
@@ -37,10 +26,10 @@ enum UniformVerdicts {
             else { return 0 }
             let source = unsafe bytes + start
             return chosen == 100...2100
-              ? unsafe copy(
+              ? unsafe Self.copy(
                 count, source, shape, hundredths, chosen, texts, target,
                 isAll: true)
-              : unsafe copy(
+              : unsafe Self.copy(
                 count, source, shape, hundredths, chosen, texts, target,
                 isAll: false)
           }
