@@ -6,10 +6,13 @@ struct LuminancePass {
   private let order: LuminanceKeys
   private let ratio: Double
 
-  /// Below `least[i]` no key reaches the ratio with the darker colour of step
-  /// `i`; from `most[i]` on every key does. A block for each lane.
-  private var least: [Int32]
-  private var most: [Int32]
+  /// Below `limits[i]` no key reaches the ratio with the darker colour of step
+  /// `i`; more than `doubt` above it every key does. A block for each lane.
+  private var limits: [Int32]
+
+  /// How far above its limit a key is undecided: 0, and 1 while a limit of the
+  /// block is so near to a whole number that it may be one too low.
+  private var doubt: Int32 = 0
 
   /// The steps of a block that have an undecided key, and its place.
   private var undecided: [(step: Int, place: Int)]
@@ -22,9 +25,8 @@ struct LuminancePass {
   init(_ order: LuminanceKeys, _ ratio: Double) {
     self.order = order
     self.ratio = ratio
-    block = order.count < 1 << 16 ? 64 : 512
-    least = [Int32](repeating: 0, count: 4 * block)
-    most = least
+    block = order.count <= 128 ? 16 : order.count < 1 << 16 ? 64 : 2048
+    limits = [Int32](repeating: 0, count: 4 * block)
     undecided = [(step: Int, place: Int)](
       repeating: (0, 0), count: 4 * block + 1)
   }
@@ -46,6 +48,7 @@ struct LuminancePass {
     var total = end * order.count
     for start in stride(from: 0, to: quarter, by: block) {
       let steps = min(block, quarter - start)
+      doubt = 0
       for lane in 0..<4 {
         let first = lane * quarter + start
         setLimits(lane, first..<max(first, min(first + steps, end)))
@@ -65,29 +68,51 @@ struct LuminancePass {
     return total
   }
 
-  /// Computes the limits for some darker colours of a lane.
+  /// Computes the limits for some darker colours of a lane, four at a time.
   ///
-  /// The limit itself errs by less than 1e-6; keys are whole, so it is undecided
-  /// to which side of it a key belongs that it lies within. The double is cut to
-  /// a whole number by adding 2^52, which the range of keys allows: a checked
-  /// conversion costs more than all the rest.
+  /// A limit itself errs by less than 1e-6, so a little is taken off before it
+  /// is cut. Keys are whole, so it is undecided to which side of it the key
+  /// belongs that it lies within. The double is cut to a whole number by adding
+  /// 2^52, which the range of keys allows: a checked conversion costs more than
+  /// all the rest.
+  ///
+  /// Sound because a block of limits has a multiple of four places, and of the
+  /// colours none is read beyond the last: of the last four, some are there
+  /// again.
   private mutating func setLimits(_ lane: Int, _ darker: Range<Int>) {
-    let whole = 4_503_599_627_370_496.0
-    let ratio = ratio
+    let whole = SIMD4<Double>(repeating: 4_503_599_627_370_496)
+    let low = SIMD4<Double>(repeating: 0.5 + 1e-5)
+    let high = SIMD4<Double>(repeating: 0.5 - 1e-5)
+    let ratio = SIMD4<Double>(repeating: ratio)
     let first = lane * block
+    var isNear = SIMD4<Int32>(repeating: 0)
     unsafe order.values.withUnsafeBufferPointer { values in
-      unsafe least.withUnsafeMutableBufferPointer { least in
-        unsafe most.withUnsafeMutableBufferPointer { most in
-          for (step, color) in darker.enumerated() {
-            let limit = unsafe ratio * values[color]
-            let low = (limit - (0.5 + 1e-5) + whole).bitPattern
-            let high = (limit - (0.5 - 1e-5) + whole).bitPattern
-            unsafe least[first + step] = Int32(truncatingIfNeeded: low)
-            unsafe most[first + step] = Int32(truncatingIfNeeded: high) &+ 1
+      unsafe limits.withUnsafeMutableBytes { limits in
+        for step in stride(from: 0, to: darker.count, by: 4) {
+          let color = darker.lowerBound + step
+          var four = SIMD4<Double>()
+          if color + 4 <= values.count {
+            four = unsafe UnsafeRawBufferPointer(values).loadUnaligned(
+              fromByteOffset: 8 * color, as: SIMD4<Double>.self)
+          } else {
+            for index in 0..<(values.count - color) {
+              four[index] = unsafe values[color + index]
+            }
           }
+          let limit: SIMD4<Double> = ratio * four
+          let least = unsafe unsafeBitCast(
+            limit - low + whole, to: SIMD8<Int32>.self
+          ).evenHalf
+          isNear |=
+            unsafe least
+            ^ unsafeBitCast(limit - high + whole, to: SIMD8<Int32>.self)
+            .evenHalf
+          unsafe limits.storeBytes(
+            of: least, toByteOffset: 4 * (first + step), as: SIMD4<Int32>.self)
         }
       }
     }
+    if isNear != .zero { doubt = 1 }
   }
 
   /// Advances all four lanes by the same steps, in turns.
@@ -100,19 +125,19 @@ struct LuminancePass {
     var (zero, one, two, three) = (places[0], places[1], places[2], places[3])
     var passed = 0
     var found = 0
-    let block = self.block
-    unsafe withPointers { keys, least, most, undecided in
+    let (block, doubt) = (self.block, self.doubt)
+    unsafe withPointers { keys, limits, undecided in
       for step in steps {
         unsafe Self.step(
-          step, &zero, keys, least, most, undecided, &passed, &found)
+          step, &zero, keys, limits, doubt, undecided, &passed, &found)
         unsafe Self.step(
-          block &+ step, &one, keys, least, most, undecided, &passed, &found)
+          block &+ step, &one, keys, limits, doubt, undecided, &passed, &found)
         unsafe Self.step(
-          2 &* block &+ step, &two, keys, least, most, undecided, &passed,
+          2 &* block &+ step, &two, keys, limits, doubt, undecided, &passed,
           &found)
         unsafe Self.step(
-          3 &* block &+ step, &three, keys, least, most, undecided, &passed,
-          &found)
+          3 &* block &+ step, &three, keys, limits, doubt, undecided,
+          &passed, &found)
       }
     }
     places = [zero, one, two, three]
@@ -126,11 +151,11 @@ struct LuminancePass {
     var current = place
     var passed = 0
     var found = 0
-    let first = lane * block
-    unsafe withPointers { keys, least, most, undecided in
+    let (first, doubt) = (lane * block, self.doubt)
+    unsafe withPointers { keys, limits, undecided in
       for step in steps {
         unsafe Self.step(
-          first + step, &current, keys, least, most, undecided,
+          first + step, &current, keys, limits, doubt, undecided,
           &passed, &found)
       }
     }
@@ -140,20 +165,17 @@ struct LuminancePass {
 
   private mutating func withPointers(
     _ body: (
-      UnsafePointer<Int32>, UnsafePointer<Int32>, UnsafePointer<Int32>,
+      UnsafePointer<Int32>, UnsafePointer<Int32>,
       UnsafeMutablePointer<(step: Int, place: Int)>
     ) -> Void
   ) {
     unsafe order.keys.withUnsafeBufferPointer { keys in
-      unsafe least.withUnsafeBufferPointer { least in
-        unsafe most.withUnsafeBufferPointer { most in
-          unsafe undecided.withUnsafeMutableBufferPointer { undecided in
-            guard let keys = keys.baseAddress, let least = least.baseAddress,
-              let most = most.baseAddress,
-              let undecided = undecided.baseAddress
-            else { return }
-            unsafe body(keys, least, most, undecided)
-          }
+      unsafe limits.withUnsafeBufferPointer { limits in
+        unsafe undecided.withUnsafeMutableBufferPointer { undecided in
+          guard let keys = keys.baseAddress, let limits = limits.baseAddress,
+            let undecided = undecided.baseAddress
+          else { return }
+          unsafe body(keys, limits, undecided)
         }
       }
     }
@@ -169,11 +191,11 @@ struct LuminancePass {
   @inline(__always)
   private static func step(
     _ step: Int, _ place: inout Int, _ keys: UnsafePointer<Int32>,
-    _ least: UnsafePointer<Int32>, _ most: UnsafePointer<Int32>,
+    _ limits: UnsafePointer<Int32>, _ doubt: Int32,
     _ undecided: UnsafeMutablePointer<(step: Int, place: Int)>,
     _ passed: inout Int, _ found: inout Int
   ) {
-    let limit = unsafe SIMD4<Int32>(repeating: least[step])
+    let limit = unsafe SIMD4<Int32>(repeating: limits[step])
     var less: Int32
     repeat {
       let one = unsafe UnsafeRawPointer(keys + place)
@@ -193,9 +215,11 @@ struct LuminancePass {
     } while less == 8
 
     passed &+= place
-    // Written every time and kept only if it counts: no branch to mispredict.
-    unsafe undecided[found] = (step, place)
-    found &+= unsafe keys[place] < most[step] ? 1 : 0
+    // One step in a hundred: a branch costs less than writing it every time.
+    if unsafe keys[place] &- limits[step] <= doubt {
+      unsafe undecided[found] = (step, place)
+      found &+= 1
+    }
   }
 
   /// The number of undecided colours that do not reach the ratio.
@@ -203,29 +227,37 @@ struct LuminancePass {
     _ found: Int, _ quarter: Int, _ start: Int,
     _ isReached: LuminanceSweep.Definition
   ) -> Int {
-    undecided[..<found].reduce(0) { count, found in
+    guard found > 0 else { return 0 }
+    // Read one after the other, the values of all these places are on their way
+    // at the same time; between decisions each would be waited for.
+    let nearest = undecided[..<found].map { order.values[$0.place] }
+    return zip(undecided, nearest).reduce(0) { count, next in
+      let (found, value) = next
       let darker =
         found.step / block * quarter + start + found.step % block
       return count
-        + missing(from: found.place, most[found.step], darker, isReached)
+        + missing(
+          from: found.place, value, limits[found.step], darker, isReached)
     }
   }
 
   private func missing(
-    from place: Int, _ most: Int32, _ darker: Int,
+    from place: Int, _ value: Double, _ limit: Int32, _ darker: Int,
     _ isReached: LuminanceSweep.Definition
   ) -> Int {
     let needed = ratio * order.values[darker]
     var count = 0
-    var place = place
-    while place < order.count, order.keys[place] < most {
-      let distance = order.values[place] - needed
+    var (place, value) = (place, value)
+    repeat {
+      let distance = value - needed
       let isMet =
         distance.magnitude > RoundedThreshold.guardBand * needed
         ? distance > 0 : isReached(place, darker)
       if !isMet { count += 1 }
       place += 1
-    }
+      guard order.keys[place] <= limit + 1 else { break }
+      value = order.values[place]
+    } while true
     return count
   }
 }

@@ -2,27 +2,33 @@ import ContrastModel
 
 // The explanation of what happens here is at the top of `PairKernel`.
 //
-// The pointers are sound because all of them are made here: the tables have 256
-// entries for each channel and are indexed by a byte; the scratch of a worker
-// has twice a block and is indexed below that; the histograms have 256 places
-// each and are indexed by the low byte of a bin; and the colours are read only
-// up to the count of their rows, the last block from a padded copy.
+// The pointers are sound because all of them are made here: the table has 65,536
+// entries for red and green and 256 for blue, and is indexed by two bytes and by
+// one; the memory of a worker holds two blocks of bins, which take turns, and a
+// block of colours; the histograms have 256 places each and are indexed by the
+// low byte of a bin; and the colours are read only up to the count of their rows,
+// the last block from a padded copy.
 
 extension PairKernel {
-  /// The number of pairs that a stage works on at a time.
+  /// The number of pairs that are gone through again if one is undecided.
   static let block = 256
 
-  /// 2^30 times the weighted linear value of each byte of red, green and blue;
-  /// blue has 0.05 added. Each entry errs by half a unit, a sum by 1.5 units.
-  private static let table: [UInt32] = {
-    let unit = Double(1 << 30)
-    return [(0.2126, 0), (0.7152, 0), (0.0722, 0.05)].flatMap { weight, flare in
-      (UInt8.min...UInt8.max).map { byte in
-        let linear = SRGBTransferFunction.linearize(byte)
-        return UInt32((weight * linear + flare) * unit + 0.5)
+  /// The weighted linear values of red and green together, the steps apart, and
+  /// behind them of blue with 0.05 added.
+  static func luminanceTable(redStep: Int, greenStep: Int) -> [Float] {
+    let linear = (UInt8.min...UInt8.max).map(SRGBTransferFunction.linearize)
+    let greens = linear.map { 0.7152 * $0 }
+    var table = [Float](repeating: 0, count: 65_536 + 256)
+    for byte in 0..<256 {
+      let red = 0.2126 * linear[byte]
+      for green in 0..<256 {
+        table[byte &* redStep &+ green &* greenStep] =
+          Float(red + greens[green])
       }
+      table[65_536 + byte] = Float(0.0722 * linear[byte] + 0.05)
     }
-  }()
+    return table
+  }
 
   /// The histogram of pairs, wherever they lie.
   static func vectorHistogram<Rows: PairRows>(
@@ -31,7 +37,7 @@ extension PairKernel {
     guard count > 0 else { return RatioHistogram() }
     var slots = [UInt32](repeating: 0, count: 4 * 256)
     unsafe slots.withUnsafeMutableBufferPointer { slots in
-      unsafe table.withUnsafeBufferPointer { table in
+      unsafe Rows.table.withUnsafeBufferPointer { table in
         guard let slots = slots.baseAddress, let table = table.baseAddress
         else { return }
         unsafe self.count(rows, count, table, into: slots)
@@ -43,9 +49,8 @@ extension PairKernel {
         $0 + Int(slots[$1 * 256 + bin + firstSlot])
       }
     }
-    // Three blocks' worth of pairs at most were never there: see `count`.
-    let padding = (block - count % block) % block
-    histogram.counts[0] -= 2 * block + padding
+    // These pairs were never there: see `count`.
+    histogram.counts[0] -= block + (block - count % block) % block
     return histogram
   }
 
@@ -53,178 +58,113 @@ extension PairKernel {
   /// the ratio.
   private static let firstSlot = 10
 
-  /// Counts the pairs into four histograms of slots.
-  ///
-  /// The pipeline takes two turns to fill, in which 2 × 256 pairs are counted
-  /// in the first bin that were never there; so are those of the padding.
+  /// Counts the pairs into four histograms of slots. A first block of bins that
+  /// were never there, and black pairs that fill up the last block, are counted
+  /// with them.
   private static func count<Rows: PairRows>(
-    _ rows: Rows, _ count: Int, _ table: UnsafePointer<UInt32>,
+    _ rows: Rows, _ count: Int, _ table: UnsafePointer<Float>,
     into slots: UnsafeMutablePointer<UInt32>
   ) {
-    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * block)
-    defer { unsafe scratch.deallocate() }
-    // The first halves: two blocks of text luminances, of background
-    // luminances, and of slots. Then a padded block of colours.
-    unsafe scratch.initialize(repeating: 1 << 30, count: 4 * block)
-    let texts = unsafe scratch
-    let grounds = unsafe scratch + 2 * block
-    let bins = unsafe UnsafeMutableRawPointer(scratch + 4 * block)
-      .bindMemory(to: Int32.self, capacity: 2 * block)
-    unsafe bins.initialize(repeating: Int32(firstSlot), count: 2 * block)
-    let padded = unsafe scratch + 6 * block
-    unsafe padded.initialize(repeating: 0, count: 2 * block)
-
-    var settled = SettledPairs()
-    let full = count / block
+    // Two blocks of bins that take turns, and a block of colours.
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: 16 * block, alignment: 16)
+    defer { unsafe memory.deallocate() }
+    let words = unsafe memory.initializeMemory(
+      as: UInt32.self, repeating: 0, count: 4 * block)
+    unsafe words.update(repeating: UInt32(firstSlot), count: 2 * block)
     let rest = count % block
-    let padding = unsafe Rows(
-      copying: rest, of: rows.from(full * block), to: padded)
+    let padded = unsafe Rows(
+      copying: rest, of: rows.from(count - rest), to: words + 2 * block)
+    let full = count / block
     let blocks = full + (rest > 0 ? 1 : 0)
-
-    // The colours of a block. The two turns that empty the pipeline look up the
-    // padding once more; what they look up is never counted.
-    func colors(_ block: Int) -> Rows {
-      unsafe block < full ? rows.from(block * Self.block) : padding
-    }
-    for turn in 0..<(blocks + 2) {
-      let now = (turn & 1) * block
-      let before = block - now
-      let isUndecided = unsafe step(
-        Turn(
-          lookUp: (colors(turn), texts + now, grounds + now),
-          divide: (
-            UnsafePointer(texts + before), UnsafePointer(grounds + before),
-            bins + now
-          ), count: bins + before),
-        table: table, slots: slots)
-      if isUndecided {
-        unsafe settle(
-          colors(turn - 1), texts + before, grounds + before, bins + now,
-          by: &settled)
+    var settled = SettledPairs()
+    for turn in 0..<blocks {
+      let rows = unsafe turn < full ? rows.from(turn * block) : padded
+      let bins = unsafe words + (turn & 1) * block
+      let before = unsafe words + (block - (turn & 1) * block)
+      if unsafe step(rows, table, bins, counting: before, into: slots) {
+        unsafe settle(rows, table, bins, by: &settled)
       }
     }
+    let last = unsafe words + (block - (blocks & 1) * block)
+    for pair in 0..<block {
+      unsafe slots[256 &* (pair & 3) &+ Int(last[pair] & 255)] &+= 1
+    }
   }
 
-  /// The blocks that one turn works on, one for each stage. A stage reads what
-  /// the stage before it wrote a turn ago, in the other half of its memory.
-  @unsafe
-  private struct Turn<Rows: PairRows> {
-    /// Colours to look up, and where their luminances go.
-    let lookUp:
-      (
-        rows: Rows, texts: UnsafeMutablePointer<UInt32>,
-        grounds: UnsafeMutablePointer<UInt32>
-      )
-
-    /// Luminances to divide, and where their bins go.
-    let divide:
-      (
-        texts: UnsafePointer<UInt32>, grounds: UnsafePointer<UInt32>,
-        bins: UnsafeMutablePointer<Int32>
-      )
-
-    /// Bins to count.
-    let count: UnsafePointer<Int32>
-  }
-
-  /// One turn: looks up one block, divides the one before, counts the one before
-  /// that.
+  /// Finds the bins of a block, and counts those of the block before.
   ///
-  /// - Parameters:
-  ///   - turn: a block for each stage.
-  ///   - table: the weighted linear values of the bytes.
-  ///   - slots: the four histograms.
-  /// - Returns: whether the block that was divided has an undecided pair.
+  /// - Returns: whether a pair of it is undecided.
   @inline(never)
   private static func step<Rows: PairRows>(
-    _ turn: Turn<Rows>, table: UnsafePointer<UInt32>,
-    slots: UnsafeMutablePointer<UInt32>
+    _ rows: Rows, _ table: UnsafePointer<Float>,
+    _ bins: UnsafeMutablePointer<UInt32>,
+    counting before: UnsafePointer<UInt32>,
+    into slots: UnsafeMutablePointer<UInt32>
   ) -> Bool {
-    let (rows, texts, grounds) = unsafe turn.lookUp
-    let (lastTexts, lastGrounds, bins) = unsafe turn.divide
-    let lastBins = unsafe turn.count
-    let ten = SIMD4<Float>(repeating: 10)
-    let least = SIMD4<Float>(repeating: 10.25)
-    let most = SIMD4<Float>(repeating: 209.75)
-    let half = SIMD4<Float>(repeating: 0.5)
-    let whole = SIMD4<Float>(repeating: 8_388_608)
-    let error = SIMD4<Float>(repeating: relativeError)
-    let magnitude = SIMD4<Int32>(repeating: 0x7FFF_FFFF)
-    let byte = SIMD4<Int32>(repeating: 255)
     var undecided = SIMD4<Int32>(repeating: 0)
-
-    var k = 0
-    while k < block {
-      // Look up. Below a block, which both colours and both results have.
+    var pair = 0
+    while pair < block {
+      let four = unsafe slotsOfFour(rows, pair, table)
+      unsafe undecided |= unsafeBitCast(four.isNear, to: SIMD4<Int32>.self)
+      unsafe UnsafeMutableRawPointer(bins + pair)
+        .storeBytes(of: four.rounded, as: SIMD4<Float>.self)
       for lane in 0..<4 {
-        let (text, ground) = unsafe rows.luminances(k &+ lane, in: table)
-        unsafe texts[k &+ lane] = text
-        unsafe grounds[k &+ lane] = ground
+        let slot = unsafe Int(before[pair &+ lane] & 255)
+        unsafe slots[256 &* lane &+ slot] &+= 1
       }
-
-      // Divide. Four lanes from `k` on are within the block, as it is a multiple
-      // of four.
-      let one = unsafe floats(lastTexts + k)
-      let other = unsafe floats(lastGrounds + k)
-      let isDarker: SIMDMask<SIMD4<Int32>> = one .< other
-      let lighter = one.replacing(with: other, where: isDarker)
-      let darker = other.replacing(with: one, where: isDarker)
-      var tenths: SIMD4<Float> = lighter / darker * ten
-      tenths.replace(with: least, where: tenths .< least)
-      tenths.replace(with: most, where: tenths .> most)
-      let shifted: SIMD4<Float> = tenths - half
-      let rounded: SIMD4<Float> = shifted + whole
-      let distance: SIMD4<Float> = shifted - (rounded - whole)
-      let size = unsafe unsafeBitCast(
-        unsafeBitCast(distance, to: SIMD4<Int32>.self) & magnitude,
-        to: SIMD4<Float>.self)
-      let isNear: SIMDMask<SIMD4<Int32>> = size + error * tenths .> half
-      undecided |= unsafe unsafeBitCast(isNear, to: SIMD4<Int32>.self)
-      let slot = unsafe unsafeBitCast(rounded, to: SIMD4<Int32>.self) & byte
-      unsafe UnsafeMutableRawPointer(bins + k)
-        .storeBytes(of: slot, as: SIMD4<Int32>.self)
-
-      // Count. A slot is a masked byte, and each histogram has 256.
-      for lane in 0..<4 {
-        let slot = unsafe Int(truncatingIfNeeded: lastBins[k &+ lane])
-        unsafe slots[lane &* 256 &+ slot] &+= 1
-      }
-      k &+= 4
+      pair &+= 4
     }
     return undecided[0] | undecided[1] | undecided[2] | undecided[3] != 0
   }
 
-  /// The error that ten times a ratio may have, relative to itself: 2.8e-8 and
-  /// 6e-8 of each luminance, 6e-8 each of the division and the product, and as
-  /// much again to be safe.
-  private static let relativeError: Float = 6e-7
-
+  /// The slots of four pairs from one on, in the low bits of a `Float` each, and
+  /// whether an edge is so near that the pair is undecided.
   @inline(__always)
-  private static func floats(
-    _ values: UnsafePointer<UInt32>
-  ) -> SIMD4<Float> {
-    // Below 2^31, so that the signed conversion, which is one instruction,
-    // is right. It is spelt by lane because the generic one is not packed.
-    let whole = unsafe UnsafeRawPointer(values)
-      .loadUnaligned(as: SIMD4<Int32>.self)
-    return SIMD4(
-      Float(whole[0]), Float(whole[1]), Float(whole[2]), Float(whole[3]))
+  private static func slotsOfFour<Rows: PairRows>(
+    _ rows: Rows, _ pair: Int, _ table: UnsafePointer<Float>
+  ) -> (rounded: SIMD4<Float>, isNear: SIMDMask<SIMD4<Int32>>) {
+    let (one, other) = unsafe rows.luminances(pair, in: table)
+    let isDarker: SIMDMask<SIMD4<Int32>> = one .< other
+    let lighter = one.replacing(with: other, where: isDarker)
+    let darker = other.replacing(with: one, where: isDarker)
+    let least = SIMD4<Float>(repeating: 10.25)
+    let most = SIMD4<Float>(repeating: 209.75)
+    var tenths: SIMD4<Float> =
+      lighter / darker * SIMD4<Float>(repeating: 10)
+    // In this order each is one instruction.
+    tenths = least.replacing(with: tenths, where: tenths .> least)
+    tenths = most.replacing(with: tenths, where: tenths .< most)
+    let whole = SIMD4<Float>(repeating: 8_388_607.5)
+    let rounded: SIMD4<Float> = tenths + whole
+    let distance: SIMD4<Float> = rounded - whole - tenths
+    let size = unsafe unsafeBitCast(
+      unsafeBitCast(distance, to: SIMD4<Int32>.self)
+        & SIMD4<Int32>(repeating: 0x7FFF_FFFF),
+      to: SIMD4<Float>.self)
+    let error: SIMD4<Float> = tenths * SIMD4<Float>(repeating: relativeError)
+    let isFar: SIMDMask<SIMD4<Int32>> =
+      size + error .<= SIMD4<Float>(repeating: 0.5)
+    return (rounded, .!isFar)
   }
 
-  /// Decides the undecided pairs of a block: in `Double`, and where that is not
-  /// enough by the definition.
+  /// The error that ten times a ratio may have, relative to itself: 1.2e-7 of
+  /// each luminance, 6e-8 each of the division and the product, and two thirds
+  /// as much again to be safe.
+  private static let relativeError: Float = 6e-7
+
+  /// Decides the undecided pairs of a block, by `Double` or by the definition.
   private static func settle<Rows: PairRows>(
-    _ rows: Rows, _ texts: UnsafePointer<UInt32>,
-    _ grounds: UnsafePointer<UInt32>, _ bins: UnsafeMutablePointer<Int32>,
-    by settled: inout SettledPairs
+    _ rows: Rows, _ table: UnsafePointer<Float>,
+    _ bins: UnsafeMutablePointer<UInt32>, by settled: inout SettledPairs
   ) {
-    for k in 0..<block {
-      let (one, other) = unsafe (Double(texts[k]), Double(grounds[k]))
-      let tenths = 10 * max(one, other) / min(one, other)
-      let distance = (tenths - tenths.rounded()).magnitude
-      guard distance < 2 * Double(relativeError) * tenths else { continue }
-      let (text, ground) = unsafe rows.packed(k)
-      unsafe bins[k] = Int32(settled.bin(text, ground) + firstSlot)
+    for pair in stride(from: 0, to: block, by: 4) {
+      let four = unsafe slotsOfFour(rows, pair, table)
+      for lane in 0..<4 where four.isNear[lane] {
+        let (text, ground) = unsafe rows.packed(pair + lane)
+        unsafe bins[pair + lane] = UInt32(
+          settled.bin(text, ground) + firstSlot)
+      }
     }
   }
 

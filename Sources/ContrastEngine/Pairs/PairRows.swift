@@ -1,9 +1,5 @@
-/// The colours of pairs as they lie in memory, read two bytes at a time.
-///
-/// Two bytes become two indices of a table by one instruction each, and a place
-/// that is a fixed step from the place before needs no register of its own: a
-/// turn of the kernel is a fifth shorter than with colours that are read four
-/// bytes at a time, a variable step apart.
+/// The colours of pairs as they lie in memory: two bytes become one index of a
+/// table, the third another.
 ///
 /// The caller who makes rows promises that they can be read as far as the
 /// count of pairs says.
@@ -22,11 +18,15 @@ protocol PairRows {
   init(
     copying count: Int, of rows: Self, to memory: UnsafeMutablePointer<UInt32>)
 
-  /// The luminances of a pair: sums of three entries of a table, which has 256
-  /// for red, then 256 for green, then for blue.
+  /// The table of luminances, with red and green in the order in which they
+  /// are loaded together.
+  static var table: [Float] { get }
+
+  /// The luminances of four pairs from one on: sums of two entries of a table,
+  /// which has 65,536 for red and green together, then 256 for blue.
   func luminances(
-    _ pair: Int, in table: UnsafePointer<UInt32>
-  ) -> (text: UInt32, ground: UInt32)
+    _ pair: Int, in table: UnsafePointer<Float>
+  ) -> (texts: SIMD4<Float>, grounds: SIMD4<Float>)
 
   /// The colours of a pair as `0xRRGGBB`.
   func packed(_ pair: Int) -> (text: UInt32, ground: UInt32)
@@ -38,6 +38,15 @@ struct PackedRows: PairRows {
   let texts: UnsafePointer<UInt32>
   let grounds: UnsafePointer<UInt32>
 
+  #if _endian(little)
+    static var places: (both: Int, blue: Int) { (1, 0) }
+  #else
+    static var places: (both: Int, blue: Int) { (1, 3) }
+  #endif
+
+  static let table = PairKernel.luminanceTable(
+    redStep: 256, greenStep: 1)
+
   @inline(__always)
   func from(_ pair: Int) -> Self {
     unsafe Self(texts: texts + pair, grounds: grounds + pair)
@@ -45,22 +54,14 @@ struct PackedRows: PairRows {
 
   @inline(__always)
   func luminances(
-    _ pair: Int, in table: UnsafePointer<UInt32>
-  ) -> (text: UInt32, ground: UInt32) {
-    @inline(__always)
-    func luminance(_ color: UnsafePointer<UInt32>) -> UInt32 {
-      let bytes = unsafe UnsafeRawPointer(color)
-      #if _endian(little)
-        let (lowPlace, redPlace) = (0, 2)
-      #else
-        let (lowPlace, redPlace) = (2, 1)
-      #endif
-      let low = unsafe bytes.load(fromByteOffset: lowPlace, as: UInt16.self)
-      let red = unsafe bytes.load(fromByteOffset: redPlace, as: UInt8.self)
-      return unsafe table[Int(red)] &+ table[256 &+ Int(low &>> 8)]
-        &+ table[512 &+ Int(low & 255)]
-    }
-    return unsafe (luminance(texts + pair), luminance(grounds + pair))
+    _ pair: Int, in table: UnsafePointer<Float>
+  ) -> (texts: SIMD4<Float>, grounds: SIMD4<Float>) {
+    unsafe (
+      Self.luminances(
+        UnsafeRawPointer(texts + pair), 4, Self.places, table),
+      Self.luminances(
+        UnsafeRawPointer(grounds + pair), 4, Self.places, table)
+    )
   }
 
   func packed(_ pair: Int) -> (text: UInt32, ground: UInt32) {
@@ -85,6 +86,10 @@ extension PackedRows {
 struct SixByteRows: PairRows {
   let bytes: UnsafeRawPointer
 
+  static let table = PairKernel.luminanceTable(
+    redStep: Int(UInt16(littleEndian: 1)),
+    greenStep: Int(UInt16(littleEndian: 256)))
+
   @inline(__always)
   func from(_ pair: Int) -> Self {
     unsafe Self(bytes: bytes + 6 &* pair)
@@ -92,22 +97,12 @@ struct SixByteRows: PairRows {
 
   @inline(__always)
   func luminances(
-    _ pair: Int, in table: UnsafePointer<UInt32>
-  ) -> (text: UInt32, ground: UInt32) {
-    @inline(__always)
-    func two(_ place: Int) -> (Int, Int) {
-      let two = unsafe UInt16(
-        littleEndian: bytes.loadUnaligned(
-          fromByteOffset: 6 &* pair &+ place, as: UInt16.self))
-      return (Int(two & 255), Int(two &>> 8))
-    }
-    let (red, green) = two(0)
-    let (blue, groundRed) = two(2)
-    let (groundGreen, groundBlue) = two(4)
+    _ pair: Int, in table: UnsafePointer<Float>
+  ) -> (texts: SIMD4<Float>, grounds: SIMD4<Float>) {
+    let first = unsafe bytes + 6 &* pair
     return unsafe (
-      table[red] &+ table[256 &+ green] &+ table[512 &+ blue],
-      table[groundRed] &+ table[256 &+ groundGreen]
-        &+ table[512 &+ groundBlue]
+      Self.luminances(first, 6, (0, 2), table),
+      Self.luminances(first + 3, 6, (0, 2), table)
     )
   }
 
@@ -129,5 +124,36 @@ extension SixByteRows {
     let copy = UnsafeMutableRawPointer(memory)
     unsafe copy.copyMemory(from: rows.bytes, byteCount: 6 * count)
     unsafe self.init(bytes: UnsafeRawPointer(copy))
+  }
+}
+
+extension PairRows {
+  /// The luminances of four colours.
+  ///
+  /// - Parameters:
+  ///   - bytes: the first colour.
+  ///   - step: the bytes from a colour to the next one.
+  ///   - places: where a colour has red and green, and where blue.
+  ///   - table: the table of these rows.
+  /// - Returns: a sum of two entries for each.
+  @inline(__always)
+  static func luminances(
+    _ bytes: UnsafeRawPointer, _ step: Int, _ places: (both: Int, blue: Int),
+    _ table: UnsafePointer<Float>
+  ) -> SIMD4<Float> {
+    @inline(__always)
+    func both(_ lane: Int) -> Float {
+      let both = unsafe bytes.loadUnaligned(
+        fromByteOffset: step &* lane &+ places.both, as: UInt16.self)
+      return unsafe table[Int(both)]
+    }
+    @inline(__always)
+    func blue(_ lane: Int) -> Float {
+      let blue = unsafe bytes.load(
+        fromByteOffset: step &* lane &+ places.blue, as: UInt8.self)
+      return unsafe table[65_536 &+ Int(blue)]
+    }
+    return unsafe SIMD4<Float>(both(0), both(1), both(2), both(3))
+      + SIMD4<Float>(blue(0), blue(1), blue(2), blue(3))
   }
 }
