@@ -316,8 +316,8 @@ const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;return hasBytes(color)
 const settledOffset = ({ readings: [{ looks }, ...others] }) =>
 others.length === 0 && looks.length === 1 ? offsetOf(looks[0].luminance) : NaN;const doubt = 1e-9;
 const pieceOfWork = 8;class Pairs {constructor(mode) {
-this.colors = (mode.colors ?? []).map(colorOf);const { colors } = this;
-this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
+this.colors = (mode.colors ?? []).map((place) => colorOf(data.colors[place]));
+const { colors } = this;this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
 this.columns = mode.columns?.map((index) => colors[index]) ?? colors;
 this.count = this.rows.length * this.columns.length;this.known = new Float64Array(this.count);
 this.knownRows = 0;this.sorted = null;}
@@ -373,16 +373,14 @@ const template = depends ? data.words.open : data.words.cell;return {
 ratio, word, mark, isBelow: lack !== "",sentence: filled(template, {ratio, word, lack, ...names,
 phrase: isRange ? phrase + data.words.whatever : phrase,}),};};
 let keptChanges = [];const placeNamed = (mode, name) => {
-const place = (mode.colors ?? []).findIndex(([own]) => own === name);
+const place = (mode.colors ?? []).findIndex((own) => data.colors[own][0] === name);
 return place < 0 ? undefined : { mode, place };};
 const originalOf = ({ mode, place }) => pairsOf(mode).colors[place];
-const isSame = ([, ...own], [, ...other]) => JSON.stringify(own) === JSON.stringify(other);
 const changedWith = ({ mode, place }) => {const index = data.modes.indexOf(mode);
 const written = data.system?.[index]?.written ?.find(([own]) => own === place)?.[1] ?? place;
-const entry = (mode.colors?.[written]);const open = [];for (const other of data.modes) {
-const same = other === mode ? { mode, place: written } : placeNamed(other, entry[0]);
-const value = same && other.colors?.[same.place];
-if (same && value && isSame(value, entry)) open.push(same);}const found = new Map();
+const { colors = [] } = mode;const open = data.modes.flatMap((mode) => {
+const same = (mode.colors ?? []).indexOf(colors[written]);
+return same < 0 ? [] : [{ mode, place: same }];});const found = new Map();
 for (let next = open.pop(); next; next = open.pop()) {const number = data.modes.indexOf(next.mode);
 const key = `${number} ${next.place}`;if (found.has(key)) continue;found.set(key, next);
 const { place: target, mode: own } = next;const [, ...names] = data.system?.[number]?.followers

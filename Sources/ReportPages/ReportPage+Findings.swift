@@ -8,7 +8,7 @@ extension ReportPage {
   private static let foldedLimit = 500
 
   /// The most colours without a pairing that are named.
-  private static let uncoveredLimit = 500
+  private static let uncoveredLimit = 200
 
   /// Writes what is to be fixed in the modes, the worst first, and folded what
   /// fails nothing.

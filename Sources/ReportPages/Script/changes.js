@@ -39,18 +39,13 @@ let keptChanges = [];
 /** The place of a colour in a mode by its name, or nothing.
  * @type {(mode: Mode, name: string) => Place | undefined} */
 export const placeNamed = (mode, name) => {
-  const place = (mode.colors ?? []).findIndex(([own]) => own === name);
+  const place = (mode.colors ?? []).findIndex((own) =>
+    data.colors[own][0] === name);
   return place < 0 ? undefined : { mode, place };
 };
 
 /** @type {(place: Place) => Color} */
 const originalOf = ({ mode, place }) => pairsOf(mode).colors[place];
-
-/** Whether two colours have one value.
- * @type {(a: import("./data.js").ColorEntry,
- *   b: import("./data.js").ColorEntry) => boolean} */
-const isSame = ([, ...own], [, ...other]) =>
-  JSON.stringify(own) === JSON.stringify(other);
 
 /** All that changes with a colour: the colour where it is written, the same
  * name with the same value in other modes, and what follows each of them.
@@ -59,16 +54,11 @@ const changedWith = ({ mode, place }) => {
   const index = data.modes.indexOf(mode);
   const written = data.system?.[index]?.written
     ?.find(([own]) => own === place)?.[1] ?? place;
-  const entry = /** @type {import("./data.js").ColorEntry} */ (
-    mode.colors?.[written]);
-  /** @type {Place[]} */
-  const open = [];
-  for (const other of data.modes) {
-    const same = other === mode
-      ? { mode, place: written } : placeNamed(other, entry[0]);
-    const value = same && other.colors?.[same.place];
-    if (same && value && isSame(value, entry)) open.push(same);
-  }
+  const { colors = [] } = mode;
+  const open = data.modes.flatMap((mode) => {
+    const same = (mode.colors ?? []).indexOf(colors[written]);
+    return same < 0 ? [] : [{ mode, place: same }];
+  });
   /** @type {Map<string, Place>} */
   const found = new Map();
   for (let next = open.pop(); next; next = open.pop()) {

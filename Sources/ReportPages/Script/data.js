@@ -21,6 +21,7 @@
  * @property {{ end?: number, word: string }[]} sizes of changes, and the
  *   distance in Oklab at which each ends
  * @property {Standing[]} [standings] what pairings can be, where there are some
+ * @property {ColorEntry[]} colors of all modes, each name and value once
  * @property {Mode[]} modes the palettes
  * @property {Origin[]} [system] what follows what in each of them
  *
@@ -76,7 +77,8 @@
  * @property {string} of what a sentence says of it
  * @property {number[]} [rows] the text colours, where they were chosen
  * @property {number[]} [columns] the backgrounds, where they were chosen
- * @property {ColorEntry[]} [colors] absent where they are too many for a page
+ * @property {number[]} [colors] the places of its colours among all; absent
+ *   where they are too many for a page
  * @property {Pairing[]} [pairings] the pairs that are known: with them, nothing
  *   else is a pair
  * @property {[place: number, source: string][]} [origins] where the colours of

@@ -1,5 +1,6 @@
 // @ts-check
 import { colorOf, contrastOf, isCertain } from "./contrast.js";
+import { data } from "./data.js";
 import { offsetOf } from "./ratio.js";
 
 /** @typedef {import("./contrast.js").Color} Color
@@ -23,7 +24,8 @@ const pieceOfWork = 8;
 export class Pairs {
   /** @param {Mode} mode */
   constructor(mode) {
-    this.colors = (mode.colors ?? []).map(colorOf);
+    this.colors = (mode.colors ?? []).map((place) =>
+      colorOf(data.colors[place]));
     const { colors } = this;
     this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
     this.columns = mode.columns?.map((index) => colors[index]) ?? colors;
