@@ -14,7 +14,6 @@ extension ReportPage {
           members.add("backdrop") { append(backdrop: backdrop, to: $0) }
         }
         members.add("gamut", report.assumptions.gamut.rawValue)
-        members.add("nearShare", NearMisses.share)
         members.add("usual", report.requiredRatio ?? TextLevel.aa.leastRatio)
         if let required = report.requiredRatio {
           members.add("required", required)

@@ -114,8 +114,7 @@ extension ReportPage {
       <div class="choices" role="group" aria-label="What is shown" \
       data-script="" hidden="">\(search: "find-choice", "Find by name")\
       \(choice: "order-choice", "Order", orders)\
-      \(modes.count > 1 ? ofMode : "")\(kinds.count > 1 ? ofKind : "")\
-      \(toggle: "only-failing", Self.failingTitle)</div>
+      \(modes.count > 1 ? ofMode : "")\(kinds.count > 1 ? ofKind : "")</div>
       """
   }
 
