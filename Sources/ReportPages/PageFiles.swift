@@ -34,11 +34,12 @@ const {weights, scale, knee, foot: linearKnee, slope, offset, exponent, limit,gu
 } = data.definition;const [flareParts, flareScale] = data.definition.flare;
 const flare = flareParts / flareScale;const shares = weights.map((weight) => weight / scale);
 const unit = 2 ** 120;const inUnits = (value) => BigInt(Math.trunc(value * unit));
-const exactByte = (encoded) => {if (!(encoded >= 0 && encoded <= 1)) return null;
-const byte = Math.floor(encoded * 255 + 0.5);return byte / 255 === encoded ? byte : null;};
-const linearize = (encoded) => {const byte = exactByte(encoded);
-if (byte !== null) return data.linearized[2 * byte];const size = Math.abs(encoded);
-const linear = size <= knee ? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
+const tie = inUnits(2 ** -72);const exactByte = (encoded) => {
+if (!(encoded >= 0 && encoded <= 1)) return null;const byte = Math.floor(encoded * 255 + 0.5);
+return byte / 255 === encoded ? byte : null;};const linearize = (encoded) => {
+const byte = exactByte(encoded);if (byte !== null) return data.linearized[2 * byte];
+const size = Math.abs(encoded);const linear = size <= knee
+? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
 return encoded < 0 ? -linear : linear;};const encode = (linear) => {if (linear === 1) return 1;
 const size = Math.abs(linear);const encoded = size <= linearKnee
 ? size * slope : (1 + offset) * Math.pow(size, 1 / exponent) - offset;
@@ -62,7 +63,7 @@ const reaches = (ratio, hundredths) => {const { lighter, darker } = ratio;
 const reached = 100 * offsetOf(lighter);const needed = hundredths * offsetOf(darker);
 if (Math.abs(reached - needed) > guardBand * needed) return reached > needed;
 if (!lighter.bytes || !darker.bytes) return meets(ratio, hundredths / 100);
-return 100n * exactOffset(lighter.bytes) >= BigInt(hundredths) * exactOffset(darker.bytes);};
+return 100n * exactOffset(lighter.bytes) + tie >= BigInt(hundredths) * exactOffset(darker.bytes);};
 const textOf = (ratio) => {let count = Math.trunc(ratio.value * 100);
 while (reaches(ratio, count + 1)) count += 1;while (!reaches(ratio, count)) count -= 1;
 const fraction = String(count % 100).padStart(2, "0");
@@ -263,12 +264,13 @@ let shared = first.slice(0, -1);for (const name of others) {
 while (!name.slice(0, -1).startsWith(shared)) shared = shared.slice(0, -1);}
 return shared.search(new RegExp(`[^${separator}]*$`));};const groupsOf = (names) => {
 const least = names.length > fewNames ? 3 : 2;for (const separator of separators) {
-const shared = sharedLength(names, separator);const part =
-new RegExp(`^[${separator}]*[^${separator}]+(?=[${separator}])`);
-const starts = names.map((name) => {const [own = ""] = part.exec(name.slice(shared)) ?? [];
-return own && name.slice(0, shared) + own;});const counts = new Map();
-for (const start of starts) counts.set(start, (counts.get(start) ?? 0) + 1);
-const groups = starts.map((start) => (counts.get(start) ?? 0) < least ? "" : start);
+const shared = sharedLength(names, separator);const groups = names.map(() => "");
+for (const start of [".*[^-]", "[-]*[^-]+"]) {
+const part = new RegExp(`^${start}(?=[-])`.replaceAll("-", separator));
+const starts = names.map((name, index) => {const [own] = part.exec(name.slice(shared)) ?? [];
+return groups[index] || (own ? name.slice(0, shared) + own : "");});const counts = new Map();
+for (const own of starts) counts.set(own, (counts.get(own) ?? 0) + 1);
+starts.forEach((own, index) => {if ((counts.get(own) ?? 0) >= least) groups[index] = own;});}
 if (new Set(groups).size > 1) return { groups, shared };}return {
 groups: names.map(() => ""), shared: sharedLength(names, separators[0]),};};class Axis {
 constructor(colors, hasGroups) {const entries = new Map();colors.forEach((color, place) => {

@@ -18,11 +18,11 @@ EDIT = """(pairs) => {
     for (const [side, hex] of [["text", text], ["background", background]]) {
       ["red", "green", "blue"].forEach((channel, index) => {
         const place = 1 + 2 * index;
-        find(`editor-${side}-${channel}`).value =
-          parseInt(hex.slice(place, place + 2), 16);
+        const slider = find(`editor-${side}-${channel}`);
+        slider.value = parseInt(hex.slice(place, place + 2), 16);
+        slider.dispatchEvent(new Event("input"));
       });
     }
-    find("editor-text-red").dispatchEvent(new Event("input"));
     const levels = [...find("editor-levels").children].map((level) =>
       !level.textContent.includes("does not conform"));
     return [find("editor-ratio").textContent, ...levels];

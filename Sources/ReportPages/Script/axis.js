@@ -38,24 +38,27 @@ const sharedLength = ([first = "", ...others], separator) => {
 };
 
 /** The groups of names, one a name and empty for none, and the length of the
- * start that all names have: names of one group go on with the same part of a
- * path, or if that is one group alone, with the same word.
+ * start that all names have: names of one group differ in the last part of a
+ * path alone, or have the first one in common, or if that is one group, words.
  * @type {(names: string[]) => { groups: string[], shared: number }} */
 export const groupsOf = (names) => {
   const least = names.length > fewNames ? 3 : 2;
   for (const separator of separators) {
     const shared = sharedLength(names, separator);
-    const part =
-      new RegExp(`^[${separator}]*[^${separator}]+(?=[${separator}])`);
-    const starts = names.map((name) => {
-      const [own = ""] = part.exec(name.slice(shared)) ?? [];
-      return own && name.slice(0, shared) + own;
-    });
-    /** @type {Map<string, number>} */
-    const counts = new Map();
-    for (const start of starts) counts.set(start, (counts.get(start) ?? 0) + 1);
-    const groups = starts.map((start) =>
-      (counts.get(start) ?? 0) < least ? "" : start);
+    const groups = names.map(() => "");
+    for (const start of [".*[^-]", "[-]*[^-]+"]) {
+      const part = new RegExp(`^${start}(?=[-])`.replaceAll("-", separator));
+      const starts = names.map((name, index) => {
+        const [own] = part.exec(name.slice(shared)) ?? [];
+        return groups[index] || (own ? name.slice(0, shared) + own : "");
+      });
+      /** @type {Map<string, number>} */
+      const counts = new Map();
+      for (const own of starts) counts.set(own, (counts.get(own) ?? 0) + 1);
+      starts.forEach((own, index) => {
+        if ((counts.get(own) ?? 0) >= least) groups[index] = own;
+      });
+    }
     if (new Set(groups).size > 1) return { groups, shared };
   }
   return {

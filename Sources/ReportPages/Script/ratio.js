@@ -21,6 +21,10 @@ const unit = 2 ** 120;
 /** @type {(value: number) => bigint} */
 const inUnits = (value) => BigInt(Math.trunc(value * unit));
 
+/** More than what second halves err by where two sides are equal, and less than
+ * what parts any others. */
+const tie = inUnits(2 ** -72);
+
 /** The byte whose channel is exactly this number, or null.
  * @type {(encoded: number) => number | null} */
 const exactByte = (encoded) => {
@@ -99,7 +103,7 @@ const reaches = (ratio, hundredths) => {
   const needed = hundredths * offsetOf(darker);
   if (Math.abs(reached - needed) > guardBand * needed) return reached > needed;
   if (!lighter.bytes || !darker.bytes) return meets(ratio, hundredths / 100);
-  return 100n * exactOffset(lighter.bytes)
+  return 100n * exactOffset(lighter.bytes) + tie
     >= BigInt(hundredths) * exactOffset(darker.bytes);
 };
 
