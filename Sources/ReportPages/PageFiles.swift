@@ -8,45 +8,38 @@ enum PageFiles {
 
 "use strict";
 {
-const fragmentOf = ({ pair, changes = [], sight = "" }) => {const parts = Object.entries(pair ?? {})
-.filter(([, value]) => value !== undefined)
-.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);for (const change of changes) {
-parts.push(`change=${change.map(encodeURIComponent).join(",")}`);}
-if (sight) parts.push(`sight=${encodeURIComponent(sight)}`);
-return parts.length === 0 ? "" : `#${parts.join("&")}`;};const decoded = (text) => {try {
-return decodeURIComponent(text);} catch {return text;}};const addressOf = (fragment) => {
-const values = new Map();const changes = [];
-for (const part of fragment.replace(/^#/, "").split("&")) {const [key, ...rest] = part.split("=");
-const value = rest.join("=");if (key === "change") changes.push(value.split(",").map(decoded));
-else values.set(key, decoded(value));}const [text, on] = [values.get("text"), values.get("on")];
-return {pair: text === undefined || on === undefined ? null : {
-mode: values.get("mode") ?? "", text, on, behind: values.get("behind"),},
-changes, sight: values.get("sight") ?? "",};};
-const current = { pair: null, changes: [], sight: "" };const writeAddress = (part) => {
-Object.assign(current, part);const fragment = fragmentOf(current);
-if (fragment === "" && !location.hash.includes("=")) return;try {history.replaceState(
-history.state, "", location.href.split("#")[0] + fragment);} catch {}};
+const find = (id) => (document.getElementById(id));let saying = 0;const say = (words) => {
+clearTimeout(saying);saying = setTimeout(() => {
+const place = document.querySelector("dialog[open] [role=status]") ?? find("status");
+place.textContent = words;}, 250);};const element = (name, className, ...children) => {
+const node = document.createElement(name);if (className) node.className = className;
+node.append(...children);return node;};const setAttributes = (node, values) => {
+for (const [name, value] of Object.entries(values)) {node.setAttribute(name, String(value));}};
+const reveal = (part, isShown = () => true) => {
+for (const node of part.querySelectorAll("[data-script]")) {
+if (node instanceof HTMLElement && isShown(node)) node.hidden = false;}};
+const buttonOf = (words, press) => {const button = element("button", "", words);
+button.type = "button";button.addEventListener("click", press);return button;};
+const silent = (name, className) => {const node = element(name, className);
+node.setAttribute("aria-hidden", "true");return node;};
+const shapeOf = (rank) => silent("i", `shape rank-${rank}`);const paint = (node, color) => {
+const isOpaque = color.alpha === 1;node.classList.toggle("ground", !isOpaque);
+node.style.backgroundColor = isOpaque ? color.hex : "";node.style.setProperty(
+"--over", isOpaque ? "" : `linear-gradient(${color.hex},${color.hex})`);};
+const swatchOf = (color) => {const swatch = silent("i", "swatch");paint(swatch, color);
+return swatch;};const sampleOf = (text, ground) => {const sample = silent("i", "sample");
+sample.style.color = text.hex;paint(sample, ground);return sample;};
 const data = JSON.parse(document.getElementById("data")?.textContent ?? "");
-const sum = (a, b) => {const high = a + b;const back = high - a;
-return [high, a - (high - back) + (b - back)];};const halves = (a) => {
-const shifted = 134217729 * a;const high = shifted - (shifted - a);return [high, a - high];};
-const product = (a, b) => {const high = a * b;const [a1, a2] = halves(a);const [b1, b2] = halves(b);
-return [high, a1 * b1 - high + a1 * b2 + a2 * b1 + a2 * b2];};const add = (a, b) => {
-const [high, low] = sum(a[0], b[0]);return sum(high, low + (a[1] + b[1]));};
-const multiply = (a, b) => {const [high, error] = product(a[0], b[0]);
-return sum(high, error + (a[0] * b[1] + a[1] * b[0]));};const quotient = (a, b) => {
-const high = a / b;const [whole, error] = product(high, b);
-return sum(high, (a - whole - error) / b);};const isAtLeast = (a, b) =>
-a[0] > b[0] || (a[0] === b[0] && a[1] >= b[1]);
 const {weights, scale, knee, foot: linearKnee, slope, offset, exponent, limit,guardBand,
 } = data.definition;const [flareParts, flareScale] = data.definition.flare;
 const flare = flareParts / flareScale;const shares = weights.map((weight) => weight / scale);
-const linearized = (byte) => [data.linearized[2 * byte], data.linearized[2 * byte + 1]];
-const exactByte = (encoded) => {if (!(encoded >= 0 && encoded <= 1)) return null;
-const byte = Math.floor(encoded * 255 + 0.5);return byte / 255 === encoded ? byte : null;};
-const linearize = (encoded) => {const byte = exactByte(encoded);
-if (byte !== null) return linearized(byte)[0];const size = Math.abs(encoded);
-const linear = size <= knee ? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
+const unit = 2 ** 120;const inUnits = (value) => BigInt(Math.trunc(value * unit));
+const tie = inUnits(2 ** -72);const exactByte = (encoded) => {
+if (!(encoded >= 0 && encoded <= 1)) return null;const byte = Math.floor(encoded * 255 + 0.5);
+return byte / 255 === encoded ? byte : null;};const linearize = (encoded) => {
+const byte = exactByte(encoded);if (byte !== null) return data.linearized[2 * byte];
+const size = Math.abs(encoded);const linear = size <= knee
+? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
 return encoded < 0 ? -linear : linear;};const encode = (linear) => {if (linear === 1) return 1;
 const size = Math.abs(linear);const encoded = size <= linearKnee
 ? size * slope : (1 + offset) * Math.pow(size, 1 / exponent) - offset;
@@ -56,10 +49,11 @@ const [red, green, blue] = channels.map(linearize);
 const value = shares[0] * red + shares[1] * green + shares[2] * blue;
 return bytes.length === channels.length
 ? { value, bytes } : { value: Math.min(Math.max(0, value), limit) };};
-const exactOffset = (bytes) => {const [red, green, blue] = bytes.map((byte, index) =>
-multiply(quotient(weights[index], scale), linearized(byte)));
-return add(add(add(red, green), blue), quotient(flareParts, flareScale));};
-const offsetOf = ({ value }) => value + flare;const offsetOfLinear = ([red, green, blue]) => {
+const exactOffset = (bytes) => bytes.reduce((sum, byte, index) => {
+const [high, low] = data.linearized.slice(2 * byte, 2 * byte + 2);
+return sum + BigInt(weights[index] * flareScale) * (inUnits(high) + inUnits(low));
+}, BigInt(flareParts * scale) * inUnits(1));const offsetOf = ({ value }) => value + flare;
+const offsetOfLinear = ([red, green, blue]) => {
 const value = shares[0] * red + shares[1] * green + shares[2] * blue;
 return Math.min(Math.max(0, value), limit) + flare;};const ratioOf = (a, b) => {
 const [lighter, darker] = a.value >= b.value ? [a, b] : [b, a];
@@ -68,11 +62,11 @@ const meets = (ratio, threshold) => offsetOf(ratio.lighter) >= threshold * offse
 const reaches = (ratio, hundredths) => {const { lighter, darker } = ratio;
 const reached = 100 * offsetOf(lighter);const needed = hundredths * offsetOf(darker);
 if (Math.abs(reached - needed) > guardBand * needed) return reached > needed;
-if (!lighter.bytes || !darker.bytes) return meets(ratio, hundredths / 100);return isAtLeast(
-multiply(exactOffset(lighter.bytes), [100, 0]),
-multiply(exactOffset(darker.bytes), [hundredths, 0]));};const textOf = (ratio) => {
-let count = Math.trunc(ratio.value * 100);while (reaches(ratio, count + 1)) count += 1;
-while (!reaches(ratio, count)) count -= 1;const fraction = String(count % 100).padStart(2, "0");
+if (!lighter.bytes || !darker.bytes) return meets(ratio, hundredths / 100);
+return 100n * exactOffset(lighter.bytes) + tie >= BigInt(hundredths) * exactOffset(darker.bytes);};
+const textOf = (ratio) => {let count = Math.trunc(ratio.value * 100);
+while (reaches(ratio, count + 1)) count += 1;while (!reaches(ratio, count)) count -= 1;
+const fraction = String(count % 100).padStart(2, "0");
 return `${Math.trunc(count / 100)}.${fraction}`;};
 const foot = data.definition.knee;const lift = data.definition.offset;
 const evenRoot = 1 / (data.definition.exponent - 1);
@@ -171,37 +165,217 @@ ratios.slice(0, 2).reduce(greater)).reduce(lesser),scenes: readings.flatMap(({ r
 meets(least, threshold) && scenes.every((ratio) => meets(ratio, threshold));
 const rankOf = (contrast) =>
 data.marks.filter(({ ratio }) => isCertain(contrast, ratio)).length - 1;
-const find = (id) => (document.getElementById(id));let saying = 0;const say = (words) => {
-clearTimeout(saying);saying = setTimeout(() => {
-const place = document.querySelector("dialog[open] [role=status]") ?? find("status");
-place.textContent = words;}, 250);};const element = (name, className, text) => {
-const node = document.createElement(name);if (className) node.className = className;
-if (text !== undefined) node.textContent = text;return node;};
-const setAttributes = (node, values) => {for (const [name, value] of Object.entries(values)) {
-node.setAttribute(name, String(value));}};const reveal = (part, isShown = () => true) => {
-for (const node of part.querySelectorAll("[data-script]")) {
-if (node instanceof HTMLElement && isShown(node)) node.hidden = false;}};
-const buttonOf = (words, press) => {const button = element("button", "", words);
-button.type = "button";button.addEventListener("click", press);return button;};
-const silent = (name, className) => {const node = element(name, className);
-node.setAttribute("aria-hidden", "true");return node;};const drawing = "http://www.w3.org/2000/svg";
-const shapeOf = (rank) => {const shape = document.createElementNS(drawing, "svg");
-setAttributes(shape, { class: "shape", "aria-hidden": true });
-const use = document.createElementNS(drawing, "use");use.setAttribute("href", `#rank-${rank}`);
-shape.append(use);return shape;};const paint = (node, color) => {const isOpaque = color.alpha === 1;
-node.classList.toggle("ground", !isOpaque);node.style.backgroundColor = isOpaque ? color.hex : "";
-node.style.setProperty("--over", isOpaque ? "" : `linear-gradient(${color.hex},${color.hex})`);};
-const swatchOf = (color) => {const swatch = silent("i", "swatch");paint(swatch, color);
-return swatch;};const sampleOf = (text, ground) => {const sample = silent("i", "sample");
-sample.style.color = text.hex;paint(sample, ground);return sample;};
+const number = new Intl.NumberFormat("en-US");const counted = (count, one, many) =>
+`${number.format(count)} ${count === 1 ? one : many}`;const filled = (template, values) =>
+template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));const lackOf = (contrast) =>
+data.required === undefined || isCertain(contrast, data.required)
+? "" : filled(data.words.lack, { required: data.required });const dependsMark = data.marks.length;
+const failMark = dependsMark + 1;const isOpen = (contrast) => rankOf(contrast) === 0
+&& meets(contrast.greatest, data.marks[1].ratio);const saidOf = (text, ground, contrast) => {
+const { least, greatest } = contrast;const ends = [textOf(least), textOf(greatest)];
+const isRange = ends[0] !== ends[1];const ratio = isRange
+? filled(data.words.range, { least: ends[0], greatest: ends[1] }) : ends[0];
+const depends = isRange && isOpen(contrast);const mark = depends ? dependsMark : rankOf(contrast);
+const word = depends ? data.words.depends : data.marks[mark].word;const lack = lackOf(contrast);
+const phrase = depends ? "" : data.marks[mark].phrase;
+const names = { text: text.name, background: ground.name };
+const template = depends ? data.words.open : data.words.cell;return {
+ratio, word, mark, isBelow: lack !== "",sentence: filled(template, {ratio, word, lack, ...names,
+phrase: isRange ? phrase + data.words.whatever : phrase,}),};};
+const shownCount = 8;const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
+*/ (document.getElementById(id));const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
+const findingOf = (node, place) => {
+const names = [...node.querySelectorAll("h3 bdi, .why bdi")].map((name) => name.textContent ?? "");
+const [text, ground] = node.querySelectorAll("h3 bdi");return {
+node, place, ratio: Number(node.dataset.ratio),
+name: `${text?.textContent} on ${ground?.textContent}`,words: names.join(" ").toLowerCase(),
+file: node.querySelector(".file")?.textContent ?? "",color: node.dataset.color ?? "",};};
+const collator = new Intl.Collator("en", { numeric: true });const orders = {
+ratio: (a, b) => a.ratio - b.ratio,name: (a, b) => collator.compare(a.name, b.name),
+file: (a, b) => collator.compare(a.file, b.file),
+color: (a, b) => collator.compare(a.color, b.color),};
+const groups = [...document.querySelectorAll("section.group")].map((group) => ({group: (group),
+findings: [...group.querySelectorAll(".finding")].map((node, place) => findingOf((node), place)),
+}));const arrange = (group, findings, order) => {
+const by = orders[order] ?? ((a, b) => a.place - b.place);
+const sorted = [...findings].sort((a, b) => by(a, b) || a.place - b.place);
+for (const title of group.querySelectorAll(".colour")) title.remove();
+const lists = [...group.querySelectorAll(".findings")];let color = "";
+sorted.forEach(({ node, color: own }, index) => {
+const list = lists[index < shownCount ? 0 : 1] ?? lists[0];if (order === "color" && own !== color) {
+color = own;const count = sorted.filter((other) => other.color === own).length;list.append(element(
+"li", "colour", element("bdi", "", own),`: ${counted(count, "finding", "findings")}`));}
+list.append(node);});};const showFindings = () => {const [name, kind, mode, order] =
+["find", "kind", "mode", "order"].map((part) => valueOfField(`${part}-choice`));let count = 0;
+for (const { group, findings } of groups) {let own = 0;for (const { node, words } of findings) {
+node.hidden = !words.includes(name.toLowerCase()) || (kind !== "" && node.dataset.kind !== kind)
+|| (mode !== "" && !node.dataset.modes?.split(" ").includes(mode));if (!node.hidden) own += 1;}
+arrange(group, findings, order);group.hidden = own === 0;const rest = group.querySelector(".rest");
+if (rest instanceof HTMLDetailsElement) {
+rest.hidden = !rest.querySelector(".finding:not([hidden])");
+if (name !== "" && !rest.hidden && !rest.open) {rest.open = true;rest.dataset.found = "";
+} else if (name === "" && rest.dataset.found !== undefined) {rest.open = false;
+delete rest.dataset.found;}}count += own;}say(`${counted(count, "finding", "findings")} shown`);};
+const showPlace = () => {const place = document.getElementById(location.hash.slice(1));
+if (!place || place.closest("dialog")) return;for (let fold = place.closest("details"); fold;
+fold = fold.parentElement?.closest("details") ?? null) {fold.open = true;}place.scrollIntoView();};
+const listen = () => {for (const part of ["find", "order", "mode", "kind"]) {
+fieldOf(`${part}-choice`)?.addEventListener("input", showFindings);}
+fieldOf("mode-choice")?.addEventListener("input", () => {
+const fold = document.getElementById(`mode-${valueOfField("mode-choice")}`);
+if (fold instanceof HTMLDetailsElement) fold.open = true;});
+document.getElementById("print-all")?.addEventListener("click", () => {
+document.body.classList.add("whole");
+const folds = [...document.querySelectorAll("details:not([open])")];
+for (const fold of folds) fold.toggleAttribute("open", true);print();
+for (const fold of folds) fold.toggleAttribute("open", false);
+document.body.classList.remove("whole");});addEventListener("hashchange", showPlace);
+if (location.hash) showPlace();};
 const copyText = async (text, place) => {try {await navigator.clipboard.writeText(text);return true;
 } catch {const field = element("textarea", "unseen");field.value = text;place.append(field);
 field.select();const isCopied = document.execCommand("copy");field.remove();return isCopied;}};
 const listenToCopies = () => {document.addEventListener("click", async ({ target }) => {
 const button = target instanceof Element ? target.closest(".copy") : null;
-if (!(button instanceof HTMLElement)) return;const text = button.dataset.copy ?? "";
-const isCopied = await copyText(text, document.body);button.focus();
-say(isCopied ? `Copied ${text}` : `The browser does not copy: ${text}`);});};
+if (!(button instanceof HTMLElement)) return;const { copy = "", copied = copy } = button.dataset;
+const isCopied = await copyText(copy, button.closest("dialog") ?? document.body);button.focus();
+button.classList.toggle("copied", isCopied);
+say(isCopied ? `Copied ${copied}` : `The browser does not copy: ${copied}`);});};
+const fragmentOf = ({ pair, changes = [], sight = "" }) => {const parts = Object.entries(pair ?? {})
+.filter(([, value]) => value !== undefined)
+.map(([key, value]) => `${key}=${encodeURIComponent(value)}`);for (const change of changes) {
+parts.push(`change=${change.map(encodeURIComponent).join(",")}`);}
+if (sight) parts.push(`sight=${encodeURIComponent(sight)}`);
+return parts.length === 0 ? "" : `#${parts.join("&")}`;};const decoded = (text) => {try {
+return decodeURIComponent(text);} catch {return text;}};const addressOf = (fragment) => {
+const values = new Map();const changes = [];
+for (const part of fragment.replace(/^#/, "").split("&")) {const [key, ...rest] = part.split("=");
+const value = rest.join("=");if (key === "change") changes.push(value.split(",").map(decoded));
+else values.set(key, decoded(value));}const [text, on] = [values.get("text"), values.get("on")];
+return {pair: text === undefined || on === undefined ? null : {
+mode: values.get("mode") ?? "", text, on, behind: values.get("behind"),},
+changes, sight: values.get("sight") ?? "",};};
+const current = { pair: null, changes: [], sight: "" };const writeAddress = (part) => {
+Object.assign(current, part);const fragment = fragmentOf(current);
+if (fragment === "" && !location.hash.includes("=")) return;try {history.replaceState(
+history.state, "", location.href.split("#")[0] + fragment);} catch {}};
+const separators = ["./:", "./:_\\s-"];const fewNames = 20;
+const sharedLength = ([first = "", ...others], separator) => {if (others.length === 0) return 0;
+let shared = first.slice(0, -1);for (const name of others) {
+while (!name.slice(0, -1).startsWith(shared)) shared = shared.slice(0, -1);}
+return shared.search(new RegExp(`[^${separator}]*$`));};const groupsOf = (names) => {
+const least = names.length > fewNames ? 3 : 2;for (const separator of separators) {
+const shared = sharedLength(names, separator);const groups = names.map(() => "");
+for (const start of [".*[^-]", "[-]*[^-]+"]) {
+const part = new RegExp(`^${start}(?=[-])`.replaceAll("-", separator));
+const starts = names.map((name, index) => {const [own] = part.exec(name.slice(shared)) ?? [];
+return groups[index] || (own ? name.slice(0, shared) + own : "");});const counts = new Map();
+for (const own of starts) counts.set(own, (counts.get(own) ?? 0) + 1);
+starts.forEach((own, index) => {if ((counts.get(own) ?? 0) >= least) groups[index] = own;});}
+if (new Set(groups).size > 1) return { groups, shared };}return {
+groups: names.map(() => ""), shared: sharedLength(names, separators[0]),};};class Axis {
+constructor(colors, hasGroups) {const entries = new Map();colors.forEach((color, place) => {
+const identity = identityOf(color);const entry = entries.get(identity)
+?? { color, names: [], members: [], group: null };entry.names.push(color.name);
+entry.members.push(place);entries.set(identity, entry);});this.entries = [...entries.values()];
+const { groups, shared } = groupsOf(this.entries.map(({ names }) => names[0]));
+this.shared = this.entries.every(({ names }) => names.every((name) =>
+name.startsWith(colors[0].name.slice(0, shared)))) ? shared : 0;const known = new Map();
+this.entries.forEach((entry, index) => {const name = groups[index];
+if (!hasGroups || name === "") return;entry.group = known.get(name)
+?? { name, title: name.slice(this.shared), isFolded: false };known.set(name, entry.group);});
+this.groups = [...known.values()];this.isByLuminance = false;this.lines = [];this.length = 0;}
+shortest({ group }, name) {return group && !this.isByLuminance && name.startsWith(group.name)
+? name.slice(group.name.length).replace(/^[-./:_\s]+/, "") || name : name.slice(this.shared);}
+arrange(isIn, sizes) {this.lines = [];this.length = 0;
+const shown = this.entries.filter(({ members }) => members.some(isIn));if (this.isByLuminance) {
+const luminance = ({ color }) => color.readings[0].luminance.value;
+shown.sort((a, b) => luminance(a) - luminance(b));
+for (const entry of shown) this.add(entry, null, sizes.color);return;}
+for (const group of [null, ...this.groups]) {
+const own = shown.filter((entry) => entry.group === group);
+if (group && own.length > 0) this.add(null, group, sizes.heading);if (group?.isFolded) continue;
+for (const entry of own) this.add(entry, group, sizes.color);}}add(entry, group, size) {
+this.lines.push({ entry, group, start: this.length, size });this.length += size;}lineAt(offset) {
+let [low, high] = [0, this.lines.length - 1];while (low < high) {
+const middle = Math.ceil((low + high) / 2);if (this.lines[middle].start <= offset) low = middle;
+else high = middle - 1;}return low;}}
+class Selection {constructor(mask, width) {this.mask = mask;
+this.inRow = new Uint32Array(mask.length / width);this.inColumn = new Uint32Array(width);
+let pair = 0;for (let row = 0; row < this.inRow.length; row += 1) {
+for (let column = 0; column < width; column += 1) {this.inRow[row] += mask[pair];
+this.inColumn[column] += mask[pair];pair += 1;}}
+this.count = this.inRow.reduce((sum, count) => sum + count, 0);}}
+const settledOffset = ({ readings: [{ looks }, ...others] }) =>
+others.length === 0 && looks.length === 1 ? offsetOf(looks[0].luminance) : NaN;const doubt = 1e-9;
+class Pairs {constructor(mode) {this.colors = (mode.colors ?? []).map((place) =>
+colorOf(data.colors[place]));const { colors } = this;
+this.places = [mode.rows, mode.columns].map((chosen) => chosen ?? [...colors.keys()]);
+this.rows = this.places[0].map((place) => colors[place]);
+this.columns = this.places[1].map((place) => colors[place]);
+this.count = this.rows.length * this.columns.length;this.known = null;this.sorted = null;}
+row(pair) { return this.rows[Math.floor(pair / this.columns.length)]; }
+column(pair) { return this.columns[pair % this.columns.length]; }pairOf(text, ground) {
+const [rows, columns] = this.places;
+return rows.indexOf(text) * columns.length + columns.indexOf(ground);}
+contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }get ratios() {
+if (this.known) return this.known;const ratios = new Float64Array(this.count);
+const settled = this.columns.map(settledOffset);let pair = 0;for (const text of this.rows) {
+const own = text.alpha === 1 ? settledOffset(text) : NaN;for (const other of settled) {
+ratios[pair] = Number.isNaN(own + other) ? this.contrast(pair).least.value
+: (own > other ? own / other : other / own);pair += 1;}}this.known = ratios;return ratios;}
+get order() {if (this.sorted) return this.sorted;const keys = new Uint16Array(this.count);
+const starts = new Uint32Array(65_537);const { ratios } = this;
+for (let pair = 0; pair < keys.length; pair += 1) {
+keys[pair] = Math.min(65_535, ratios[pair] * 1000);starts[keys[pair] + 1] += 1;}
+for (let key = 1; key < starts.length; key += 1) {starts[key] += starts[key - 1];}
+const order = new Uint32Array(keys.length);for (let pair = 0; pair < keys.length; pair += 1) {
+order[starts[keys[pair]]] = pair;starts[keys[pair]] += 1;}this.sorted = order;return order;}
+select({ text, ground, from, below }) {
+const named = (colors, query) => colors.map(({ name, hex }) =>
+name.toLowerCase().includes(query) || hex.includes(query));const isRow = named(this.rows, text);
+const isColumn = named(this.columns, ground);const mask = new Uint8Array(this.count);let pair = 0;
+this.rows.forEach((row, place) => {for (let column = 0; column < isColumn.length; column += 1) {
+mask[pair] = Number(isRow[place] && isColumn[column] && row !== this.columns[column]
+&& (from === 0 || this.meets(pair, from)) && (below === 0 || !this.meets(pair, below)));pair += 1;}
+});return new Selection(mask, this.columns.length);}page({ mask }, order, start, size) {
+const sorted = order === "file" ? null : this.order;const found = [];let before = 0;
+for (let place = 0; found.length < size && place < this.count; place += 1) {const pair = sorted
+? sorted[order === "least" ? place : this.count - 1 - place] : place;if (!mask[pair]) continue;
+if (before >= start) found.push(pair);before += 1;}return found;}meets(pair, threshold) {
+const distance = this.ratios[pair] - threshold;return Math.abs(distance) > doubt
+? distance > 0 : isCertain(this.contrast(pair), threshold);}}const pairsOfModes = new Map();
+const pairsOf = (mode) => {const pairs = pairsOfModes.get(mode) ?? new Pairs(mode);
+pairsOfModes.set(mode, pairs);return pairs;};
+class Cells {constructor(mode, pairs) {this.pairs = pairs;this.pairings = null;
+this.isFailing = false;this.asked = null;this.shown = null;if (mode.pairings) {
+this.pairings = new Map(mode.pairings.map((pairing) =>
+[pairs.pairOf(pairing[0], pairing[1]), pairing]));this.select();}}select() {this.shown = this.asked;
+if (!this.pairings) return;const mask = new Uint8Array(this.pairs.count);
+for (const [pair, pairing] of this.pairings) {mask[pair] = (this.asked?.mask[pair] ?? 1)
+& Number(!this.isFailing || standingOf(pairing).fails);}
+this.shown = new Selection(mask, this.pairs.columns.length);}at(text, ground) {
+const { rows, columns } = this.pairs;
+const all = text.members.flatMap((row) => ground.members.map((column) =>
+row * columns.length + column));const isOut = !all.some((pair) => this.shown?.mask[pair] ?? 1);
+if (this.pairings) return this.listed(text, ground, all, isOut);
+const pair = all.find((pair) => this.pairs.row(pair) !== this.pairs.column(pair));
+if (pair === undefined) {const { name } = rows[text.members[0]];return {
+sentence: filled(data.words.itself, { name }), word: data.words.same,};}
+const colors = this.colors(pair);return {
+...saidOf(...colors, contrastOf(...colors)), isOut, pair: colors,};}
+listed(text, ground, all, isOut) {const listed = all.flatMap((pair) => {
+const pairing = this.pairings?.get(pair);return pairing ? [{ pair, pairing }] : [];
+}).sort((a, b) => a.pairing[2] - b.pairing[2]);if (listed.length === 0) {return {
+pair: [text.color, ground.color],sentence: filled(data.words.unmeant, {
+text: text.names[0], background: ground.names[0],}),};}
+const [{ pair, pairing }, ...others] = listed;const [, , , ratio, needs] = pairing;
+const { word, phrase, mark, fails } = standingOf(pairing);const colors = this.colors(pair);
+const sentence = filled(data.words.pairing, {ratio, word, phrase, needs, text: colors[0].name,
+background: colors[1].name,});return {ratio, word, mark, pair: colors, isBelow: fails, isOut,
+sentence: others.length === 0 ? sentence : `${sentence}, and ${
+counted(others.length, "more pairing", "more pairings")}`,};}
+colors(pair) { return [this.pairs.row(pair), this.pairs.column(pair)]; }}
+const standingOf = ([, , standing]) => (data.standings ?? [])[standing];
 const { cones, lab, roots, spaces, wide } = data.definition;
 const mapped = (map, values) => map.map((row) =>
 row.reduce((sum, factor, index) => sum + factor * values[index], 0));const conversionError = 1e-12;
@@ -313,76 +487,15 @@ const { alpha, readings: [{ channels }] } = color;
 const over = alpha === 1 ? "" : ` / ${brief(alpha)}`;return hasBytes(color)
 ? `rgb(${bytesOf(channels).join(" ")}${over})`
 : `color(srgb ${channels.map(brief).join(" ")}${over})`;};
-const settledOffset = ({ readings: [{ looks }, ...others] }) =>
-others.length === 0 && looks.length === 1 ? offsetOf(looks[0].luminance) : NaN;const doubt = 1e-9;
-const pieceOfWork = 8;class Pairs {constructor(mode) {
-this.colors = (mode.colors ?? []).map(colorOf);const { colors } = this;
-this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
-this.columns = mode.columns?.map((index) => colors[index]) ?? colors;
-this.count = this.rows.length * this.columns.length;this.known = new Float64Array(this.count);
-this.knownRows = 0;this.sorted = null;}
-row(pair) { return this.rows[Math.floor(pair / this.columns.length)]; }
-column(pair) { return this.columns[pair % this.columns.length]; }
-contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }get ratios() {
-this.work(Infinity);return this.known;}work(deadline) {
-if (this.knownRows === this.rows.length) return true;
-const settled = this.columns.map(settledOffset);while (this.knownRows < this.rows.length) {
-const row = this.knownRows;const text = this.rows[row];
-const offset = text.alpha === 1 ? settledOffset(text) : NaN;let pair = row * settled.length;
-for (let column = 0; column < settled.length; column += 1) {const other = settled[column];
-this.known[pair] = Number.isNaN(offset + other) ? this.contrast(pair).least.value
-: (offset > other ? offset / other : other / offset);pair += 1;}this.knownRows += 1;
-if (performance.now() > deadline) break;}return this.knownRows === this.rows.length;}workAhead() {
-if (this.work(performance.now() + pieceOfWork)) {this.keys;} else {
-setTimeout(() => this.workAhead(), 0);}}get keys() {if (this.sorted) return this.sorted;
-const { ratios } = this;const keys = new Uint16Array(ratios.length);
-for (let pair = 0; pair < keys.length; pair += 1) {
-keys[pair] = Math.min(65_535, ratios[pair] * 1000);}this.sorted = keys;return keys;}
-within({ from, below }) {const mask = new Uint8Array(this.count);
-if (from === undefined && below === undefined) {mask.fill(1);} else {const { ratios } = this;
-const [least, end] = [from ?? -Infinity, below ?? Infinity];
-const [sure, sureEnd] = [least + doubt, end - doubt];
-for (let pair = 0; pair < mask.length; pair += 1) {const ratio = ratios[pair];
-if (ratio > sure && ratio < sureEnd) {mask[pair] = 1;
-} else if (ratio >= least - doubt && ratio <= end + doubt) {mask[pair] = Number(
-(from === undefined || this.meets(pair, from))
-&& (below === undefined || !this.meets(pair, below)));}}}
-const places = new Map(this.columns.map((color, column) => [color, column]));
-this.rows.forEach((color, row) => {const column = places.get(color);
-if (column !== undefined) mask[row * this.columns.length + column] = 0;});return mask;}
-meets(pair, threshold) {const distance = this.ratios[pair] - threshold;
-return Math.abs(distance) > doubt ? distance > 0 : isCertain(this.contrast(pair), threshold);}}
-const pairsOfModes = new Map();const pairsOf = (mode) => {
-const pairs = pairsOfModes.get(mode) ?? new Pairs(mode);pairsOfModes.set(mode, pairs);return pairs;
-};
-const number = new Intl.NumberFormat("en-US");const counted = (count, one, many) =>
-`${number.format(count)} ${count === 1 ? one : many}`;const filled = (template, values) =>
-template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));const lackOf = (contrast) =>
-data.required === undefined || isCertain(contrast, data.required)
-? "" : filled(data.words.lack, { required: data.required });const dependsMark = data.marks.length;
-const failMark = dependsMark + 1;const isOpen = (contrast) => rankOf(contrast) === 0
-&& meets(contrast.greatest, data.marks[1].ratio);const saidOf = (text, ground, contrast) => {
-const { least, greatest } = contrast;const ends = [textOf(least), textOf(greatest)];
-const isRange = ends[0] !== ends[1];const ratio = isRange
-? filled(data.words.range, { least: ends[0], greatest: ends[1] }) : ends[0];
-const depends = isRange && isOpen(contrast);const mark = depends ? dependsMark : rankOf(contrast);
-const word = depends ? data.words.depends : data.marks[mark].word;const lack = lackOf(contrast);
-const phrase = depends ? "" : data.marks[mark].phrase;
-const names = { text: text.name, background: ground.name };
-const template = depends ? data.words.open : data.words.cell;return {
-ratio, word, mark, isBelow: lack !== "",sentence: filled(template, {ratio, word, lack, ...names,
-phrase: isRange ? phrase + data.words.whatever : phrase,}),};};
 let keptChanges = [];const placeNamed = (mode, name) => {
-const place = (mode.colors ?? []).findIndex(([own]) => own === name);
+const place = (mode.colors ?? []).findIndex((own) => data.colors[own][0] === name);
 return place < 0 ? undefined : { mode, place };};
 const originalOf = ({ mode, place }) => pairsOf(mode).colors[place];
-const isSame = ([, ...own], [, ...other]) => JSON.stringify(own) === JSON.stringify(other);
 const changedWith = ({ mode, place }) => {const index = data.modes.indexOf(mode);
 const written = data.system?.[index]?.written ?.find(([own]) => own === place)?.[1] ?? place;
-const entry = (mode.colors?.[written]);const open = [];for (const other of data.modes) {
-const same = other === mode ? { mode, place: written } : placeNamed(other, entry[0]);
-const value = same && other.colors?.[same.place];
-if (same && value && isSame(value, entry)) open.push(same);}const found = new Map();
+const { colors = [] } = mode;const open = data.modes.flatMap((mode) => {
+const same = (mode.colors ?? []).indexOf(colors[written]);
+return same < 0 ? [] : [{ mode, place: same }];});const found = new Map();
 for (let next = open.pop(); next; next = open.pop()) {const number = data.modes.indexOf(next.mode);
 const key = `${number} ${next.place}`;if (found.has(key)) continue;found.set(key, next);
 const { place: target, mode: own } = next;const [, ...names] = data.system?.[number]?.followers
@@ -426,10 +539,9 @@ const itemsOf = ({ fixed, broken }) => {const all = [
 ...broken.map((effect) => ({ effect, word: "would fail", mark: failMark })),
 ...fixed.map((effect) => ({ effect, word: "fixed", mark: data.usable })),];
 const items = all.slice(0, effectLimit).map(({ effect, word, mark }) => {
-const { mode, text, ground, ratio, needs } = effect;const item = element("li");
-const names = element("span");names.append(element("b", "", word), ` ${ratio} of ${needs} `,
-element("bdi", "", text.name), " on ",element("bdi", "", ground.name), mode.of);
-item.append(shapeOf(mark), names);return item;});const rest = all.length - items.length;
+const { mode, text, ground, ratio, needs } = effect;return element("li", "", shapeOf(mark), element(
+"span", "", element("b", "", word), ` ${ratio} of ${needs} `,element("bdi", "", text.name), " on ",
+element("bdi", "", ground.name), mode.of));});const rest = all.length - items.length;
 return rest === 0 ? items : [...items, element("li", "quiet", `and ${rest} more`)];};
 const sourceOf = ({ mode, place }) => mode.origins?.find(([own]) => own === place)?.[1] ?? "";
 const modesOf = ({ place, places }) => [...new Set(places
@@ -453,110 +565,36 @@ section.hidden = keptChanges.length === 0;
 find("kept-title").textContent = `Changes kept: ${keptChanges.length}`;
 const words = effectWords(effectsOf(keptChanges));
 find("kept-effect").textContent = keptChanges.length === 1 ? `It ${words}.` : `Together: ${words}.`;
-find("kept-list").replaceChildren(...keptChanges.map((change) => {const item = element("li");
-const name = element("span");name.append(element("bdi", "", change.from.name), " from ",
-element("code", "", change.from.hex), " to ",element("code", "", change.to.hex), element(
-"span", "quiet", [`, in ${modesOf(change).join(", ")}`,
-sourceOf(change.place)].filter(Boolean).join(", at ")));const undo = buttonOf("Undo", () => {
+const count = counted(keptChanges.length, "change", "changes");
+for (const [form, text] of [["text", asText()], ["json", asJSON()]]) {
+Object.assign(find(`kept-${form}`).dataset, { copy: text, copied: count });}
+find("kept-list").replaceChildren(...keptChanges.map((change) => {
+const { place, from, to } = change;const undo = buttonOf("Undo", () => {
 keptChanges = keptChanges.filter((other) => other !== change);write();
 say(`Undone, ${counted(keptChanges.length, "change", "changes")} kept`);
-find(section.hidden ? "main" : "kept-undo").focus();});
-undo.append(element("span", "unseen", ` of ${change.from.name}`));
-item.append(swatchOf(change.from), silent("i", "arrow"),swatchOf(change.to), name, undo);
-return item;}));writeAddress({ changes: keptChanges.map(({ place, to }) =>
-[place.mode.name, originalOf(place).name, valueOf(to)]) });};const showChanges = () => {
-if (!document.getElementById("kept")) return;for (const [form, text] of (
-[["text", asText], ["json", asJSON]])) {find(`kept-${form}`).addEventListener("click", async () => {
-const isCopied = await copyText(text(), document.body);find(`kept-${form}`).focus();say(isCopied
-? `Copied ${counted(keptChanges.length, "change", "changes")}` : "The browser does not copy");});}
-find("kept-undo").addEventListener("click", () => {keptChanges = keptChanges.slice(0, -1);write();
-say(`Undone, ${counted(keptChanges.length, "change", "changes")} kept`);
-if (keptChanges.length === 0) find("main").focus();});};
-const shownCount = 8;const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
-*/ (document.getElementById(id));const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
-const findingOf = (node, place) => {
-const names = [...node.querySelectorAll("h3 bdi, .why bdi")].map((name) => name.textContent ?? "");
-const [text, ground] = node.querySelectorAll("h3 bdi");return {
-node, place, ratio: Number(node.dataset.ratio),
-name: `${text?.textContent} on ${ground?.textContent}`,words: names.join(" ").toLowerCase(),
-file: node.querySelector(".file")?.textContent ?? "",color: node.dataset.color ?? "",};};
-const collator = new Intl.Collator("en", { numeric: true });const orders = {
-ratio: (a, b) => a.ratio - b.ratio,name: (a, b) => collator.compare(a.name, b.name),
-file: (a, b) => collator.compare(a.file, b.file),
-color: (a, b) => collator.compare(a.color, b.color),};
-const groups = [...document.querySelectorAll("section.group")].map((group) => ({group: (group),
-findings: [...group.querySelectorAll(".finding")].map((node, place) => findingOf((node), place)),
-}));const arrange = (group, findings, order) => {
-const by = orders[order] ?? ((a, b) => a.place - b.place);
-const sorted = [...findings].sort((a, b) => by(a, b) || a.place - b.place);
-for (const title of group.querySelectorAll(".colour")) title.remove();
-const lists = [...group.querySelectorAll(".findings")];let color = "";
-sorted.forEach(({ node, color: own }, index) => {
-const list = lists[index < shownCount ? 0 : 1] ?? lists[0];if (order === "color" && own !== color) {
-color = own;const title = element("li", "colour");
-title.append(element("bdi", "", own), `: ${counted(
-sorted.filter((other) => other.color === own).length,"finding", "findings")}`);list.append(title);}
-list.append(node);});};const showFindings = () => {const [name, kind, mode, order] =
-["find", "kind", "mode", "order"].map((part) => valueOfField(`${part}-choice`));const isFailing =
-document.getElementById("only-failing")?.getAttribute("aria-pressed") === "true";let count = 0;
-for (const { group, findings } of groups) {let own = 0;for (const { node, words } of findings) {
-node.hidden = !words.includes(name.toLowerCase()) || (kind !== "" && node.dataset.kind !== kind)
-|| (mode !== "" && !node.dataset.modes?.split(" ").includes(mode))
-|| (isFailing && !node.classList.contains("fails"));if (!node.hidden) own += 1;}
-arrange(group, findings, order);group.hidden = own === 0;const rest = group.querySelector(".rest");
-if (rest instanceof HTMLDetailsElement) {
-rest.hidden = !rest.querySelector(".finding:not([hidden])");
-if (name !== "" && !rest.hidden && !rest.open) {rest.open = true;rest.dataset.found = "";
-} else if (name === "" && rest.dataset.found !== undefined) {rest.open = false;
-delete rest.dataset.found;}}count += own;}say(`${counted(count, "finding", "findings")} shown`);};
-const showPlace = () => {const place = document.getElementById(location.hash.slice(1));
-if (!place || place.closest("dialog")) return;for (let fold = place.closest("details"); fold;
-fold = fold.parentElement?.closest("details") ?? null) {fold.open = true;}place.scrollIntoView();};
-const listen = () => {for (const part of ["find", "order", "mode", "kind"]) {
-fieldOf(`${part}-choice`)?.addEventListener("input", showFindings);}
-fieldOf("mode-choice")?.addEventListener("input", () => {
-const fold = document.getElementById(`mode-${valueOfField("mode-choice")}`);
-if (fold instanceof HTMLDetailsElement) fold.open = true;});
-const failing = document.getElementById("only-failing");failing?.addEventListener("click", () => {
-const isPressed = failing.getAttribute("aria-pressed") === "true";
-failing.setAttribute("aria-pressed", String(!isPressed));showFindings();});
-document.getElementById("print-all")?.addEventListener("click", () => {
-document.body.classList.add("whole");
-const folds = [...document.querySelectorAll("details:not([open])")];
-for (const fold of folds) fold.toggleAttribute("open", true);print();
-for (const fold of folds) fold.toggleAttribute("open", false);
-document.body.classList.remove("whole");});addEventListener("hashchange", showPlace);
-if (location.hash) showPlace();};
-const placeOf = ({ alpha, readings: [{ channels }] }) => [...oklabOf(channels), alpha];
-const distance = (a, b) => Math.hypot(...a.map((value, index) => value - b[index]));
-const nearestOf = (palette, from, needs, limit, contrastWith) => {const start = placeOf(from);
-const own = identityOf(from);const seen = new Set([own]);return palette .filter((color) => {
-const identity = identityOf(color);if (seen.has(identity)) return false;seen.add(identity);
-return isCertain(contrastWith(color), needs);})
-.map((color) => ({ color, away: distance(start, placeOf(color)) })) .sort((a, b) => a.away - b.away)
-.slice(0, limit) .map(({ color, away }) => ({
-color, note: data.sizes.find(({ end }) => away < (end ?? Infinity))?.word ?? "",}));};
-const offerLimit = 4;const writeOffers = (side) => {
-const { name, color: from, needs, isEnough } = side;const all = side.suggestions
-.filter(([, , changed]) => changed === name) .flatMap(([, , , hex, note]) => {
-const color = colorOfText(hex);return color && isCertain(side.contrastWith(color), needs)
-? [{ color: side.named(color), note }] : [];});if (!isEnough) {all.push(...nearestOf(
-side.palette, from, needs, offerLimit, side.contrastWith));}
-const offers = all.filter(({ color }, place) => place === all.findIndex(
-(other) => identityOf(other.color) === identityOf(color)));
-find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) => itemOf(side, offer)));
-find(`editor-${name}-offered`).textContent = offers.length > 0
-? `Nearest that works, at least ${needs}` : isEnough ? ""
-: `No colour of this palette reaches ${needs} in its place`;};
-const itemOf = (side, { color, note }) => {const [text, ground] = side.pairWith(color);
-const button = buttonOf("", () => side.take(color));const sample = sampleOf(text, ground);
-sample.classList.toggle("drawn", side.isDrawn);button.append(
-sample, element("span", "", color.name === color.hex
-? color.hex : `${color.name} ${color.hex}`), " ",
-element("b", "", textOf(side.contrastWith(color).least)));
-if (note) button.append(" ", element("small", "", note));
-button.append(element("span", "unseen", `, take as ${side.name} colour`));
-const item = element("li");item.append(button);return item;};
+find(section.hidden ? "main" : "kept-text").focus();});
+undo.append(element("span", "unseen", ` of ${from.name}`));
+const where = [`, in ${modesOf(change).join(", ")}`, sourceOf(place)]
+.filter(Boolean).join(", at ");return element(
+"li", "", swatchOf(from), silent("i", "arrow"), swatchOf(to), element(
+"span", "", element("bdi", "", from.name), " from ",
+element("code", "", from.hex), " to ", element("code", "", to.hex),
+element("span", "quiet", where)), undo);}));
+writeAddress({ changes: keptChanges.map(({ place, to }) =>
+[place.mode.name, originalOf(place).name, valueOf(to)]) });};
+const offerLimit = 4;const placeOf = ({ alpha, readings: [{ channels }] }) =>
+[...oklabOf(channels), alpha];const offersOf = (wish) => {
+const { needs, palette, suggestions, contrastWith } = wish;
+const seen = new Set([identityOf(wish.color)]);const isNew = (color) => {
+const identity = identityOf(color);
+if (seen.has(identity) || !isCertain(contrastWith(color), needs)) {return false;}seen.add(identity);
+return true;};const suggested = suggestions.flatMap(([, , , hex, note]) => {
+const color = colorOfText(hex);return color && isNew(color) ? [{ color, note }] : [];});
+const start = placeOf(wish.color);const nearest = palette.filter(isNew) .map((color) => ({
+color, away: Math.hypot(...placeOf(color).map((value, index) => value - start[index])),}))
+.sort((a, b) => a.away - b.away) .slice(0, offerLimit) .map(({ color, away }) => ({
+color, note: data.sizes.find(({ end }) => away < (end ?? Infinity))?.word ?? "",}));
+return [...suggested, ...nearest];};
 const channels = [{ name: "lightness", scale: 100, unit: " %", spoken: " percent" },
 { name: "chroma", scale: 1000 },{ name: "hue", scale: 1, unit: "°", spoken: " degrees" },
 { name: "red", scale: 255 },{ name: "green", scale: 255 },{ name: "blue", scale: 255 },
@@ -572,22 +610,19 @@ if (isInside(middle)) low = middle;else high = middle;}
 return bytesOf(channelsOf(low)).map((byte) => byte / 255);};class Sliders {
 constructor(side, move, rest) {this.sliders = channels.map(({ name }) =>
 (find(`editor-${side}-${name}`)));this.moved = { identity: "", polar: [0, 0, 0] };
-for (const slider of this.sliders) {slider.addEventListener("input", () => move(slider.id));
-slider.addEventListener("change", rest);}}polarOf(color) {
+this.sliders.forEach((slider, index) => {slider.addEventListener("input", () => move(index));
+slider.addEventListener("change", rest);});}polarOf(color) {
 return this.moved.identity === identityOf(color) ? this.moved.polar : oklchOf(shownChannels(color));
 }stopsOf(color) {const [lightness, chroma, hue] = this.polarOf(color);return [
 Math.round(lightness * channels[0].scale),
 Math.round(chroma * channels[1].scale), Math.round(hue) % 360,
-...bytesOf(shownChannels(color)), Math.round(color.alpha * 100),];}colorFrom(color) {
-const stops = this.stopsOf(color);const values = this.sliders.map((slider, index) =>
-slider.valueAsNumber === stops[index] ? null : slider.valueAsNumber / channels[index].scale);
-if (values.every((value) => value === null)) return color;
-const alpha = values[opacity] ?? color.alpha;
-if (values.slice(0, polarCount).every((value) => value === null)) {
-return colorOfChannels(shownChannels(color).map((channel, index) =>
-values[index + polarCount] ?? channel), alpha);}
-const polar = this.polarOf(color).map((own, index) => values[index] ?? own);
-const next = colorOfChannels(bytesOfPolar(polar), alpha);
+...bytesOf(shownChannels(color)), Math.round(color.alpha * 100),];}colorFrom(color, index) {
+const value = this.sliders[index].valueAsNumber / channels[index].scale;
+if (index === opacity) return colorOfChannels(shownChannels(color), value);
+if (index >= polarCount) {return colorOfChannels(
+shownChannels(color).with(index - polarCount, value), color.alpha);}
+const polar = this.polarOf(color).with(index, value);
+const next = colorOfChannels(bytesOfPolar(polar), color.alpha);
 this.moved = { identity: identityOf(next), polar };return next;}show(color, ratio) {
 const stops = this.stopsOf(color);this.sliders.forEach((slider, index) => {
 const { name, scale, unit = "", spoken = "" } = channels[index];
@@ -597,8 +632,8 @@ slider.value = String(stops[index]);slider.setAttribute(
 find(`${slider.id}-value`).textContent = `${value}${unit}`;});}}
 const sides = ["text", "background"];const pause = 200;const input = (id) => (find(id));
 class Editor {constructor() {this.dialog = (find("editor"));
-this.sliders = sides.map((side) => new Sliders(
-side, (step) => this.read(step), () => { this.step = ""; }));this.places = [];
+this.sliders = sides.map((name, side) => new Sliders(
+name, (index) => this.read(side, index), () => { this.step = ""; }));this.places = [];
 this.fields = sides.map((side) => input(`editor-${side}-value`));
 this.needs = (find("editor-needs"));this.mode = data.modes[0];
 this.start = { colors: [], behind: null };this.state = this.start;this.past = [];
@@ -620,10 +655,8 @@ find("editor-reset").addEventListener("click", () => this.change(this.start, "Co
 find("editor-swap").addEventListener("click", () => this.change({
 ...this.state, colors: [...this.state.colors].reverse(),}, "Colours swapped"));
 find("editor-random").addEventListener("click", () => this.openRandom());
-find("editor-keep").addEventListener("click", () => this.keep());sides.forEach((side, index) => {
-for (const [form, title] of Object.entries({ hex: "hex", css: "CSS", name: "name" })) {
-find(`editor-${side}-copy-${form}`).addEventListener("click", () => this.copy(index, form, title));}
-});}open({ mode, text, ground, behind }) {this.mode = mode;this.start = {colors: [text, ground],
+find("editor-keep").addEventListener("click", () => this.keep());}
+open({ mode, text, ground, behind }) {this.mode = mode;this.start = {colors: [text, ground],
 behind: behind === undefined ? this.usualBehind(text, ground) : behind,};this.past = [];
 this.step = "";this.rank = null;this.places = this.start.colors.map(({ name }) =>
 mode.pairings ? placeNamed(mode, name) : undefined);this.state = {
@@ -653,10 +686,9 @@ return colors.map((color) => seenOver(color, this.state.behind));}replaced(side,
 return this.state.colors.map((own, index) => index === side ? color : own);}
 contrastWith(side, color) {const [text, ground] = this.seen(this.replaced(side, color));
 return contrastOf(text, ground);}known(color) { return this.named.get(identityOf(color)) ?? color; }
-read(step) {const colors = this.state.colors.map((color, side) => {
-const moved = this.sliders[side].colorFrom(color);
-return moved === color ? color : this.known(moved);});
-this.change({ ...this.state, colors }, "", step);}changes() {
+read(side, index) {const color = this.sliders[side].colorFrom(this.state.colors[side], index);
+const colors = this.replaced(side, this.known(color));
+this.change({ ...this.state, colors }, "", `${sides[side]} ${index}`);}changes() {
 return this.places.flatMap((place, side) => {const color = this.state.colors[side];
 return place && identityOf(color) !== identityOf(keptColor(place)) ? [changeOf(place, color)] : [];
 });}keep() {const changes = this.changes();if (changes.length === 0) {say(this.mode.pairings
@@ -696,7 +728,8 @@ find("editor-ratio").textContent = `Ratio ${said.ratio}`;
 sides.forEach((side, index) => this.writeSide(side, index));this.writeSample(text, ground);
 this.writeVerdict(contrast);this.writeLevels(contrast);this.writeBehind(text, ground);
 find("editor-undo").setAttribute("aria-disabled", String(this.past.length === 0));
-clearTimeout(this.later);this.later = setTimeout(() => {this.writeOffers();this.writeAddress();
+clearTimeout(this.later);this.later = setTimeout(() => {
+sides.forEach((side, index) => this.writeOffers(side, index));this.writeAddress();
 const effects = this.writeEffects();if (effects && effects !== this.effects) say(`This ${effects}`);
 this.effects = effects;}, this.dialog.open ? pause : 0);}writeSample(text, ground) {
 const { behind } = this.state;const stage = find("editor-sample");stage.style.color = text.hex;
@@ -714,7 +747,10 @@ this.sliders[index].show(color, this.ratio);const field = this.fields[index];
 const isTyping = document.activeElement === field && this.step === field.id;
 if (!isTyping && !field.hasAttribute("aria-invalid")) {field.value = color.hex;}
 const isNamed = this.named.get(identityOf(color)) !== undefined && color.name !== color.hex;
-find(`editor-${side}-copy-name`).setAttribute("aria-disabled", String(!isNamed));
+const forms = {hex: color.hex, css: cssOf(color), name: isNamed ? color.name : "",};
+for (const [form, text] of Object.entries(forms)) {
+const button = find(`editor-${side}-copy-${form}`);button.dataset.copy = text;
+button.hidden = text === "";button.classList.remove("copied");}
 find(`editor-${side}-name`).textContent = [isNamed ? color.name : "",
 isOfBytes(color) ? "" : `exactly ${cssOf(color)}`,].filter(Boolean).join(", ");}
 writeBehind(text, ground) {const { behind } = this.state;
@@ -725,502 +761,246 @@ find("editor-note").textContent = ground.alpha !== 1 && !behind
 : text.alpha === 1 && ground.alpha === 1
 ? "" : "Translucent colours count as they look composited.";}writeLevels(contrast) {
 const items = data.criteria.map(({ title, ratio: threshold }) => {
-const isMet = isCertain(contrast, threshold);const item = element("li");
-const words = element("span");words.append(`${title}, at least ${threshold}: `, element(
-"b", "", isMet ? data.words.conforms : data.words.fails));
-item.append(shapeOf(isMet ? data.usable : 0), words);return item;});
-find("editor-levels").replaceChildren(...items);}writeOffers() {
-const needs = Number(this.needs.value);const [text, ground] = this.seen();
-const isEnough = isCertain(contrastOf(text, ground), needs);
-sides.forEach((name, side) => writeOffers({name, needs, isEnough, color: this.state.colors[side],
-isDrawn: this.dialog.matches(".drawn"),
-palette: pairsOf(this.mode).colors, suggestions: this.suggestions,
-named: (color) => this.known(color),pairWith: (color) => this.replaced(side, color),
-contrastWith: (color) => this.contrastWith(side, color),take: (color) => {
-this.change({ ...this.state, colors: this.replaced(side, color) },`${color.name} taken`);
-this.fields[side].focus();},}));}async copy(side, form, title) {
-const color = this.state.colors[side];const button = find(`editor-${sides[side]}-copy-${form}`);
-if (button.getAttribute("aria-disabled") === "true") {say("This colour has no name in the palette");
-return;}const text = form === "hex" ? color.hex : form === "css" ? cssOf(color) : color.name;
-const isCopied = await copyText(text, this.dialog);button.focus();
-say(isCopied ? `Copied ${title} ${text}` : `Not copied: ${text}`);
-find("editor-copied").textContent = isCopied
-? `Copied ${text}` : `The browser does not copy: ${text}`;}writeAddress() {
-if (!this.dialog.open) return;const { colors: [text, ground], behind } = this.state;
-const usual = this.usualBehind(text, ground);const named = (color) => color.name === color.hex
-? valueOf(color) : color.name;writeAddress({ pair: {
-mode: this.mode.name, text: named(text), on: named(ground),
+const isMet = isCertain(contrast, threshold);
+const words = isMet ? data.words.conforms : data.words.fails;return element(
+"li", "", shapeOf(isMet ? data.usable : 0), element("span", "", `${title}, at least ${threshold}: `,
+element("b", "", words)));});find("editor-levels").replaceChildren(...items);}
+writeOffers(name, side) {const needs = Number(this.needs.value);const [text, ground] = this.seen();
+const isEnough = isCertain(contrastOf(text, ground), needs);const offers = offersOf({
+needs, color: this.state.colors[side],
+suggestions: this.suggestions.filter(([, , changed]) => changed === name),
+palette: isEnough ? [] : pairsOf(this.mode).colors,
+contrastWith: (color) => this.contrastWith(side, color),});
+find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) =>
+this.offer(name, side, this.known(offer.color), offer.note)));
+find(`editor-${name}-offered`).textContent = offers.length > 0
+? `Nearest that works, at least ${needs}` : isEnough ? ""
+: `No colour of this palette reaches ${needs} in its place`;}offer(name, side, color, note) {
+const colors = this.replaced(side, color);const button = buttonOf("", () => {
+this.change({ ...this.state, colors }, `${color.name} taken`);this.fields[side].focus();});
+const sample = sampleOf(colors[0], colors[1]);
+sample.classList.toggle("drawn", this.dialog.matches(".drawn"));button.append(
+sample, element("span", "", color.name === color.hex
+? color.hex : `${color.name} ${color.hex}`), " ",
+element("b", "", textOf(this.contrastWith(side, color).least)));
+if (note) button.append(" ", element("small", "", note));
+button.append(element("span", "unseen", `, take as ${name} colour`));
+return element("li", "", button);}writeAddress() {if (!this.dialog.open) return;
+const { colors: [text, ground], behind } = this.state;const usual = this.usualBehind(text, ground);
+const named = (color) => color.name === color.hex ? valueOf(color) : color.name;
+writeAddress({ pair: {mode: this.mode.name, text: named(text), on: named(ground),
 behind: String(behind ?? "") === String(usual ?? "")
 ? undefined : behind ? valueOf(colorOfChannels(behind)) : "",} });}leave() {
 clearTimeout(this.later);writeAddress({ pair: null });}}let editor = null;
 const openEditor = (target) => {editor ??= new Editor();editor.open(target);};
-class Filter {constructor(pairs, { text, ground, threshold, wants }) {
-const named = (colors, query) => Uint8Array.from(colors, (color) =>
-Number(color.name.toLowerCase().includes(query) || color.hex.includes(query)));
-const rows = named(pairs.rows, text);const columns = named(pairs.columns, ground);
-this.mask = pairs.within(boundsOf(wants, threshold));
-this.inRow = new Uint32Array(pairs.rows.length);this.inColumn = new Uint32Array(columns.length);
-const { mask, inRow, inColumn } = this;let pair = 0;for (let row = 0; row < rows.length; row += 1) {
-for (let column = 0; column < columns.length; column += 1) {
-const isIn = mask[pair] & rows[row] & columns[column];mask[pair] = isIn;inRow[row] += isIn;
-inColumn[column] += isIn;pair += 1;}}this.count = inRow.reduce((sum, count) => sum + count, 0);}
-page(pairs, order, start, size) {const { mask } = this;if (order !== "file") {
-return nthByRatio(mask, pairs.keys, order === "greatest", start, size);}const found = [];
-let before = 0;for (let pair = 0; found.length < size && pair < mask.length; pair += 1) {
-if (!mask[pair]) continue;if (before >= start) found.push(pair);before += 1;}return found;}}
-const boundsOf = (wants, threshold) => {switch (wants) {case "usable": return { from: threshold };
-case "near": return { from: threshold * data.nearShare, below: threshold };
-case "below": return { below: data.required ?? threshold };default: return {};}};
-const nthByRatio = (mask, keys, isFalling, start, size) => {const counts = new Uint32Array(65_536);
-for (let pair = 0; pair < mask.length; pair += 1) {counts[keys[pair]] += mask[pair];}
-const keyAt = (place) => isFalling ? counts.length - 1 - place : place;let first = 0;let before = 0;
-while (first < counts.length && before + counts[keyAt(first)] <= start) {
-before += counts[keyAt(first)];first += 1;}let last = first;let within = 0;
-while (last < counts.length && within < start - before + size) {within += counts[keyAt(last)];
-last += 1;}if (within === 0) return [];const ends = [keyAt(first), keyAt(last - 1)];
-const [least, most] = isFalling ? [ends[1], ends[0]] : ends;const found = [];
-for (let pair = 0; pair < mask.length; pair += 1) {const key = keys[pair];
-if (mask[pair] && key >= least && key <= most) found.push(pair);}return found
-.sort((a, b) => (isFalling ? keys[b] - keys[a] : keys[a] - keys[b]) || a - b)
-.slice(start - before, start - before + size);};
-const cellOf = ({ target }) => target instanceof Element ? target.closest("tbody td") : null;
-const placeOfKey = ({ key, ctrlKey }, [row, column], [lastRow, lastColumn], page,
-[left, right] = [column - 1, column + 1],) => {const places = {ArrowUp: [row - 1, column],
-ArrowDown: [row + 1, column],ArrowLeft: [row, left],ArrowRight: [row, right],
-Home: [ctrlKey ? 0 : row, 0],End: [ctrlKey ? lastRow : row, lastColumn],
-PageUp: [Math.max(0, row - page), column],PageDown: [Math.min(lastRow, row + page), column],};
-return places[key];};class Grid {constructor(table, open) {this.table = table;this.open = open;
-this.chosen = null;table.setAttribute("role", "grid");
-table.addEventListener("keydown", (event) => this.move(event));
-table.addEventListener("click", (event) => {const cell = cellOf(event);if (cell) {this.focus(cell);
-open(cell);}});table.addEventListener("focusin", (event) => {const cell = cellOf(event);
-if (cell) this.choose(cell);});}get cells() {return [...this.table.tBodies[0].rows]
-.filter((row) => !row.hidden) .map((row) => [...row.cells].filter((cell) =>
-cell.tagName === "TD" && !cell.hidden)) .filter((cells) => cells.length > 0);}reset() {
-const cells = this.cells;for (const cell of cells.flat()) cell.tabIndex = -1;this.chosen = null;
-if (cells.length > 0) this.choose(cells[0][0]);}choose(cell) {
-if (this.chosen) this.chosen.tabIndex = -1;this.chosen = cell;cell.tabIndex = 0;}focus(cell) {
-this.choose(cell);cell.focus();}move(event) {const cell = cellOf(event);
-if (!cell || event.altKey || event.metaKey) return;const cells = this.cells;
-const row = cells.findIndex((row) => row.includes(cell));if (row === -1) return;
-const place = placeOfKey(event, [row, cells[row].indexOf(cell)],
-[cells.length - 1, cells[row].length - 1], 10);if (event.key === "Enter" || event.key === " ") {
-this.open(cell);} else if (place) {const next = cells[place[0]]?.[place[1]];
-if (next) this.focus(next);} else {return;}event.preventDefault();}}
-const pathMarks = /[./:]+/;const wordMarks = /[-_\s]+/;const fewColors = 20;
-const startsOf = (name, marks) => {const starts = [""];const every = new RegExp(marks.source, "g");
-for (const { index } of name.matchAll(every)) {if (index > 0) starts.push(name.slice(0, index));}
-return starts;};const grouped = (names, marks) => {const least = names.length > fewColors ? 3 : 2;
-const starts = names.map((name) => startsOf(name, marks));for (;;) {const counts = new Map();
-for (const own of starts) {const group = own[own.length - 1];
-counts.set(group, (counts.get(group) ?? 0) + 1);}
-const lonely = [...counts].filter(([group, count]) =>
-group !== "" && count < least).map(([group]) => group);if (lonely.length === 0) break;
-const longest = Math.max(...lonely.map((group) => group.length));
-const dropped = new Set(lonely.filter((group) => group.length === longest));
-for (const own of starts) {if (dropped.has(own[own.length - 1])) own.pop();}}
-return starts.map((own) => own[own.length - 1]);};const groupsOf = (names) => {
-for (const marks of [pathMarks, new RegExp(`${pathMarks.source}|${wordMarks.source}`)]) {
-const groups = grouped(names, marks);if (new Set(groups).size > 1) return groups;}
-return names.map(() => "");};const sharedLength = (names) => {if (names.length < 2) return 0;
-let length = Math.min(...names.map((name) => name.length - 1));for (const name of names) {
-let same = 0;while (same < length && name[same] === names[0][same]) same += 1;length = same;}
-const marks = [...names[0].slice(0, length).matchAll(new RegExp(pathMarks.source, "g"))];
-const last = marks[marks.length - 1];return last ? last.index + last[0].length : 0;};
-class Axis {constructor(colors, isMeant, hasHeadings) {this.hasHeadings = hasHeadings;
-const entries = new Map();colors.forEach((color, place) => {if (!isMeant(place)) return;
-const identity = identityOf(color);const entry = entries.get(identity)
-?? { color, names: [], members: [], group: null };entry.names.push(color.name);
-entry.members.push(place);entries.set(identity, entry);});this.entries = [...entries.values()];
-const names = this.entries.flatMap((entry) => entry.names);this.shared = sharedLength(names);
-this.groups = this.group();this.isByLuminance = false;this.lines = [];this.spans = [];
-this.length = 0;}group() {const groups = groupsOf(this.entries.map(({ names }) => names[0]));
-const known = new Map();this.entries.forEach((entry, index) => {const name = groups[index];
-if (name.length < this.shared || name === "") return;entry.group = known.get(name) ?? {
-name, title: name.slice(this.shared) || name, isFolded: false,};known.set(name, entry.group);});
-return [...known.values()];}shortest({ group }, name) {
-return group && !this.isByLuminance && name.startsWith(group.name)
-? name.slice(group.name.length).replace(/^[-./:_\s]+/, "") || name : name.slice(this.shared);}
-arrange(isIn, sizes) {this.lines = [];this.spans = [];this.length = 0;
-const shown = this.entries.filter(({ members }) => members.some(isIn));if (this.isByLuminance) {
-const luminance = ({ color }) => color.readings[0].luminance.value;shown.sort((a, b) =>
-luminance(a) - luminance(b) || a.members[0] - b.members[0]);
-for (const entry of shown) this.add(entry, null, sizes.color(entry));return;}
-for (const group of [null, ...this.groups]) {
-const own = shown.filter((entry) => entry.group === group);if (own.length === 0) continue;
-const first = this.lines.length;if (group && (this.hasHeadings || group.isFolded)) {
-this.add(null, group, sizes.heading);}if (!group?.isFolded) {
-for (const entry of own) this.add(entry, group, sizes.color(entry));}if (group) {
-this.spans.push({ group, first, last: this.lines.length - 1 });}}}add(entry, group, size) {
-this.lines.push({ entry, group, start: this.length, size });this.length += size;}spanAt(line) {
-return this.spans.findIndex(({ first, last }) => first <= line && line <= last);}lineAt(offset) {
-let [low, high] = [0, this.lines.length - 1];while (low < high) {
-const middle = Math.ceil((low + high) / 2);if (this.lines[middle].start <= offset) low = middle;
-else high = middle - 1;}return low;}}
-class Cells {constructor(mode, pairs) {this.pairs = pairs;this.filter = null;this.isFailing = false;
-this.pairings = null;if (mode.pairings) this.gather(mode, mode.pairings);}gather(mode, pairings) {
-const placesOf = (chosen, count) => new Map(
-(chosen ?? [...Array(count).keys()]).map((color, place) => [color, place]));
-const rows = placesOf(mode.rows, this.pairs.rows.length);
-const columns = placesOf(mode.columns, this.pairs.columns.length);const places = new Map();
-this.texts = new Set();this.grounds = new Set();for (const pairing of pairings) {
-const row = rows.get(pairing[0]);const column = columns.get(pairing[1]);
-if (row === undefined || column === undefined) continue;
-const pair = row * this.pairs.columns.length + column;places.set(pair, pairing);this.texts.add(row);
-this.grounds.add(column);}this.pairings = places;}
-hasRow(row) { return !this.texts || this.texts.has(row); }
-hasColumn(column) { return !this.grounds || this.grounds.has(column); }isShown(side, place) {
-const counts = side === "row" ? this.filter?.inRow : this.filter?.inColumn;
-if (counts && counts[place] === 0) return false;if (!this.isFailing || !this.pairings) return true;
-const width = this.pairs.columns.length;for (const [pair, pairing] of this.pairings) {
-const own = side === "row" ? Math.floor(pair / width) : pair % width;
-if (own === place && isFailing(pairing)) return true;}return false;}at(text, ground) {
-const { rows, columns } = this.pairs;const width = columns.length;let first;let worst;let count = 0;
-let isOut = this.filter !== null;for (const row of text.members) {
-for (const column of ground.members) {const pair = row * width + column;
-if (this.filter?.mask[pair]) isOut = false;if (rows[row] !== columns[column]) first ??= pair;
-const pairing = this.pairings?.get(pair);if (!pairing) continue;count += 1;
-if (!worst || pairing[2] < worst.pairing[2]) {worst = { pair, pairing };}}}if (this.pairings) {
-return worst ? this.listed(worst.pair, worst.pairing, count, isOut)
-: { pair: [text.color, ground.color],sentence: filled(data.words.unmeant, {
-text: text.names[0], background: ground.names[0] }) };}if (first === undefined) {
-const { name } = text.color;return {
-sentence: filled(data.words.itself, { name }), word: data.words.same,};}
-const colors = this.colors(first);return {
-...saidOf(...colors, contrastOf(...colors)), isOut, pair: colors,};}
-listed(pair, pairing, count, isOut) {const [, , standing, ratio, needs] = pairing;
-const { word, phrase, mark } = (data.standings ?? [])[standing];const colors = this.colors(pair);
-const sentence = filled(data.words.pairing, {ratio, word, phrase, needs, text: colors[0].name,
-background: colors[1].name,});return {ratio, word, mark, pair: colors,isBelow: isFailing(pairing),
-isOut: isOut || (this.isFailing && !isFailing(pairing)),
-sentence: count === 1 ? sentence : `${sentence}, and ${
-counted(count - 1, "more pairing", "more pairings")}`,};}
-colors(pair) { return [this.pairs.row(pair), this.pairs.column(pair)]; }}
-const isFailing = ([, , standing]) => (data.standings ?? [])[standing].fails;
-let rules = null;const drawShapes = (view) => {
-const { color, backgroundColor } = getComputedStyle(view);
-const text = [...document.querySelectorAll("symbol[id^=rank-]")] .map((symbol) => {
-const strokes = symbol.innerHTML.replaceAll('class="solid"', `fill="${color}" stroke="none"`);
-const picture = (ground) => `url("data:image/svg+xml,${
-encodeURIComponent(`<svg xmlns="${drawing}" viewBox="0 0 16 16">`
-+ `${ground}<g fill="none" stroke="${color}" stroke-width="2" `
-+ `stroke-linecap="round" stroke-linejoin="round">${strokes}`) }%3C/g%3E%3C/svg%3E")`;
-const mark = symbol.id.replace("rank-", ".mark-");const chip = picture(
-`<rect width="16" height="16" rx="4" fill="${backgroundColor}"/>`);
-return `.shows-ratio ${mark} b::after,`
-+ `.shows-word ${mark} b+span::before{background-image:${picture("")}}`
-+ `.tile${mark}{background-image:${chip}}`
-+ `.tile.ground${mark}{background-image:${chip},var(--over,none),`
-+ "var(--behind,linear-gradient(100deg,#fff 50%,#000 50%))}";}).join("");if (!rules) {
-rules = new CSSStyleSheet();document.adoptedStyleSheets.push(rules);
-for (const theme of ["(prefers-color-scheme: dark)","(forced-colors: active)"]) {
-matchMedia(theme).addEventListener("change", () => drawShapes(view));}}rules.replaceSync(text);};
-const cellsOfFrame = 48;const namesLimit = 6;const roleOf = (role, className, attributes = {}) => {
-const node = element("div", className);setAttributes(node, { role, ...attributes });return node;};
+const small = { width: 2.5, height: 1.75, head: 10 };const large = {
+width: 4.8, height: data.required === undefined ? 4.2 : 4.9, head: 5,};const headingHeight = 2;
+const smallWidth = 40;const smallHeight = 30;const lowHead = 3.5;const cellsOfFrame = 48;
+const roleOf = (role, className, attributes = {}) => {const node = element("div", className);
+setAttributes(node, { role, ...attributes });return node;};
 const breakable = (name) => name.split(/(?<=[-./_])/).flatMap((part, index) =>
-index === 0 ? [part] : [element("wbr"), part]);class Sheet {constructor(rows, columns, cellAt) {
-this.rows = rows;this.columns = columns;this.cellAt = cellAt;this.view = roleOf("grid", "sheet");
-this.space = roleOf("presentation", "space");this.head = roleOf("rowgroup", "head");
-this.bands = roleOf("row", "bands", { "aria-rowindex": 1 });this.names = roleOf("row", "names");
-this.body = roleOf("rowgroup", "body");this.crossRow = silent("i", "cross row");
-this.crossColumn = silent("i", "cross column");this.head.append(this.bands, this.names);
-this.space.append(this.head, this.body, this.crossRow, this.crossColumn);
-this.view.append(this.space);this.chosen = { row: 0, column: 0 };this.crossed = null;
-this.isFocusing = false;this.sizes = {
-shows: "ratio", isNarrow: false, room: 0, headWidth: 0, headHeight: 0,bandHeight: 0,};
-this.shown = new Map();this.cells = new WeakMap();this.heads = new Map();this.headings = new Map();
-this.places = new WeakMap();this.waiting = 0;this.firstRow = 2;
-this.view.addEventListener("scroll", () => this.renderSoon(), {passive: true,});}arrange(sizes) {
-this.sizes = sizes;const { headWidth, headHeight, bandHeight } = sizes;
-const top = headHeight + bandHeight;const { view, space, rows, columns } = this;
-view.className = `sheet shows-${sizes.shows}`;view.classList.toggle("narrow", sizes.isNarrow);
-const pixels = {"--head-width": headWidth, "--head-height": headHeight,
-"--band-height": bandHeight, "--top": top,"--room": Math.max(0, sizes.room - headWidth),};
-for (const [name, value] of Object.entries(pixels)) {view.style.setProperty(name, `${value}px`);}
-space.style.width = `${headWidth + columns.length}px`;space.style.height = `${top + rows.length}px`;
-view.hidden = rows.lines.length === 0 || columns.lines.length === 0;this.body.replaceChildren();
-this.shown.clear();this.heads.clear();this.headings.clear();drawShapes(view);
-this.firstRow = bandHeight > 0 ? 3 : 2;setAttributes(view, {
-"aria-rowcount": this.firstRow - 1 + rows.lines.length,"aria-colcount": 1 + columns.lines.length,});
-this.bands.hidden = bandHeight === 0;this.bands.replaceChildren(
-roleOf("gridcell", "blank", { "aria-colindex": 1 }));
-this.names.setAttribute("aria-rowindex", String(this.firstRow - 1));
-const ways = ["Text ↓", "On →"];const corner = roleOf("columnheader", "corner", {
-"aria-colindex": 1, "aria-label": ways.join(" "),});
-corner.append(...ways.map((way) => element("span", "", way)));this.names.replaceChildren(corner);
-this.crossed = null;this.crossRow.hidden = true;this.crossColumn.hidden = true;}get window() {
-const { view, sizes } = this;return {top: view.scrollTop, left: view.scrollLeft,
-height: view.clientHeight - sizes.headHeight - sizes.bandHeight,
-width: view.clientWidth - sizes.headWidth,};}get pageLength() {const { top, height } = this.window;
-return Math.max(1, this.rows.lineAt(top + height) - this.rows.lineAt(top) - 1);}renderSoon() {
-if (this.waiting) return;this.waiting = requestAnimationFrame(() => {this.waiting = 0;this.render();
-});}render() {const { rows, columns, chosen } = this;
-if (rows.lines.length === 0 || columns.lines.length === 0) return;
-const { top, left, height, width } = this.window;const firstColumn = columns.lineAt(left);
-const lastColumn = columns.lineAt(left + Math.max(0, width));
-this.renderHead(firstColumn, lastColumn);const first = rows.lineAt(top);
-const last = rows.lineAt(top + Math.max(0, height));this.trim(this.shown, first, last, chosen.row);
-if (chosen.row >= 0) {const isIn = chosen.row >= first && chosen.row <= last;this.renderRow(
-chosen.row, isIn ? firstColumn : 0, isIn ? lastColumn : -1);}let added = 0;
-for (let index = first; index <= last; index += 1) {if (index !== chosen.row) {
-added += this.renderRow(index, firstColumn, lastColumn);}if (added > cellsOfFrame && index < last) {
-this.renderSoon();return;}}}insert(parent, shown, index, node) {
+index === 0 ? [part] : [element("wbr"), part]);const insert = (parent, shown, index, node) => {
 const next = [...shown.keys()].filter((key) => key > index);
-parent.insertBefore(node, shown.get(Math.min(...next)) ?? null);shown.set(index, node);}
-trim(shown, first, last, kept) {for (const [index, node] of shown) {
+parent.insertBefore(node, shown.get(Math.min(...next)) ?? null);shown.set(index, node);};
+const trim = (shown, first, last, kept) => {for (const [index, node] of shown) {
 if ((index >= first && index <= last) || index === kept) continue;node.remove();shown.delete(index);
-}}renderRow(index, first, last) {const line = this.rows.lines[index];
-let row = this.shown.get(index);if (!row) {row = this.rowOf(line, index);
-this.insert(this.body, this.shown, index, row);}if (!line.entry) return 1;
-const cells = this.cells.get(row) ?? new Map();this.cells.set(row, cells);
-const pinned = index === this.chosen.row ? this.chosen.column : undefined;
-this.trim(cells, first, last, pinned);const before = cells.size;
-const columns = pinned === undefined ? [] : [pinned];
-for (let column = first; column <= last; column += 1) columns.push(column);
-for (const column of columns) {if (cells.has(column)) continue;
-this.insert(row, cells, column, this.cellOf(line, index, column));}return cells.size - before;}
-rowOf(line, index) {const node = roleOf("row", line.entry ? "line" : "line heading", {
-"aria-rowindex": this.firstRow + index,});node.style.top = `${line.start}px`;
-node.style.height = `${line.size}px`;const head = line.entry
-? this.headOf("rowheader", line, this.rows)
-: this.headingOf("rowheader", line.group, { row: index, column: 0 },index === this.chosen.row);
-head.setAttribute("aria-colindex", "1");if (!line.entry) {
-setAttributes(head, { "aria-colspan": 1 + this.columns.lines.length });}
-head.classList.toggle("crossed", this.crossed?.row === index);node.append(head);return node;}
-headOf(role, { entry, group }, axis) {const head = roleOf(role, "name");const label = entry
-? entry.names.join(", also ") : `${group?.title}, folded`;
-head.append(element("span", "unseen", label));if (!entry) return head;
-head.title = `${label}, ${entry.color.hex}`;const names = silent("span", "words");
-entry.names.forEach((name) => {const line = element("span");
-line.append(...breakable(axis.shortest(entry, name)));names.append(line);});
-if (entry.names.length > 1) {names.dataset.more = `+${entry.names.length - 1}`;}
-if (entry.names.length > namesLimit) {
-names.dataset.rest = `and ${entry.names.length - namesLimit} more`;}
-head.append(swatchOf(entry.color), names);return head;}headingOf(role, group, place, isChosen) {
-const heading = roleOf(role, "fold");const button = element("button", "", group?.title);
-button.type = "button";button.title = group?.title ?? "";
-button.setAttribute("aria-expanded", String(!group?.isFolded));button.tabIndex = isChosen ? 0 : -1;
-heading.append(button);this.places.set(heading, place);return heading;}renderHead(first, last) {
-const { lines, spans } = this.columns;this.trim(this.heads, first, last);
-for (let column = first; column <= last; column += 1) {if (this.heads.has(column)) continue;
-const head = this.headOf("columnheader", lines[column], this.columns);
-head.setAttribute("aria-colindex", String(column + 2));
-this.lay(head, lines[column].start, lines[column].size);
-head.classList.toggle("crossed", this.crossed?.column === column);
-this.insert(this.names, this.heads, column, head);}const { chosen } = this;
-spans.forEach((span, index) => {const isPinned = chosen.row < 0 && chosen.column >= span.first
-&& chosen.column <= span.last;const isIn = span.last >= first && span.first <= last;
-const known = this.headings.get(index);if (!isIn && !isPinned) {known?.remove();
-this.headings.delete(index);} else if (!known) {const heading = this.headingOf(
-"columnheader", span.group, { row: -1, column: span.first },isPinned);setAttributes(heading, {
-"aria-colindex": span.first + 2,"aria-colspan": span.last - span.first + 1,});
-const { start } = lines[span.first];const end = lines[span.last];
-this.lay(heading, start, end.start + end.size - start);
-this.insert(this.bands, this.headings, index, heading);}});}lay(node, start, size) {
-node.style.left = `${this.sizes.headWidth + start}px`;node.style.width = `${size}px`;}
-cellOf(line, index, column) {const across = this.columns.lines[column];
-const said = this.cellAt(line, across);const node = roleOf("gridcell", "cell", {
-"aria-colindex": column + 2,"aria-label":
-said.isOut ? `Filtered out: ${said.sentence}` : said.sentence,});const { chosen } = this;
-node.tabIndex = index === chosen.row && column === chosen.column ? 0 : -1;
-this.lay(node, across.start, across.size);this.places.set(node, { row: index, column });
-if (said.isOut || said.mark === undefined || !said.pair) {
-node.classList.add(said.isOut ? "out" : "none");
-if (!said.isOut && said.word && this.sizes.shows !== "swatch") {node.textContent = said.word;}
-return node;}node.classList.add(`mark-${said.mark}`);if (said.isBelow) node.classList.add("below");
-this.fill(node, said, said.pair);return node;}
-fill(node, { ratio = "", word = "", mark, isBelow }, pair) {const { shows } = this.sizes;
-if (shows === "swatch") {node.classList.add("tile");node.style.color = pair[0].hex;
-paint(node, pair[1]);return;}const figure = element("b", ratio.includes(" ") ? "range" : "", ratio);
-node.append(sampleOf(...pair), figure);if (shows === "ratio") return;
-node.append(" ", element("span", "", word));
-if (isBelow && Number(mark) < dependsMark && word !== data.words.below) {
-node.append(" ", element("span", "lack", data.words.below));}}placeOf(target) {
-const node = target instanceof Element ? target.closest("[role=gridcell],.fold") : null;
-return node ? this.places.get(node) ?? null : null;}get chosenNode() {
-const { row, column } = this.chosen;if (row < 0) {
-return this.headings.get(this.columns.spanAt(column)) ?.querySelector("button");}
-const shown = this.shown.get(row);return shown && this.rows.lines[row].entry
-? this.cells.get(shown)?.get(column) : shown?.querySelector("button");}focus() {this.bringIn();
-const node = this.chosenNode;if (!(node instanceof HTMLElement)) return;node.tabIndex = 0;
-this.isFocusing = true;node.focus({ preventScroll: true });this.isFocusing = false;this.show();}
-reveal() {const { activeElement } = document;this.bringIn();
-if (activeElement instanceof HTMLElement) activeElement.tabIndex = 0;this.show();}bringIn() {
-for (const node of this.view.querySelectorAll("[tabindex='0']")) {(node).tabIndex = -1;}
-this.scroll();this.render();}scroll() {const { view, chosen, rows, columns } = this;
-const { top, left, height, width } = this.window;const row = rows.lines[chosen.row];
-const column = columns.lines[chosen.column];if (row) {
-view.scrollTop = nearest(top, height, row.start, row.size);}
-const span = columns.spans.find(({ first }) => first === chosen.column);
-if (chosen.row < 0 && span) {const end = columns.lines[span.last];
-view.scrollLeft = nearest(left, width, column.start, Math.min(
-width, end.start + end.size - column.start));} else if (column && row?.entry) {
-view.scrollLeft = nearest(left, width, column.start, column.size);}}show() {
-this.view.scrollIntoView({ block: "nearest", inline: "nearest" });}cross(place) {
-const across = this.columns.lines[place.column];const line = this.rows.lines[place.row];
-this.mark(this.crossed, false);this.crossed = place;this.mark(this.crossed, true);
-this.crossRow.hidden = !line?.entry;
-this.crossColumn.hidden = !across || (place.row >= 0 && !line?.entry);
-const top = this.sizes.headHeight + this.sizes.bandHeight;if (line) {
-this.crossRow.style.top = `${top + line.start}px`;this.crossRow.style.height = `${line.size}px`;}
-if (across) this.lay(this.crossColumn, across.start, across.size);}mark(place, isOn) {
-if (!place) return;this.heads.get(place.column)?.classList.toggle("crossed", isOn);
-this.shown.get(place.row)?.firstElementChild ?.classList.toggle("crossed", isOn);}}
-const nearest = (from, length, start, size) => start < from || size > length
-? start : Math.max(from, start + size - length);
-const zooms = [{ title: "Swatches", shows: "swatch", width: 2.5, height: 1.75, head: 8 },
-{ title: "Ratios", shows: "ratio", width: 5, height: 3, head: 5 },{
-title: "Ratios and words", shows: "word", width: 6.5, height: 4.75,head: 5,},];
-const smallWidth = 40;const smallHeight = 30;class Matrix {constructor(host, mode, pairs) {
-this.host = host;this.mode = mode;this.cells = new Cells(mode, pairs);this.rows = new Axis(
-pairs.rows, (row) => this.cells.hasRow(row), true);this.columns = new Axis(
-pairs.columns, (column) => this.cells.hasColumn(column), false);
-this.sheet = new Sheet(this.rows, this.columns, (row, column) => this.cellAt(row, column));
-const { view } = this.sheet;view.setAttribute("aria-label", host.dataset.label ?? "");
+}};const nearest = (from, length, { start, size }) => start < from || size > length
+? start : Math.max(from, start + size - length);class Matrix {constructor(host, mode, pairs) {
+this.host = host;this.mode = mode;this.cells = new Cells(mode, pairs);
+this.rows = new Axis(pairs.rows, true);this.columns = new Axis(pairs.columns, false);
+this.view = roleOf("grid", "sheet", { "aria-label": host.dataset.label });
+this.space = roleOf("presentation", "space");
+this.names = roleOf("row", "names", { "aria-rowindex": 1 });this.body = roleOf("rowgroup", "body");
+const head = roleOf("rowgroup", "head");head.append(this.names);this.space.append(head, this.body);
+this.view.append(this.space);this.isLarge = true;this.chosen = { row: 0, column: 0 };
+this.crossed = this.chosen;this.heads = new Map();this.shown = new Map();this.inRow = new WeakMap();
+this.places = new WeakMap();this.headWidth = 0;this.headHeight = 0;this.waiting = 0;
+this.isPressed = false;this.fitted = "";host.append(this.tools(), this.view);host.hidden = false;
+this.listen();this.arrange();}listen() {const { view } = this;
+view.addEventListener("scroll", () => this.renderSoon(), {passive: true,});
 view.addEventListener("keydown", (event) => this.press(event));
-view.addEventListener("click", (event) => this.click(event));
+view.addEventListener("click", ({ target }) => {const place = this.placeOf(target);
+if (!place) return;this.focus(place);this.open();});
 view.addEventListener("pointerdown", () => { this.isPressed = true; });
 addEventListener("pointerup", () => { this.isPressed = false; });
-view.addEventListener("focusin", (event) => this.follow(event));
-view.addEventListener("pointerover", (event) => this.point(event));
-view.addEventListener("pointerleave", () => this.read());this.readout = silent("p", "pointed");
-this.zoom = zooms[0];this.buttons = zooms.map((zoom) => buttonOf(zoom.title, () => {
-this.hasChosen = true;this.zoom = zoom;this.arrange();say(zoom.title);}));
-host.append(this.tools(), view, this.readout);host.hidden = false;this.hasChosen = false;
-this.isPressed = false;this.fitted = "";new ResizeObserver(() => this.fit()).observe(host);
-this.arrange();}tools() {const tools = element("div", "buttons tools");
-const group = element("div", "buttons");group.setAttribute("role", "group");
-group.setAttribute("aria-label", `Zoom${this.mode.of}`);group.append(...this.buttons);
-tools.append(group);const addSwitch = (words, isOn, press) => {
-const button = buttonOf(words, () => {press();button.setAttribute("aria-pressed", String(isOn()));
-this.arrange();this.read();});button.setAttribute("aria-pressed", String(isOn()));
-tools.append(button);};if (this.cells.pairings) {
-addSwitch(data.words.failing, () => this.cells.isFailing, () => {
-this.cells.isFailing = !this.cells.isFailing;});}
-addSwitch("From dark to light", () => this.rows.isByLuminance, () => {
-this.rows.isByLuminance = !this.rows.isByLuminance;
-this.columns.isByLuminance = this.rows.isByLuminance;});
-const groups = [...this.rows.groups, ...this.columns.groups];if (groups.length > 0) {
-addSwitch("Fold groups",() => groups.every(({ isFolded }) => isFolded), () => {
-const isFolded = groups.every(({ isFolded }) => isFolded);
-for (const group of groups) group.isFolded = !isFolded;});}return tools;}cellAt(row, column) {
-if (row.entry && column.entry) {return this.cells.at(row.entry, column.entry);}
-return { sentence: `${column.group?.title ?? ""}, folded` };}show(filter) {
-this.cells.filter = filter;this.arrange();}fit() {
+view.addEventListener("focusin", ({ target }) => {const place = this.placeOf(target);
+if (!place) return;this.choose(place);if (!this.isPressed) this.reveal();});
+view.addEventListener("pointerover", ({ target }) => {const place = this.placeOf(target);
+if (!place || !(target instanceof Element)) return;const cell = target.closest(".cell");
+cell?.setAttribute("title", cell.ariaLabel ?? "");this.cross(place);});
+view.addEventListener("pointerleave", () => this.cross(this.chosen));new ResizeObserver(() => {
 const size = [this.host.clientWidth, innerHeight, this.unit].join();
-if (this.host.clientWidth === 0 || size === this.fitted) return;this.fitted = size;this.arrange();}
-get unit() {return parseFloat(getComputedStyle(document.documentElement).fontSize);}
-usualZoom(width) {const count = this.columns.entries.length;
-return [...zooms].reverse().find((zoom) => count * zoom.width <= width) ?? zooms[1];}arrange() {
-const { unit } = this;const width = this.host.clientWidth / unit;
-const isNarrow = width < smallWidth;const headWidth = isNarrow ? 6.5 : 14;
-if (!this.hasChosen) this.zoom = this.usualZoom(width - headWidth);const { zoom, cells } = this;
-this.buttons.forEach((button, index) => {
-button.setAttribute("aria-pressed", String(zooms[index] === zoom));});const line = 1.1;
-this.rows.arrange((row) => cells.isShown("row", row), {
-color: ({ names }) => unit * Math.max(zoom.height,zoom.shows === "swatch" || isNarrow
-? 0 : Math.min(names.length, namesLimit + 1) * line + 0.6),heading: unit * 2,});
-this.columns.arrange((column) => cells.isShown("column", column), {
-color: () => unit * zoom.width, heading: unit * 2.5,});
-const isLow = innerHeight / unit < smallHeight;this.sheet.arrange({shows: zoom.shows, isNarrow,
-room: width * unit - unit * 1.25,headWidth: headWidth * unit,
-headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
-bandHeight: this.columns.spans.length > 0 ? 1.75 * unit : 0,});this.place(this.chosen);
-this.sheet.render();}get chosen() { return this.sheet.chosen; }place({ row, column }) {
-const within = (index, axis, least) => Math.max(least, Math.min(axis.lines.length - 1, index));
-const line = within(column, this.columns, 0);
-const span = row < 0 && this.columns.spans[this.columns.spanAt(line)];this.sheet.chosen = {
-row: within(row, this.rows, span ? -1 : 0),column: span ? span.first : line,};}focus(place) {
-this.place(place);this.sheet.focus();this.read();}press(event) {
-if (event.altKey || event.metaKey) return;if (!this.sheet.placeOf(event.target)) return;
-const { row, column } = this.chosen;const group = this.heading;
-const span = row < 0 && this.columns.spans[this.columns.spanAt(column)];const place = placeOfKey(
-event, [row, column],[this.rows.lines.length - 1, this.columns.lines.length - 1],
-this.sheet.pageLength,span ? [span.first - 1, span.last + 1] : undefined);
-const isFold = row >= 0 && group && (event.key === "ArrowLeft" || event.key === "ArrowRight");
-if (event.key === "Enter" || event.key === " ") {this.open();} else if (isFold) {
-if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);} else if (place) {
-this.focus({ row: place[0], column: place[1] });} else {return;}event.preventDefault();}
-get heading() {const { row, column } = this.chosen;
-const line = row < 0 ? this.columns.lines[column] : this.rows.lines[row];
-return line && (row < 0 || !line.entry) ? line.group : null;}open() {const group = this.heading;
-if (group) {this.fold(group);return;}const row = this.rows.lines[this.chosen.row];
-const column = this.columns.lines[this.chosen.column];if (!row || !column) return;
-if (!column.entry && column.group) {this.fold(column.group);return;}
-const { pair, sentence } = this.cellAt(row, column);
-if (pair) openEditor({ mode: this.mode, text: pair[0], ground: pair[1] });else say(sentence);}
-fold(group) {group.isFolded = !group.isFolded;this.arrange();
-const isRow = this.rows.groups.includes(group);
-const lines = isRow ? this.rows.lines : this.columns.lines;
-const place = Math.max(0, lines.findIndex((line) => line.group === group));
-this.focus({ ...this.chosen, [isRow ? "row" : "column"]: place });
-say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);}click(event) {
-const place = this.sheet.placeOf(event.target);if (!place) return;this.focus(place);this.open();}
-follow(event) {const place = this.sheet.placeOf(event.target);
-if (!place || (place.row === this.chosen.row
-&& place.column === this.chosen.column && this.sheet.isFocusing)) return;this.place(place);
-if (!this.isPressed) this.sheet.reveal();this.read();}point(event) {
-const place = this.sheet.placeOf(event.target);if (place) this.read(place);}
-read(place = this.chosen) {this.sheet.cross(place);const row = this.rows.lines[place.row];
-const column = this.columns.lines[place.column];if (!row?.entry || !column?.entry) {
-this.readout.textContent = "";return;}const { sentence } = this.cellAt(row, column);
-const names = [row.entry, column.entry].map(({ color, names }) =>
-`${names.join(", ")} ${color.hex}`);this.readout.replaceChildren(element("b", "", sentence),
-element("span", "", `${names[0]} on ${names[1]}`));}}
-const pageSize = 25;const wishes = new Map([["usable", (threshold) => ` of at least ${threshold}`],
-["near", (threshold) => ` just below ${threshold}`],["below", (threshold) =>
-` below ${data.required ?? threshold}`],]);class Explorer {constructor(mode) {this.mode = mode;
-this.pairs = pairsOf(mode);this.wants = "";this.page = 0;this.filter = null;this.shown = [];
+if (this.host.clientWidth === 0 || size === this.fitted) return;this.fitted = size;this.arrange();
+}).observe(this.host);}tools() {const tools = element("div", "buttons tools");
+const add = (words, isOn, press) => {const button = buttonOf(words, () => {press();
+button.setAttribute("aria-pressed", String(isOn()));this.arrange();});
+button.setAttribute("aria-pressed", String(isOn()));tools.append(button);};
+add("Ratios and words", () => this.isLarge, () => {this.isLarge = !this.isLarge;});
+const { cells, rows, columns } = this;if (cells.pairings) {
+add(data.words.failing, () => cells.isFailing, () => {cells.isFailing = !cells.isFailing;
+cells.select();});}add("From dark to light", () => rows.isByLuminance, () => {
+rows.isByLuminance = !rows.isByLuminance;columns.isByLuminance = rows.isByLuminance;});
+if (rows.groups.length > 0) {const isFolded = () => rows.groups.every(({ isFolded }) => isFolded);
+add("Fold groups", isFolded, () => {const isOn = isFolded();
+for (const group of rows.groups) group.isFolded = !isOn;});}return tools;}show(selection) {
+this.cells.asked = selection;this.cells.select();this.arrange();}get unit() {
+return parseFloat(getComputedStyle(document.documentElement).fontSize);}arrange() {
+const { unit, view, rows, columns, names } = this;const size = this.isLarge ? large : small;
+const isNarrow = this.host.clientWidth / unit < smallWidth;
+const isLow = innerHeight / unit < smallHeight;this.headWidth = (isNarrow ? 6.5 : 14) * unit;
+this.headHeight = (isLow ? lowHead : size.head) * unit;
+const { inRow, inColumn } = this.cells.shown ?? {};rows.arrange((place) => inRow?.[place] !== 0, {
+color: size.height * unit, heading: headingHeight * unit,});
+columns.arrange((place) => inColumn?.[place] !== 0, {color: size.width * unit, heading: 0,});
+view.className = `sheet shows-${this.isLarge ? "ratio" : "swatch"}`;
+view.classList.toggle("narrow", isNarrow);
+view.hidden = rows.lines.length === 0 || columns.lines.length === 0;
+view.style.setProperty("--head-width", `${this.headWidth}px`);
+view.style.setProperty("--head-height", `${this.headHeight}px`);
+this.space.style.width = `${this.headWidth + columns.length}px`;
+this.space.style.height = `${this.headHeight + rows.length}px`;setAttributes(view, {
+"aria-rowcount": 1 + rows.lines.length,"aria-colcount": 1 + columns.lines.length,});
+const ways = ["Text ↓", "On →"];const corner = roleOf("columnheader", "corner", {
+"aria-colindex": 1, "aria-label": ways.join(" "),});
+corner.append(...ways.map((way) => element("span", "", way)));names.replaceChildren(corner);
+this.body.replaceChildren();this.heads.clear();this.shown.clear();this.choose(this.chosen);
+this.render();}get window() {const { view } = this;return {
+top: view.scrollTop, left: view.scrollLeft,height: Math.max(0, view.clientHeight - this.headHeight),
+width: Math.max(0, view.clientWidth - this.headWidth),};}renderSoon() {
+this.waiting ||= requestAnimationFrame(() => {this.waiting = 0;this.render();});}render() {
+const { rows, columns, chosen, view } = this;if (view.hidden) return;
+const { top, left, height, width } = this.window;
+const [first, last] = [columns.lineAt(left), columns.lineAt(left + width)];
+trim(this.heads, first, last);for (let column = first; column <= last; column += 1) {
+const { entry } = columns.lines[column];if (!entry || this.heads.has(column)) continue;
+const head = this.headOf("columnheader", entry, columns);
+head.setAttribute("aria-colindex", String(column + 2));this.lay(head, columns.lines[column]);
+insert(this.names, this.heads, column, head);}
+const [start, end] = [rows.lineAt(top), rows.lineAt(top + height)];
+trim(this.shown, start, end, chosen.row);let added = chosen.row >= start && chosen.row <= end
+? this.renderRow(chosen.row, first, last) : this.renderRow(chosen.row, 0, -1);
+for (let row = start; row <= end && added <= cellsOfFrame; row += 1) {
+if (row !== chosen.row) added += this.renderRow(row, first, last);}
+if (added > cellsOfFrame) this.renderSoon();this.cross(this.crossed);}
+renderRow(index, first, last) {const line = this.rows.lines[index];
+const row = this.shown.get(index) ?? this.rowOf(line, index);
+if (!this.shown.has(index)) insert(this.body, this.shown, index, row);if (!line.entry) return 1;
+const cells = this.inRow.get(row) ?? new Map();this.inRow.set(row, cells);
+const pinned = index === this.chosen.row ? this.chosen.column : -1;trim(cells, first, last, pinned);
+const before = cells.size;const columns = pinned < 0 ? [] : [pinned];
+for (let column = first; column <= last; column += 1) columns.push(column);
+for (const column of columns) {if (cells.has(column)) continue;
+insert(row, cells, column, this.cellOf(line, index, column));}return cells.size - before;}
+rowOf({ entry, group, start, size }, index) {
+const row = roleOf("row", entry ? "line" : "line heading", {"aria-rowindex": index + 2,});
+row.style.top = `${start}px`;row.style.height = `${size}px`;const head = entry
+? this.headOf("rowheader", entry, this.rows) : roleOf("rowheader", "fold", {
+"aria-colspan": 1 + this.columns.lines.length,});head.setAttribute("aria-colindex", "1");
+if (group && !entry) {const button = buttonOf(group.title, () => {});
+button.setAttribute("aria-expanded", String(!group.isFolded));
+button.tabIndex = index === this.chosen.row ? 0 : -1;head.append(button);
+this.places.set(head, { row: index, column: 0 });}row.append(head);return row;}
+headOf(role, entry, axis) {const label = entry.names.join(", also ");
+const head = roleOf(role, "name", {title: `${label}, ${entry.color.hex}`,});
+const words = element("span", "words", ...entry.names.map((name) =>
+element("span", "", ...breakable(axis.shortest(entry, name)))));
+words.setAttribute("aria-hidden", "true");const others = entry.names.length - 1;
+if (others > 0) words.dataset.more = ` +${others}`;head.append(
+element("span", "unseen", label), swatchOf(entry.color), words);return head;}
+lay(node, { start, size }) {node.style.left = `${this.headWidth + start}px`;
+node.style.width = `${size}px`;}cellOf(line, row, column) {
+const across = this.columns.lines[column];const said = this.cellAt(line, across);
+const { sentence, mark, word = "", ratio = "", pair } = said;
+const node = roleOf("gridcell", "cell", {"aria-colindex": column + 2,
+"aria-label": said.isOut ? `Filtered out: ${sentence}` : sentence,});const { chosen } = this;
+node.tabIndex = row === chosen.row && column === chosen.column ? 0 : -1;this.lay(node, across);
+this.places.set(node, { row, column });if (said.isOut || mark === undefined || !pair) {
+node.classList.add(said.isOut ? "out" : "none");if (!said.isOut && this.isLarge) node.append(word);
+return node;}node.classList.add(`mark-${mark}`);if (said.isBelow) node.classList.add("below");
+node.append(sampleOf(...pair));if (!this.isLarge) {node.append(shapeOf(mark));return node;}
+const words = element("span", "", word);
+if (said.isBelow && mark < dependsMark && word !== data.words.below) {
+words.append(" ", element("b", "", data.words.below));}node.append(
+element("b", ratio.includes(" ") ? "range" : "", ratio, " ",shapeOf(mark)), " ", words);return node;
+}cellAt(row, column) {return row.entry && column.entry
+? this.cells.at(row.entry, column.entry) : { sentence: "" };}placeOf(target) {
+const node = target instanceof Element ? target.closest("[role=gridcell],.fold") : null;
+return node && this.places.get(node);}choose({ row, column }) {const within = (index, axis) =>
+Math.max(0, Math.min(axis.lines.length - 1, index));this.chosen = {
+row: within(row, this.rows), column: within(column, this.columns),};this.crossed = this.chosen;}
+focus(place) {this.choose(place);this.reveal();this.chosenNode?.focus({ preventScroll: true });}
+get chosenNode() {const { row, column } = this.chosen;const shown = this.shown.get(row);
+return shown && this.rows.lines[row].entry
+? this.inRow.get(shown)?.get(column) : shown?.querySelector("button");}reveal() {
+const { view, rows, columns } = this;const line = rows.lines[this.chosen.row];if (!line) return;
+const { top, left, height, width } = this.window;view.scrollTop = nearest(top, height, line);
+if (line.entry) {view.scrollLeft = nearest(left, width, columns.lines[this.chosen.column]);}
+this.render();for (const node of view.querySelectorAll("[tabindex='0']")) {(node).tabIndex = -1;}
+const node = this.chosenNode;if (node) node.tabIndex = 0;
+view.scrollIntoView({ block: "nearest", inline: "nearest" });}cross(place) {this.crossed = place;
+for (const head of this.view.querySelectorAll(".crossed")) {head.classList.remove("crossed");}
+const isPair = this.rows.lines[place.row]?.entry;
+const head = isPair && this.heads.get(place.column);if (head) head.classList.add("crossed");
+this.shown.get(place.row)?.firstElementChild?.classList.add("crossed");}press(event) {
+const { key, ctrlKey } = event;
+if (event.altKey || event.metaKey || !this.placeOf(event.target)) return;
+const { rows, chosen: { row, column } } = this;const lastColumn = this.columns.lines.length - 1;
+const { top, height } = this.window;
+const page = Math.max(1, rows.lineAt(top + height) - rows.lineAt(top) - 1);const moves = {
+ArrowUp: { row: row - 1, column },ArrowDown: { row: row + 1, column },
+ArrowLeft: { row, column: column - 1 },ArrowRight: { row, column: column + 1 },
+Home: { row: ctrlKey ? 0 : row, column: 0 },End: {
+row: ctrlKey ? rows.lines.length - 1 : row, column: lastColumn,},
+PageUp: { row: row - page, column },PageDown: { row: row + page, column },};
+const { entry, group } = rows.lines[row];
+const isSideways = key === "ArrowLeft" || key === "ArrowRight";if (key === "Enter" || key === " ") {
+this.open();} else if (!entry && group && isSideways) {
+if (group.isFolded === (key === "ArrowRight")) this.open();} else if (moves[key]) {
+this.focus(moves[key]);} else {return;}event.preventDefault();}open() {
+const line = this.rows.lines[this.chosen.row];const { entry, group } = line;if (!entry && group) {
+group.isFolded = !group.isFolded;this.arrange();const row = this.rows.lines.findIndex((other) =>
+!other.entry && other.group === group);this.focus({ ...this.chosen, row });
+say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);return;}const { pair, sentence } =
+this.cellAt(line, this.columns.lines[this.chosen.column]);
+if (pair) openEditor({ mode: this.mode, text: pair[0], ground: pair[1] });else say(sentence);}}
+const pageSize = 20;const fields = ["text", "ground", "ratio", "order"];class Explorer {
+constructor(mode) {this.mode = mode;this.pairs = pairsOf(mode);this.page = 0;
+this.selection = this.pairs.select(this.wish);
 this.matrix = new Matrix(this.part("sheet"), mode, this.pairs);this.list = (this.part("list"));
 this.titles = [...(this.list.tHead?.rows[0].cells ?? [])]
-.slice(1).map((head) => head.textContent ?? "");this.grid = new Grid(this.list, (cell) => {
-const row = (cell.parentElement);const pair = this.shown[row.sectionRowIndex];openEditor({
-mode, text: this.pairs.row(pair), ground: this.pairs.column(pair),});});
-const threshold = this.choice("threshold");const usual = [...threshold.options]
-.find((option) => Number(option.value) === data.usual);if (usual) usual.selected = true;
-this.listen();this.update();this.pairs.workAhead();}
-part(name) { return find(`${this.mode.id}-${name}`); }field(name) {return (this.part(name));}
-choice(name) {return (this.part(name));}listen() {
-for (const name of ["text", "ground", "threshold", "order"]) {
-this.part(name).addEventListener("input", () => this.update(true));}
-for (const name of wishes.keys()) {this.part(name).addEventListener("click", () => {
-this.wants = this.wants === name ? "" : name;this.update(true);});}
-this.part("clear").addEventListener("click", () => {this.field("text").value = "";
-this.field("ground").value = "";this.wants = "";this.update(true);});
+.slice(1).map((head) => head.textContent ?? "");for (const name of fields) {
+this.part(name).addEventListener("input", () => this.update());}
 this.part("previous").addEventListener("click", () => this.turn(-1));
-this.part("next").addEventListener("click", () => this.turn(1));}update(isAsked = false) {
-const query = (name) => this.field(name).value.trim().toLowerCase();
-const [text, ground] = [query("text"), query("ground")];
-const threshold = Number(this.choice("threshold").value);for (const name of wishes.keys()) {
-this.part(name).setAttribute("aria-pressed", String(this.wants === name));}const { wants } = this;
-const filter = new Filter(this.pairs, { text, ground, threshold, wants });this.filter = filter;
-const isAll = !text && !ground && !wants;if (isAsked) this.matrix.show(isAll ? null : filter);
-const kind = wishes.get(wants)?.(threshold) ?? "";
-const words = `${counted(filter.count, "pair", "pairs")}${kind}`;
-this.part("found").textContent = `${words} found`;this.page = 0;this.fill();
-if (isAsked) say(`${words} found${this.mode.of}`);}get count() { return this.filter?.count ?? 0; }
-get pageCount() { return Math.max(1, Math.ceil(this.count / pageSize)); }turn(by) {
-const page = this.page + by;if (page < 0 || page >= this.pageCount) {
-say(by < 0 ? "This is the first page" : "This is the last page");return;}this.page = page;
-this.fill();say(this.part("page").textContent ?? "");}fill() {const start = this.page * pageSize;
-this.shown = this.filter?.page(this.pairs, this.choice("order").value, start, pageSize) ?? [];
-const rows = this.shown.map((pair) => this.row(pair));this.list.tBodies[0].replaceChildren(...rows);
-this.part("page").textContent = this.count === 0 ? "No pairs"
-: `Pairs ${number.format(start + 1)} to ` + `${number.format(start + rows.length)} of `
-+ number.format(this.count);const ends = { previous: 0, next: this.pageCount - 1 };
-for (const [name, end] of Object.entries(ends)) {this.part(name).setAttribute(
-"aria-disabled", String(this.page === end));}this.grid.reset();}row(pair) {
-const text = this.pairs.row(pair);const ground = this.pairs.column(pair);
-const said = saidOf(text, ground, contrastOf(text, ground));const row = element("tr");
-const first = element("td");first.setAttribute("aria-label", said.sentence);
-const parts = silent("span");const mark = element("span", "mark");
-mark.append(shapeOf(said.mark), said.word);parts.append(
-sampleOf(text, ground), element("b", "", said.ratio), " ", mark,
-said.isBelow && said.mark < data.marks.length ? ` ${data.words.below}` : "");first.append(parts);
-const colors = [text, ground];row.append(first, ...colors.map((color, index) =>
-this.cell(this.titles[index], color)));return row;}cell(label, color) {const cell = element("td");
-cell.dataset.label = label;cell.append(swatchOf(color), element("bdi", "", color.name), " ",
-element("code", "", color.hex));return cell;}}
+this.part("next").addEventListener("click", () => this.turn(1));this.fill();}
+part(name) { return find(`${this.mode.id}-${name}`); }value(name) {const field = (this.part(name));
+return field.value.trim().toLowerCase();}get wish() {
+const [from, below] = this.value("ratio").split(" ").map(Number);
+const [text, ground] = [this.value("text"), this.value("ground")];
+return { text, ground, from, below };}update() {const { wish } = this;
+this.selection = this.pairs.select(wish);const isAll = Object.values(wish).every((part) => !part);
+this.matrix.show(isAll ? null : this.selection);this.page = 0;this.fill();
+say(`${this.part("found").textContent}${this.mode.of}`);}turn(by) {
+const last = Math.max(0, Math.ceil(this.selection.count / pageSize) - 1);
+this.page = Math.max(0, Math.min(last, this.page + by));this.fill();
+say(this.part("page").textContent ?? "");}fill() {const { count } = this.selection;
+const start = this.page * pageSize;const shown = this.pairs.page(
+this.selection, this.value("order"), start, pageSize);
+this.list.tBodies[0].replaceChildren(...shown.map((pair) =>
+this.row(this.pairs.row(pair), this.pairs.column(pair))));const end = start + shown.length;
+this.part("found").textContent = `${counted(count, "pair", "pairs")} found`;
+this.part("page").textContent = count === 0 ? "No pairs"
+: `Pairs ${number.format(start + 1)} to ${number.format(end)} of ${number.format(count)}`;
+this.part("previous").setAttribute("aria-disabled", String(start === 0));
+this.part("next").setAttribute("aria-disabled", String(end === count));}row(text, ground) {
+const said = saidOf(text, ground, contrastOf(text, ground));const link = element("a", "", "Edit");
+link.setAttribute("aria-label", `Edit ${text.name} on ${ground.name}`);link.href = fragmentOf({
+pair: { mode: this.mode.name, text: text.name, on: ground.name },});const head = element(
+"th", "", sampleOf(text, ground), said.ratio, " ",
+element("span", "mark", shapeOf(said.mark), said.word,said.isBelow && said.mark < data.marks.length
+? ` ${data.words.below}` : ""),element("span", "open", link));head.scope = "row";
+return element("tr", "", head, ...[text, ground].map((color, index) => {const cell = element(
+"td", "", swatchOf(color), element("bdi", "", color.name), " ",element("code", "", color.hex));
+cell.dataset.label = this.titles[index];return cell;}));}}
 const kept = new Map();const keepForPrint = (part) => {if (kept.size === 0) {
 addEventListener("beforeprint", () => {for (const [place, still] of kept) place.replaceWith(still);
 });addEventListener("afterprint", () => {
@@ -1257,7 +1037,7 @@ if (isMade || !fold.open) return;isMade = true;
 if (!mode.colors || !document.getElementById(`${mode.id}-sheet`)) return;try {new Explorer(mode);
 keepForPrint(fold);reveal(fold);} catch (error) {reportError(error);}};
 fold.addEventListener("toggle", make);make();}listen();listenToCopies();listenToSight(start);
-showChanges();listenToAddress(start);
+listenToAddress(start);
 }
 
 """####
@@ -1278,13 +1058,14 @@ h3{font-size:1.1rem;font-weight:650;margin:2.5rem 0 .75rem}p{margin:.5rem 0;max-
 a{color:var(--accent);text-underline-offset:.15em}
 code{font:.9em/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,
 "DejaVu Sans Mono",monospace;color:var(--muted)}.lede,.summary{font-size:1.15rem;margin-top:.75rem}
-.lede,.quiet,.counts dt,.cell span,.pointed span{color:var(--muted)}
-.notes{padding-left:1.2rem;max-width:70ch}.notes li{margin:.4rem 0}section{margin-top:3rem}
+.lede,.quiet,.counts dt,.cell span{color:var(--muted)}.notes{padding-left:1.2rem;max-width:70ch}
+.notes li{margin:.4rem 0}section{margin-top:3rem}
 .notice{display:flex;gap:.5rem;align-items:center;padding:.75rem 1rem;
 background:var(--surface);border:2px solid var(--line);border-radius:.5rem;width:fit-content}
-.shape{width:1em;height:1em;flex:none;vertical-align:-.125em}
-.stroke{fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
-.solid{fill:currentColor}.unseen{position:absolute;width:1px;height:1px;margin:-1px;padding:0;
+.shape{display:inline-block;width:1em;height:1em;flex:none;
+vertical-align:-.125em;background:currentColor;mask:var(--shape) center/contain no-repeat;
+print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.unseen{position:absolute;width:1px;height:1px;margin:-1px;padding:0;
 overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 .skip{position:absolute;left:1rem;top:-6rem;padding:.75rem 1.25rem;
 background:var(--accent);color:var(--on-accent);border-radius:.5rem;z-index:9}.skip:focus{top:1rem}
@@ -1320,18 +1101,15 @@ text-align:center;font-style:normal;font-weight:600;line-height:1.35;
 border:1px solid var(--line);border-radius:.35em}
 .swatch,.sample,.stage,.picture img{forced-color-adjust:none;
 print-color-adjust:exact;-webkit-print-color-adjust:exact}.pairs .sample{margin-right:.6em}
-.sample::before{content:"Aa"}[data-sight=protanopia] :is(.sample,.swatch,.stage,.tile,.picture img){
-filter:url(#sight-protanopia)}
-[data-sight=deuteranopia] :is(.sample,.swatch,.stage,.tile,.picture img){
-filter:url(#sight-deuteranopia)}
-[data-sight=tritanopia] :is(.sample,.swatch,.stage,.tile,.picture img){
-filter:url(#sight-tritanopia)}[data-sight=greys] :is(.sample,.swatch,.stage,.tile,.picture img){
+.sample::before{content:"Aa"}[data-sight=protanopia] :is(.sample,.swatch,.stage,.picture img){
+filter:url(#sight-protanopia)}[data-sight=deuteranopia] :is(.sample,.swatch,.stage,.picture img){
+filter:url(#sight-deuteranopia)}[data-sight=tritanopia] :is(.sample,.swatch,.stage,.picture img){
+filter:url(#sight-tritanopia)}[data-sight=greys] :is(.sample,.swatch,.stage,.picture img){
 filter:url(#sight-greys)}.ground{background:var(--over,none),
 var(--behind,linear-gradient(100deg,#fff 50%,#000 50%))}details{margin-top:.5rem}
 summary{cursor:pointer;padding:.5rem .25rem;max-width:70ch;border-radius:.25rem}
-.foregrounds,.chips,.legend,.levels,.modes,.findings,.offers,.plan{
-list-style:none;padding:0;margin:0}.foregrounds>li{padding:.9rem 0;border-top:1px solid var(--rule)}
-.foregrounds p{margin:0}.chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;margin-top:.5rem;
+.chips,.legend,.levels,.modes,.findings,.offers,.plan{list-style:none;padding:0;margin:0}
+.chips{display:flex;flex-wrap:wrap;gap:.35rem 1.25rem;margin-top:.5rem;
 font-size:.92rem;font-variant-numeric:tabular-nums}
 .lead{display:flex;gap:.6rem;align-items:center;margin:0 0 .5rem}
 .answer{max-width:none;margin:0;font-size:clamp(1.3rem,1.1rem + 1vw,1.75rem);font-weight:650}
@@ -1347,7 +1125,7 @@ font-size:.85rem;font-weight:650;line-height:1.4;white-space:nowrap}.lead .badge
 .sights select{width:auto}header:has(.sights){display:grid;align-items:end;gap:0 2rem;
 grid-template-columns:minmax(0,1fr) auto}.sights{grid-area:1/2/3/3;justify-content:end}
 .sights #sight-note{flex-basis:100%;text-align:right}
-p.field :is(select,input),.choices button{min-height:2.25rem;padding:.2rem .6rem}
+p.field :is(select,input){min-height:2.25rem;padding:.2rem .6rem}
 .choices{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end;margin-top:1.25rem}
 .choices .field{max-width:11rem;margin:0}.verdict h3{margin:.75rem 0 .35rem}
 .plan li{display:flex;flex-wrap:wrap;gap:.3rem .5rem;align-items:center;
@@ -1356,8 +1134,8 @@ padding:.3rem 0;border-top:1px solid var(--rule)}
 .plan .swatch{width:2.25rem;height:1.5rem;margin:0}.plan bdi{font-weight:650}
 .arrow{flex:none;font-style:normal;color:var(--muted)}.arrow::before{content:"→";content:"→"/""}
 .copy,.small button,.plan button{min-height:1.75rem;padding:.1rem .55rem;
-font-size:.88rem;white-space:nowrap}.finding{display:grid;gap:0 1rem;padding:.5rem 0;
-border-top:1px solid var(--rule);align-items:start;
+font-size:.88rem;white-space:nowrap}.copied::after{content:" ✓";content:" ✓"/""}
+.finding{display:grid;gap:0 1rem;padding:.5rem 0;border-top:1px solid var(--rule);align-items:start;
 grid-template:"looks what bar repair" auto "looks why bar repair" auto
 /10.25rem minmax(0,1.5fr) 6.5rem minmax(0,1fr)}
 .looks{grid-area:looks;display:flex;gap:.35rem;align-items:center}
@@ -1393,82 +1171,61 @@ height:1.2em;border-radius:50%;border:.22em solid;vertical-align:-.2em}
 .sheet{position:relative;overflow:auto;max-width:100%;width:fit-content;
 max-height:min(86vh,60rem);max-height:min(86dvh,60rem);
 border:1px solid var(--line);background:var(--surface);
-scroll-padding:var(--top) 0 0 var(--head-width);font-size:.92rem;font-variant-numeric:tabular-nums}
-.space{position:relative}.sheet .head{position:sticky;top:0;z-index:3;height:var(--top);
-background:var(--surface);box-shadow:0 1px var(--line)}
-.bands{position:relative;height:var(--band-height)}
+scroll-padding:var(--head-height) 0 0 var(--head-width);font-size:.92rem;
+font-variant-numeric:tabular-nums}.space{position:relative}
+.sheet .head{position:sticky;top:0;z-index:3;background:var(--surface);box-shadow:0 1px var(--line)}
 .names{position:relative;height:var(--head-height)}
-.corner,.blank{position:sticky;left:0;z-index:2;display:block;height:100%;
-width:var(--head-width);background:var(--surface);border-right:1px solid var(--line)}
-.corner{display:flex;justify-content:space-between;align-items:end;
-padding:.3rem .5rem;color:var(--muted);font-size:.85rem}
+.corner{position:sticky;left:0;z-index:2;display:flex;height:100%;
+width:var(--head-width);background:var(--surface);padding:.3rem .5rem;
+border-right:1px solid var(--line);justify-content:space-between;
+align-items:end;color:var(--muted);font-size:.85rem}
+.sheet .body{position:absolute;top:var(--head-height);left:0;width:100%;contain:layout style}
 .line{position:absolute;left:0;width:100%;contain:size layout style}
-.sheet .body{position:absolute;top:var(--top);left:0;width:100%;contain:layout style}
 .name{display:flex;gap:.4rem;align-items:center;padding:0 .5rem;
 overflow:hidden;line-height:1.1rem;background:var(--surface)}.name .swatch{flex:none;margin:0}
-.name .words{min-width:0;flex:1}.words>span{display:-webkit-box;-webkit-box-orient:vertical;
--webkit-line-clamp:2;overflow:hidden}
-.name [data-more]>span{white-space:nowrap;text-overflow:ellipsis;display:block}
-[data-more] wbr,.words>span:nth-child(n+7){display:none}
-[data-more]::after,.words[data-rest]::after{color:var(--muted)}
-.line .words[data-rest]::after{content:attr(data-rest)}
+.words{min-width:0;display:-webkit-box;-webkit-box-orient:vertical;
+-webkit-line-clamp:3;overflow:hidden}.words>span{display:block}
+:is(.names,.shows-swatch,.narrow) .words>span{display:inline}
+:is(.names,.shows-swatch,.narrow) .words>span+span{display:none}
+:is(.names,.shows-swatch,.narrow) .words[data-more]::after{
+content:attr(data-more);color:var(--muted)}
 .line>.name{position:sticky;left:0;z-index:2;width:var(--head-width);
 height:100%;border-right:1px solid var(--line);border-bottom:1px solid var(--rule)}
 .names>.name{position:absolute;top:0;height:100%;flex-direction:column;
 justify-content:end;align-items:stretch;gap:.2rem;padding:.25rem .3rem;
 font-size:.85rem;border-right:1px solid var(--rule)}.names>.name .swatch{width:100%;height:.85rem}
-.names .words{flex:0 1 auto}.shows-swatch .names>.name{align-items:center;padding:.3rem 0}
+.shows-swatch .names>.name{align-items:center;padding:.3rem 0}
 .shows-swatch .names>.name .swatch{width:1.1em;height:1.1em}
-.shows-swatch .names .words{writing-mode:vertical-rl;
-transform:rotate(180deg);flex:1;white-space:nowrap;overflow:hidden;
-text-overflow:ellipsis;max-width:1.2rem}.shows-swatch .words>span{display:inline;white-space:nowrap}
-.shows-swatch .line .words{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-:is(.names,.shows-swatch .line,.narrow .line) [data-more]>span+span{display:none}
-.shows-swatch .line [data-more]::after{content:" " attr(data-more)}
-.narrow .line [data-more]>span{white-space:normal;display:-webkit-box}
-.names [data-more]::after,.narrow .line [data-more]::after{content:attr(data-more)}
+.shows-swatch .names .words{writing-mode:vertical-rl;display:block;flex:1;
+transform:rotate(180deg);white-space:nowrap;text-overflow:ellipsis;max-width:1.2rem}
+.shows-swatch .line .words{-webkit-line-clamp:1}.shows-swatch wbr{display:none}
 .narrow .line>.name{padding:0 .3rem;font-size:.8rem;line-height:1rem}
-.crossed{background:var(--soft)}
-.fold{position:absolute;top:0;height:100%;display:flex;align-items:center;
-border-left:1px solid var(--line);overflow:clip}
-.fold button{position:sticky;left:var(--head-width);min-height:1.5rem;
-height:100%;padding:0 .5rem;border:0;border-radius:0;background:none;
-color:var(--muted);font-weight:650;white-space:nowrap;overflow:hidden;
-text-overflow:ellipsis;max-width:min(100%,var(--room))}
+.name.crossed{background:var(--soft)}
+.line.heading{background:var(--page);border-bottom:1px solid var(--rule)}
+.fold{position:sticky;left:0;width:fit-content;height:100%}
+.fold button{min-height:1.5rem;height:100%;padding:0 .5rem;border:0;
+border-radius:0;background:none;color:var(--muted);font-weight:650}
 .fold button::before{content:"▾ ";content:"▾ "/""}
 .fold button[aria-expanded=false]::before{content:"▸ ";content:"▸ "/""}
 .fold button:hover{color:var(--ink)}
-.line.heading{background:var(--page);border-bottom:1px solid var(--rule)}
-.line>.fold{position:sticky;left:0;width:fit-content;border:0}.line>.fold button{position:static}
 .cell{position:absolute;top:0;height:100%;display:flex;contain:strict;
 flex-direction:column;justify-content:center;align-items:center;
-gap:.1rem;padding:.2rem .25rem;line-height:1.15;cursor:pointer;
-border-right:1px solid var(--rule);border-bottom:1px solid var(--rule)}
-.cell .sample{min-width:0;width:100%;padding:0;flex:1;display:flex;
-align-items:center;justify-content:center;line-height:1;min-height:0;
-border-radius:.25rem;font-size:1rem;max-height:1.7rem}.cell b{font-weight:650;color:var(--ink)}
-.mark-0:not(.below) b{font-weight:400;color:var(--muted)}
-.shows-ratio .cell b::after,.shows-word .cell b+span::before{content:"";
-display:inline-block;width:.85em;height:.85em;margin:0 .2em;
-vertical-align:-.05em;background:center/contain no-repeat}.cell span{font-size:.9em}
-.cell .range{font-size:.75em;line-height:1.1;text-align:center}
-.shows-word .cell .range{font-size:.82em;white-space:nowrap}
-.cell .lack{font-weight:650;font-size:.85em;color:var(--ink)}
-.tile{justify-content:start;flex-direction:row;padding:0 0 0 .2rem;
-border:1px solid var(--surface);background-position:right .15rem center;background-size:.85rem;
-background-repeat:no-repeat;font-size:.72rem;font-weight:600;forced-color-adjust:none}
-.tile::before{content:"Aa";content:"Aa"/""}
-.tile.ground{background-position:right .15rem center,0 0,0 0;
-background-size:.85rem,auto,auto;background-repeat:no-repeat,repeat}
+gap:.1rem;padding:.15rem .25rem;line-height:1.15;text-align:center;
+cursor:pointer;border-right:1px solid var(--rule);border-bottom:1px solid var(--rule)}
+.cell .sample{flex:1;width:100%;min-width:0;min-height:0;max-height:1.6rem;
+padding:0;display:flex;align-items:center;justify-content:center;
+line-height:1;border-radius:.25rem;font-size:1rem}.cell b{font-weight:650;color:var(--ink)}
+.cell .shape{width:.85em;height:.85em;mask:none;background:var(--shape) center/contain no-repeat}
+.cell span{font-size:.9em}.mark-0:not(.below) b{font-weight:400;color:var(--muted)}
+.cell .range{font-size:.75em;line-height:1.1}
+.shows-swatch .cell{flex-direction:row;padding:1px 2px;gap:2px}
+.shows-swatch .sample{align-self:stretch;font-size:.72rem;border-width:0}
 .cell.none,.cell.out{color:var(--muted);font-size:.85em;cursor:default}
 .cell.none{background:var(--page)}.cell.out{background:repeating-linear-gradient(135deg,
-transparent 0 6px,var(--rule) 6px 7px)}.cell.below:not(.tile),.matrix td.below,.legend .below{
-background:var(--soft)}.below{box-shadow:inset 0 0 0 2px var(--accent)}
-.cross{position:absolute;pointer-events:none;z-index:1;border:0 solid var(--accent)}
-.cross.row{left:0;width:100%;border-width:2px 0}.cross.column{top:0;height:100%;border-width:0 2px}
-.cell:focus,.fold button:focus,[role=grid] td:focus{z-index:1;
-outline:3px solid var(--accent);outline-offset:-3px}
-.pointed{min-height:3.4em;display:flex;flex-direction:column;max-width:none;font-size:.92rem}
+transparent 0 6px,var(--rule) 6px 7px)}
+.cell.below,.matrix td.below,.legend .below{background:var(--soft)}
+.below{box-shadow:inset 0 0 0 2px var(--accent)}
+.cell:focus,.fold button:focus{z-index:1;outline:3px solid var(--accent);outline-offset:-3px}
 .matrix{border:1px solid var(--rule);background:var(--surface);max-height:min(90vh,60rem)}
 .still{content-visibility:auto;contain-intrinsic-size:auto 40rem}.matrix caption{padding:.75rem}
 .matrix table{border-collapse:separate;border-spacing:0}
@@ -1482,8 +1239,7 @@ color:var(--ink);white-space:normal;background:var(--surface)}
 .matrix .usable{font-weight:650;color:var(--ink)}
 .legend .below{display:inline-block;width:1.1em;height:1.1em;
 vertical-align:-.2em;border-radius:.25em}.mark{color:var(--muted);font-size:.9em}
-.mark .shape{color:var(--ink);margin-right:.25em}[role=grid] td{cursor:default}
-[role=grid] td:focus{background:var(--soft)}
+.mark .shape{color:var(--ink);margin-right:.25em}
 .picture{border:1px solid var(--rule);width:fit-content;line-height:0}
 .picture img{image-rendering:pixelated;max-width:none;display:block}.field{margin:0;max-width:none}
 label{display:block;color:var(--muted);font-size:.92rem}
@@ -1497,8 +1253,7 @@ button[aria-pressed=true]::before{content:"✓ ";content:"✓ "/""}
 button[aria-disabled=true]{color:var(--muted);border-style:dashed;cursor:default}
 .filters{display:grid;gap:1rem;align-items:end;
 grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr))}
-.buttons{display:flex;flex-wrap:wrap;gap:.6rem}.filters .buttons{grid-column:1/-1}
-.found{margin:1rem 0 .25rem;font-weight:600}
+.buttons{display:flex;flex-wrap:wrap;gap:.6rem}.found{margin:1rem 0 .25rem;font-weight:600}
 .pages{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:center;margin-top:.9rem}
 dialog{width:min(62rem,100vw - 1rem);max-width:none;padding:0;
 max-height:calc(100vh - 1rem);max-height:calc(100dvh - 1rem);
@@ -1534,8 +1289,8 @@ grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))}
 text-align:left;grid-template-columns:auto minmax(0,1fr) auto}.offers .sample{grid-row:1/3}
 .offers button:not(:has(small)) .sample{grid-row:1}
 .offers small{grid-column:2;grid-row:2;font-weight:400;color:var(--muted)}
-:is(#editor-copied,#editor-effect,.offered):empty{display:none}
-.offers b{grid-column:3;white-space:nowrap}.offers span{overflow-wrap:break-word;min-width:0}
+:is(#editor-effect,.offered):empty{display:none}.offers b{grid-column:3;white-space:nowrap}
+.offers span{overflow-wrap:break-word;min-width:0}
 .levels li{display:flex;gap:.6rem;align-items:baseline;padding:.35rem 0;
 border-top:1px solid var(--rule)}.sliders{display:grid;gap:0 1.25rem;margin-top:.75rem;
 grid-template-columns:repeat(auto-fill,minmax(min(11rem,100%),1fr))}
@@ -1562,21 +1317,22 @@ th,td{padding-left:.5rem;padding-right:.5rem}}@media (max-width:38rem){
 :is(.pairs,.stacked),:is(.pairs,.stacked) :is(caption,tbody,tr,th,td){display:block;width:auto}
 :is(.pairs,.stacked) thead{position:absolute;width:1px;height:1px;
 overflow:hidden;clip-path:inset(50%)}:is(.pairs,.stacked) tbody tr{padding:.5rem 0}
-.pairs :is(th,td):first-child{width:auto}:is(.pairs,.stacked) :is(th,td){padding:.2rem .75rem;
-text-align:left;white-space:normal}
+.pairs :is(th,td):first-child{width:auto;white-space:normal}
+:is(.pairs,.stacked) :is(th,td){padding:.2rem .75rem;text-align:left;white-space:normal}
 :is(.pairs,.stacked) [data-label]::before{content:attr(data-label) " ";
 content:attr(data-label) " "/"";color:var(--muted);display:block;font-size:.85rem}
 .stacked [data-label]{display:flex;justify-content:space-between;gap:1rem}
 .stacked [data-label]::before{font-size:inherit;margin-right:auto}}@media (max-height:30rem){
-.names .words>span{-webkit-line-clamp:1}}@media (forced-colors:active){
+.names .words{-webkit-line-clamp:1}}@media (forced-colors:active){
 .badge{background:Canvas;color:CanvasText;border-color:CanvasText}
 .badge-cross{forced-color-adjust:none;background:CanvasText;color:Canvas}
 .bar,.fails .bar,.bar .needed{fill:CanvasText}.bars{fill:CanvasText}
 .below{outline:2px solid CanvasText;outline-offset:-2px}
 .axis line,.axis .threshold{stroke:CanvasText}.histogram text{fill:CanvasText}
-.shape{color:CanvasText}.badge-cross .shape{color:Canvas}
-:focus-visible,[role=grid] td:focus,.cell:focus,.fold button:focus{outline-color:Highlight}
-.cross{border-color:Highlight}.crossed{outline:2px solid Highlight;outline-offset:-2px}
+.shape,.cell .shape{forced-color-adjust:none;background:CanvasText;
+mask:var(--shape) center/contain no-repeat}.badge-cross .shape{background:Canvas}
+:focus-visible,.cell:focus,.fold button:focus{outline-color:Highlight}
+.crossed{outline:2px solid Highlight;outline-offset:-2px}
 button[aria-pressed=true]{border:3px solid Highlight}}@media print{@page{margin:10mm}
 header,main,footer{max-width:none;padding:0}body{background:none;font-size:10pt}
 header:has(.sights){display:block}

@@ -9,11 +9,11 @@ extension Markup.StringInterpolation {
       #"<button type="button" id="\#(id)">\#(title)</button>"# as Markup)
   }
 
-  /// Adds a button that is on or off, and off at first.
-  mutating func appendInterpolation(toggle id: String, _ title: String) {
+  /// Adds a button that copies what the script gives it.
+  mutating func appendInterpolation(copier id: String, _ title: Markup) {
     appendInterpolation(
       """
-      <button type="button" id="\(id)" aria-pressed="false">\(title)</button>
+      <button type="button" class="copy" id="\(id)">\(title)</button>
       """ as Markup)
   }
 
@@ -48,12 +48,11 @@ extension Markup.StringInterpolation {
       """ as Markup)
   }
 
-  /// Adds a shape that is drawn elsewhere in the page; words next to it say the
-  /// same.
+  /// Adds a shape; words next to it say the same.
   mutating func appendInterpolation(shape id: String) {
     appendInterpolation(
       """
-      <svg class="shape" aria-hidden="true"><use href="#\(id)"/></svg>
+      <i class="shape \(id)" aria-hidden="true"></i>
       """ as Markup)
   }
 
@@ -117,36 +116,48 @@ struct Badge {
   static let unknown = Badge(shape: .question, word: "nothing checked")
 }
 
-/// The shapes of verdicts, each drawn once in the page: those of the marks of a
-/// matrix first, by their ranks.
-enum PageShape: Int {
+/// The shapes of verdicts, those of the marks of a matrix first, by their ranks.
+enum PageShape: Int, CaseIterable {
   case dash, half, tick, twoTicks, question, cross, ring
 
-  /// The anchor of the drawing.
+  /// The class that draws it.
   var id: String { "rank-\(rawValue)" }
 
-  /// The drawings of all, and the filters of sights.
-  static var drawings: Markup {
-    """
-    <svg width="0" height="0" aria-hidden="true" focusable="false">\
-    <symbol id="rank-0" viewBox="0 0 16 16">\
-    <path class="stroke" d="M4 8h8"/></symbol>\
-    <symbol id="rank-1" viewBox="0 0 16 16">\
-    <circle class="stroke" cx="8" cy="8" r="5"/>\
-    <path class="solid" d="M8 3a5 5 0 0 1 0 10z"/></symbol>\
-    <symbol id="rank-2" viewBox="0 0 16 16">\
-    <path class="stroke" d="M3 8.5l3.5 3.5L13 4.5"/></symbol>\
-    <symbol id="rank-3" viewBox="0 0 16 16">\
-    <path class="stroke" d="M1 8.5l3 3.5L9.5 4.5M6.5 11l1 1L14.5 4.5"/>\
-    </symbol><symbol id="rank-4" viewBox="0 0 16 16"><path class="stroke" \
-    d="M5 6a3 3 0 1 1 4.5 2.6Q8 9.5 8 11M8 14v.01"/></symbol>\
-    <symbol id="rank-5" viewBox="0 0 16 16">\
-    <path class="stroke" d="M4 4l8 8M12 4l-8 8"/></symbol>\
-    <symbol id="rank-6" viewBox="0 0 16 16">\
-    <path class="stroke" d="M8 3v.01M12 5v.01M13 9v.01M10.5 12.5v.01\
-    M5.5 12.5v.01M3 9v.01M4 5v.01"/></symbol>\
-    \(Sight.allCases.map(\.filter))</svg>
+  /// The rules that name the drawings of a theme.
+  static let rules = allCases.map {
+    ".\($0.id){--shape:var(--\($0.id))}\n"
+  }.joined()
 
-    """
+  /// The drawing in a colour: a picture, and a mask for any other colour.
+  func property(_ color: String) -> String {
+    let drawing = """
+      <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' \
+      color='\(color)'><g fill='none' stroke='currentColor' stroke-width='2' \
+      stroke-linecap='round' stroke-linejoin='round'>\(paths)</g></svg>
+      """
+    let address = drawing.map {
+      $0 == "<" ? "%3C" : $0 == "#" ? "%23" : "\($0)"
+    }.joined()
+    return "--\(id):url(\"data:image/svg+xml,\(address)\")"
+  }
+
+  private var paths: String {
+    switch self {
+    case .dash: "<path d='M4 8h8'/>"
+    case .half:
+      """
+      <circle cx='8' cy='8' r='5'/>\
+      <path fill='currentColor' d='M8 3a5 5 0 0 1 0 10z'/>
+      """
+    case .tick: "<path d='M3 8.5l3.5 3.5L13 4.5'/>"
+    case .twoTicks: "<path d='M1 8.5l3 3.5L9.5 4.5M6.5 11l1 1L14.5 4.5'/>"
+    case .question: "<path d='M5 6a3 3 0 1 1 4.5 2.6Q8 9.5 8 11M8 14v.01'/>"
+    case .cross: "<path d='M4 4l8 8M12 4l-8 8'/>"
+    case .ring:
+      """
+      <path d='M8 3v.01M12 5v.01M13 9v.01M10.5 12.5v.01M5.5 12.5v.01M3 9v.01\
+      M4 5v.01'/>
+      """
+    }
   }
 }

@@ -46,7 +46,7 @@ struct PaletteStyle {
 /// The style sheets of a page that are the same for every report.
 enum PageStyle {
   /// The whole text, which the policy of the page names by its digest.
-  static let text = "\n" + themes + PageFiles.style
+  static let text = "\n" + themes + PageShape.rules + PageFiles.style
 
   /// The colours of both themes as custom properties. Paper is light.
   private static let themes =
@@ -55,7 +55,9 @@ enum PageStyle {
     + "@media print{:root{\(properties(.light))}}\n"
 
   private static func properties(_ colors: ReportColors) -> String {
-    ReportColors.Role.allCases.map { "\($0.property):\(colors[$0])" }
-      .joined(separator: ";")
+    let shapes = PageShape.allCases.map { $0.property("\(colors[.ink])") }
+    return
+      (ReportColors.Role.allCases.map { "\($0.property):\(colors[$0])" }
+      + shapes).joined(separator: ";")
   }
 }

@@ -14,7 +14,6 @@ extension ReportPage {
           members.add("backdrop") { append(backdrop: backdrop, to: $0) }
         }
         members.add("gamut", report.assumptions.gamut.rawValue)
-        members.add("nearShare", NearMisses.share)
         members.add("usual", report.requiredRatio ?? TextLevel.aa.leastRatio)
         if let required = report.requiredRatio {
           members.add("required", required)
@@ -31,8 +30,15 @@ extension ReportPage {
         }
         addStandings(to: &members)
         addFollowers(of: modes, to: &members)
-        members.addArray("modes", of: modes, .lines(depth: 1)) { mode in
-          append(mode, to: output)
+        var colors = DistinctColors()
+        let places = modes.map { $0.form == .none ? [] : colors.add($0) }
+        members.addArray("colors", of: colors.all, .lines(depth: 1)) {
+          append($0.color, named: $0.name, to: output)
+        }
+        members.addArray(
+          "modes", of: zip(modes, places), .lines(depth: 1)
+        ) { mode, places in
+          append(mode, places, to: output)
         }
       }
     }
@@ -133,7 +139,9 @@ extension ReportPage {
     }
   }
 
-  private func append(_ mode: ModeSection, to output: OutputBuffer) {
+  private func append(
+    _ mode: ModeSection, _ colors: [Int], to output: OutputBuffer
+  ) {
     output.appendJSONObject { members in
       members.add("id", mode.id)
       members.add("name", mode.name)
@@ -144,12 +152,7 @@ extension ReportPage {
         members.add("rows", mode.analysis.foregrounds)
         members.add("columns", mode.analysis.backgrounds)
       }
-      members.add("colors") { output in
-        let colors = zip(mode.names, mode.analysis.palette.entries)
-        output.appendJSONArray(of: colors, .lines(depth: 2)) { name, entry in
-          append(entry, named: name, to: output)
-        }
-      }
+      members.add("colors", colors)
     }
   }
 
@@ -158,16 +161,16 @@ extension ReportPage {
   /// outside sRGB of which both readings count has the native pair of channels
   /// and luminance and then the clipped one; the script takes the worse.
   private func append(
-    _ entry: Palette.Entry, named name: String, to output: OutputBuffer
+    _ color: PaletteColor, named name: String, to output: OutputBuffer
   ) {
     output.append("[")
     output.append(jsonString: name)
-    output.append(",\"\(entry.color.nearestHex)\"")
-    if entry.color.exactSRGB == nil {
+    output.append(",\"\(color.nearestHex)\"")
+    if color.exactSRGB == nil {
       output.append(",")
-      output.append(jsonNumber: entry.color.alpha)
-      for reading in readings(of: entry.color) {
-        let channels = entry.color.resolved(reading).encodedSRGB
+      output.append(jsonNumber: color.alpha)
+      for reading in readings(of: color) {
+        let channels = color.resolved(reading).encodedSRGB
         output.append(",")
         append(channels, to: output)
         output.append(",")
@@ -215,5 +218,28 @@ extension SuccessCriterion.Content {
   /// The content as a list names it.
   fileprivate var title: String {
     self == .nonText ? "graphics and controls" : rawValue
+  }
+}
+
+/// The colours of all modes, each name and value once: modes share most of what
+/// a system has.
+private struct DistinctColors {
+  struct Named: Hashable {
+    let name: String
+    let color: PaletteColor
+  }
+
+  private(set) var all: [Named] = []
+  private var places: [Named: Int] = [:]
+
+  /// The places of a mode's colours among all.
+  mutating func add(_ mode: ModeSection) -> [Int] {
+    zip(mode.names, mode.analysis.palette.entries).map { name, entry in
+      let named = Named(name: name, color: entry.color)
+      if let place = places[named] { return place }
+      places[named] = all.count
+      all.append(named)
+      return all.count - 1
+    }
   }
 }

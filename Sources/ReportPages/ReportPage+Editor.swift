@@ -27,7 +27,6 @@ extension ReportPage {
     \(button: "editor-random", "Random pair")\
     \(button: "editor-keep", "Keep this change")</div>\
     <p id="editor-effect"></p><ul id="editor-effects" class="levels"></ul>\
-    <p id="editor-copied" class="quiet"></p>\
     <div class="editor">\(side("text", "Text"))\
     \(side("background", "Background"))</div>\
     <div class="filters"><p class="field">\
@@ -56,10 +55,10 @@ extension ReportPage {
       <div class="sliders">\(sliders(part, title))</div>\
       <div class="buttons small">\
       \(copies.map { form, words in
-        """
-        <button type="button" id="editor-\(part)-copy-\(form)">\(words)\
-        <span class="unseen"> of \(title.lowercased())</span></button>
-        """
+        let name: Markup = """
+          \(words)<span class="unseen"> of \(title.lowercased())</span>
+          """
+        return "\(copier: "editor-\(part)-copy-\(form)", name)" as Markup
       })</div></section>
       """
   }

@@ -1,4 +1,5 @@
 import ContrastEngine
+import ContrastModel
 import ContrastReports
 
 extension ReportPage {
@@ -10,16 +11,10 @@ extension ReportPage {
   func writeExplorer(of mode: ModeSection, to output: OutputBuffer) {
     guard mode.form != .none else { return }
     let ofMode = mode.analysis.ofMode
-    let thresholds = mode.analysis.thresholds.map {
-      (NumberText.shortest($0), "at least \(NumberText.shortest($0))")
-    }
     let orders = [
       ("file", "as in the file"), ("greatest", "greatest ratio first"),
       ("least", "least ratio first"),
     ]
-    let below = report.requiredRatio.map {
-      "Only below \(NumberText.shortest($0))"
-    }
     output.append(
       markup: """
 
@@ -28,12 +23,8 @@ extension ReportPage {
         <div class="filters" role="group" aria-label="Filters\(ofMode)">\
         \(search: mode.id("text"), "Text colour, part of its name")\
         \(search: mode.id("ground"), "Background, part of its name")\
-        \(choice: mode.id("threshold"), "Threshold", thresholds)\
-        \(choice: mode.id("order"), "Order", orders)<div class="buttons">\
-        \(toggle: mode.id("usable"), "Only usable")\
-        \(toggle: mode.id("near"), "Only near misses")\
-        \(toggle: mode.id("below"), below ?? Self.failingTitle)\
-        \(button: mode.id("clear"), "Clear filters")</div></div>\
+        \(choice: mode.id("ratio"), "Ratio", bounds(of: mode))\
+        \(choice: mode.id("order"), "Order", orders)</div>\
         <p class="found" id="\(mode.id("found"))"></p>\
         <table class="pairs" id="\(mode.id("list"))">\
         <caption>Pairs\(ofMode)</caption>\(Self.pairsHead)<tbody></tbody></table>\
@@ -41,5 +32,19 @@ extension ReportPage {
         \(button: mode.id("next"), "Next pairs")\
         <span id="\(mode.id("page"))"></span></div></div>
         """)
+  }
+
+  /// The least ratio and the one below which the pairs of a choice are, 0 for
+  /// any, and how it is called.
+  private func bounds(of mode: ModeSection) -> [(String, String)] {
+    let number = NumberText.shortest
+    let thresholds = mode.analysis.thresholds
+    let required = report.requiredRatio ?? TextLevel.aa.leastRatio
+    return [("0 0", "all")]
+      + thresholds.map { ("\(number($0)) 0", "at least \(number($0))") }
+      + [("0 \(number(required))", "below \(number(required))")]
+      + thresholds.map {
+        ("\($0 * NearMisses.share) \(number($0))", "just below \(number($0))")
+      }
   }
 }

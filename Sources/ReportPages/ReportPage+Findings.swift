@@ -8,7 +8,7 @@ extension ReportPage {
   private static let foldedLimit = 500
 
   /// The most colours without a pairing that are named.
-  private static let uncoveredLimit = 500
+  private static let uncoveredLimit = 200
 
   /// Writes what is to be fixed in the modes, the worst first, and folded what
   /// fails nothing.
@@ -114,8 +114,7 @@ extension ReportPage {
       <div class="choices" role="group" aria-label="What is shown" \
       data-script="" hidden="">\(search: "find-choice", "Find by name")\
       \(choice: "order-choice", "Order", orders)\
-      \(modes.count > 1 ? ofMode : "")\(kinds.count > 1 ? ofKind : "")\
-      \(toggle: "only-failing", Self.failingTitle)</div>
+      \(modes.count > 1 ? ofMode : "")\(kinds.count > 1 ? ofKind : "")</div>
       """
   }
 

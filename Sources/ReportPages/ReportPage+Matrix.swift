@@ -9,6 +9,9 @@ extension ReportPage {
   private static let sideLimit = 200
   private static let cellLimit = 80_000
 
+  /// The most cells of all pictures of a page: each is up to a byte.
+  private static let pixelLimit = 4_500_000
+
   /// Writes the matrix: a place for the script's, and what stands there without
   /// one, a table or of many colours a picture.
   func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
@@ -33,8 +36,11 @@ extension ReportPage {
         """)
     if isTabulated(mode) {
       writeTable(of: mode, to: output)
-    } else {
+    } else if isPictured(mode) {
       writePicture(of: mode, to: output)
+    } else {
+      output.append(
+        "<p>The script draws it; --format csv and json have every pair.</p>")
     }
     output.append("</div>")
   }
@@ -45,6 +51,13 @@ extension ReportPage {
     let columns = mode.analysis.backgrounds.count
     return max(rows, columns) <= Self.sideLimit
       && rows * columns * report.analyses.count <= Self.cellLimit
+  }
+
+  /// Whether the page has room for a picture of a mode behind those before it.
+  private func isPictured(_ mode: ModeSection) -> Bool {
+    let before = report.analyses.prefix(mode.number - 1)
+    return before.reduce(mode.analysis.pairCount) { $0 + $1.pairCount }
+      <= Self.pixelLimit
   }
 
   /// The legend of the marks.

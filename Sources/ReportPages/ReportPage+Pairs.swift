@@ -3,12 +3,6 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// The most backgrounds that are listed in all and for a text colour, and the
-  /// most text colours.
-  private static let listLimit = 4000
-  private static let listLimitOfRow = 24
-  private static let rowLimit = 1000
-
   /// Writes whether the stated requirement holds, and which pairs miss it, the
   /// worst first.
   func writeRequirement(of mode: ModeSection, to output: OutputBuffer) {
@@ -85,63 +79,6 @@ extension ReportPage {
       <td data-label="Background">\
       \(named(mode.columnName(pair.column), ground.color))\
       \(analysis.isTheSameBothWays(pair) ? other : "")</td></tr>
-      """
-  }
-
-  /// Writes for each text colour what it is usable on.
-  func writeUsablePairs(of mode: ModeSection, to output: OutputBuffer) {
-    guard mode.form != .none else { return }
-    let analysis = mode.standard
-    let rows = analysis.foregrounds.indices.prefix(Self.rowLimit)
-    let limit = min(Self.listLimitOfRow, max(4, Self.listLimit / rows.count))
-    output.append(
-      markup: """
-
-        <h3>Usable pairs\(mode.analysis.ofMode) by text colour</h3>\
-        <details class="list"\(raw: rows.count <= 12 ? " open=\"\"" : "")>\
-        <summary>\(NumberText.counted(rows.count, "text colour", "text colours"))\
-        , and the backgrounds that each is usable on as text at level AA\
-        </summary><ul class="foregrounds">
-        """)
-    mode.forEachRow { row, ranks in
-      guard row < rows.count else { return false }
-      output.append(
-        markup: "\n<li>\(usable(row, ranks, of: mode, limit))</li>")
-      return !output.hasFailed
-    }
-    output.append("</ul>")
-    if rows.count < analysis.foregrounds.count {
-      output.append(
-        "<p>The rest is left out; --format json and --format csv have every "
-          + "pair.</p>")
-    }
-    output.append("</details>")
-  }
-
-  private func usable(
-    _ row: Int, _ ranks: [Int?], of mode: ModeSection, _ limit: Int
-  ) -> Markup {
-    let analysis = mode.analysis
-    let usable = ranks.indices.filter { (ranks[$0] ?? 0) >= 2 }
-    let pairs = NumberText.grouped(ranks.count { $0 != nil })
-    let count = usable.isEmpty ? "none" : NumberText.grouped(usable.count)
-    let ranked = usable.map { analysis.pair(row: row, column: $0) }
-      .sorted { ($1.ratio, $0.column) < ($0.ratio, $1.column) }
-    let chips: [Markup] = ranked.prefix(limit).map { pair in
-      let ratio = analysis.contrast(row: row, column: pair.column).least
-      return """
-        <li>\(swatch: analysis.background(of: pair).color)\
-        \(name: mode.columnName(pair.column)) \(ratio.description)</li>
-        """
-    }
-    let more = NumberText.grouped(ranked.count - limit)
-    let rest: Markup =
-      ranked.count > limit ? #"<li class="quiet">and \#(more) more</li>"# : ""
-    let list: Markup = #"<ul class="chips">\#(chips)\#(rest)</ul>"#
-    return """
-      <p>\(swatch: analysis.foreground(row).color)\
-      <b>\(name: mode.rowName(row))</b> usable on \(count) of \(pairs)</p>\
-      \(usable.isEmpty ? "" : list)
       """
   }
 }

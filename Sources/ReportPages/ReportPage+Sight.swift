@@ -63,6 +63,15 @@ extension Sight {
       """
   }
 
+  /// The filters of all.
+  static var filters: Markup {
+    """
+    <svg width="0" height="0" aria-hidden="true" focusable="false">\
+    \(allCases.map(\.filter))</svg>
+
+    """
+  }
+
   /// The choice among them; there for the script.
   static var choice: Markup {
     """

@@ -8,9 +8,13 @@ extension ReportPage {
   /// else all.
   func writeTable(of mode: ModeSection, to output: OutputBuffer) {
     let (analysis, ofMode) = (mode.analysis, mode.analysis.ofMode)
-    let listed = checked(in: mode).map(ListedPairs.init(of:))
-    let columns = analysis.backgrounds.indices.filter { column in
-      listed?.backgrounds.contains(analysis.backgrounds[column]) ?? true
+    let columns = analysis.backgrounds.indices
+    // The pairings by their places; a pair has one at most.
+    let listed = checked(in: mode).map { checked in
+      Dictionary(
+        uniqueKeysWithValues: checked.pairings.map {
+          (SIMD2($0.pairing.foreground, $0.pairing.background), $0)
+        })
     }
     // Paper is narrow: the more columns, the smaller its print.
     output.append(
@@ -27,15 +31,12 @@ extension ReportPage {
         """)
     mode.forEachRow { row, ranks in
       let foreground = analysis.foregrounds[row]
-      guard listed?.foregrounds.contains(foreground) ?? true else {
-        return true
-      }
       let head = head(analysis.foreground(row), "row", mode.rowName(row))
       output.append(markup: "\n<tr>\(head)")
       for column in columns {
         output.append(
           markup: listed.map {
-            cell($0[foreground, analysis.backgrounds[column]])
+            cell($0[SIMD2(foreground, analysis.backgrounds[column])])
           } ?? cell(mode, row, column, ranks[column]))
       }
       output.append("</tr>")
@@ -85,26 +86,5 @@ extension ReportPage {
   private func cell(_ text: String, _ classes: String) -> Markup {
     classes.isEmpty
       ? "<td>\(text)</td>" : #"<td class="\#(classes)">\#(text)</td>"#
-  }
-}
-
-/// The pairings of a mode by their places; a pair has one at most.
-private struct ListedPairs {
-  let foregrounds: Set<Int>
-  let backgrounds: Set<Int>
-  private let pairings: [SIMD2<Int>: AuditedPairing]
-
-  init(of mode: ModeAudit) {
-    let known = mode.pairings.filter { $0.status != .unresolved }
-    foregrounds = Set(known.map(\.pairing.foreground))
-    backgrounds = Set(known.map(\.pairing.background))
-    pairings = Dictionary(
-      uniqueKeysWithValues: known.map {
-        (SIMD2($0.pairing.foreground, $0.pairing.background), $0)
-      })
-  }
-
-  subscript(foreground: Int, background: Int) -> AuditedPairing? {
-    pairings[SIMD2(foreground, background)]
   }
 }

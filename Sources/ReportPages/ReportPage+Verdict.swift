@@ -94,9 +94,8 @@ extension ReportPage {
     <section id="kept" aria-labelledby="kept-title" hidden="">\
     <h2 id="kept-title">Changes kept</h2><p id="kept-effect"></p>\
     <ul id="kept-list" class="plan"></ul><div class="buttons small">\
-    \(button: "kept-text", "Copy as text")\
-    \(button: "kept-json", "Copy as JSON")\
-    \(button: "kept-undo", "Undo the last change")</div></section>
+    \(copier: "kept-text", "Copy as text")\
+    \(copier: "kept-json", "Copy as JSON")</div></section>
     """
   }
 }

@@ -8,8 +8,8 @@ import ContrastReports
 ///
 /// Without its script the page is a complete document: the verdict, a plan and
 /// what to fix where pairs are checked, and for each mode, folded but for one,
-/// the matrix or a picture of it, then counts, a histogram, near misses, and
-/// what is usable on what. The script adds what can be worked with: a matrix to
+/// the matrix or a picture of it, then counts, a histogram and near misses.
+/// The script adds what can be worked with: a matrix to
 /// walk with arrow keys, a list of pairs to filter, and an editor that changes
 /// the colours of the system.
 ///
@@ -112,7 +112,7 @@ package struct ReportPage {
     output.append(
       markup: """
         <body\(raw: audit == nil ? "" : " class=\"audit\"")>
-        \(PageShape.drawings)<a class="skip" href="#main">Skip to content</a>\
+        \(Sight.filters)<a class="skip" href="#main">Skip to content</a>\
         <header><h1>\(report.title)</h1><p class="lede">\
         \(isWhole ? report.extent : audit?.extent ?? "").</p>\
         \(Sight.choice)</header>
@@ -219,13 +219,7 @@ package struct ReportPage {
     }
     writeHistogram(of: mode, to: output)
     writeNearMisses(of: mode, to: output)
-    // What is usable on what grows with the square of the colours, and is the
-    // subject of the page of an analysis.
-    if isOfAudit {
-      writeExplorer(of: mode, to: output)
-    } else {
-      writeUsablePairs(of: mode, to: output)
-    }
+    if isOfAudit { writeExplorer(of: mode, to: output) }
     output.append("</details>")
   }
 }

@@ -49,7 +49,7 @@ class Keyboard(unittest.TestCase):
                     # One stop for a grid of any size.
                     self.assertLess(len(stops), 80)
                     self.assertEqual(stops[0], "skip")
-                    for part in ["text", "usable", "near", "next"]:
+                    for part in ["text", "ratio", "order", "next"]:
                         self.assertIn("mode-1-" + part, stops)
                     page.context.close()
 
@@ -106,19 +106,14 @@ class Keyboard(unittest.TestCase):
         with Browser() as browser:
             page = browser.open("small")
             status = page.locator("#status")
-            usable = page.locator("#mode-1-usable")
-            usable.press("Enter")
-            self.assertEqual(usable.get_attribute("aria-pressed"), "true")
+            page.locator("#mode-1-ratio").select_option("4.5 0")
             wait(page, "document.getElementById('status').textContent !== ''")
             self.assertRegex(
-                status.text_content(),
-                r"^\d+ pairs of at least 4.5 found of mode light$")
+                status.text_content(), r"^\d+ pairs found of mode light$")
             hidden = page.locator(".cell.out").first
             self.assertTrue(
                 hidden.get_attribute("aria-label").startswith("Filtered out: "))
-            page.locator("#mode-1-near").press(" ")
-            self.assertEqual(usable.get_attribute("aria-pressed"), "false")
-            page.locator("#mode-1-clear").press("Enter")
+            page.locator("#mode-1-ratio").select_option("0 0")
             page.locator("#mode-1-text").fill("muted")
             rows = page.locator(".sheet .line:not(.heading)")
             self.assertEqual(rows.count(), 1)

@@ -433,7 +433,7 @@ class Changes(unittest.TestCase):
         page.goto(other.url)
         wait(page, "!document.getElementById('kept').hidden")
         page.keyboard.press("Escape")
-        page.locator("#kept-undo").click()
+        page.locator("#kept-list button").click()
         self.assertFalse(kept.is_visible())
         wait(page, "!location.hash.includes('change=')")
         self.assertEqual(page.complaints, [])

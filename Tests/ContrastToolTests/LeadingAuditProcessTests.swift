@@ -104,7 +104,8 @@ import Testing
       #expect(audit.errors.contains("error: nothing was checked: "))
       #expect(answer(audit.output) == "No pair is checked.")
       #expect(
-        audit.output.contains("href=\"#rank-4\"/></svg>nothing checked"))
+        audit.output.contains(
+          "<i class=\"shape rank-4\" aria-hidden=\"true\"></i>nothing checked"))
       #expect(!audit.output.contains("Nothing has to be fixed"))
     }
   }

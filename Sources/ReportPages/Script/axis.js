@@ -1,6 +1,5 @@
 // @ts-check
 import { identityOf } from "./contrast.js";
-import { groupsOf, sharedLength } from "./groups.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  *
@@ -12,36 +11,70 @@ import { groupsOf, sharedLength } from "./groups.js";
  * @property {number[]} members
  * @property {Group | null} group
  *
- * @typedef {object} Group
- * @property {string} name
- * @property {string} title what its heading says
- * @property {boolean} isFolded
+ * @typedef {{ name: string, title: string, isFolded: boolean }} Group
  *
  * A row or a column that is shown: a colour, or the heading of a group.
  * @typedef {object} Line
  * @property {Entry | null} entry
  * @property {Group | null} group
  * @property {number} start in pixels
- * @property {number} size
- *
- * Lines of one group that stand side by side.
- * @typedef {{ group: Group, first: number, last: number }} Span */
+ * @property {number} size */
 
-/** How thick lines are, in pixels.
- * @typedef {{ color: (entry: Entry) => number, heading: number }} Sizes */
+/** What parts the path of a token, and its words too. */
+const separators = ["./:", "./:_\\s-"];
+
+/** With more names than this, a group of two is no group. */
+const fewNames = 20;
+
+/** The length of the start that all names have, up to a separator.
+ * @type {(names: string[], separator: string) => number} */
+const sharedLength = ([first = "", ...others], separator) => {
+  if (others.length === 0) return 0;
+  let shared = first.slice(0, -1);
+  for (const name of others) {
+    while (!name.slice(0, -1).startsWith(shared)) shared = shared.slice(0, -1);
+  }
+  return shared.search(new RegExp(`[^${separator}]*$`));
+};
+
+/** The groups of names, one a name and empty for none, and the length of the
+ * start that all names have: names of one group differ in the last part of a
+ * path alone, or have the first one in common, or if that is one group, words.
+ * @type {(names: string[]) => { groups: string[], shared: number }} */
+export const groupsOf = (names) => {
+  const least = names.length > fewNames ? 3 : 2;
+  for (const separator of separators) {
+    const shared = sharedLength(names, separator);
+    const groups = names.map(() => "");
+    for (const start of [".*[^-]", "[-]*[^-]+"]) {
+      const part = new RegExp(`^${start}(?=[-])`.replaceAll("-", separator));
+      const starts = names.map((name, index) => {
+        const [own] = part.exec(name.slice(shared)) ?? [];
+        return groups[index] || (own ? name.slice(0, shared) + own : "");
+      });
+      /** @type {Map<string, number>} */
+      const counts = new Map();
+      for (const own of starts) counts.set(own, (counts.get(own) ?? 0) + 1);
+      starts.forEach((own, index) => {
+        if ((counts.get(own) ?? 0) >= least) groups[index] = own;
+      });
+    }
+    if (new Set(groups).size > 1) return { groups, shared };
+  }
+  return {
+    groups: names.map(() => ""), shared: sharedLength(names, separators[0]),
+  };
+};
 
 /** The colours of one side of a matrix, in the order and in the groups in which
  * they are shown. */
 export class Axis {
   /** @param {Color[]} colors
-   * @param {(place: number) => boolean} isMeant whether a colour is in a pair
-   * @param {boolean} hasHeadings whether a heading is a line of its own */
-  constructor(colors, isMeant, hasHeadings) {
-    this.hasHeadings = hasHeadings;
+   * @param {boolean} hasGroups whether groups have headings */
+  constructor(colors, hasGroups) {
     /** @type {Map<string, Entry>} */
     const entries = new Map();
     colors.forEach((color, place) => {
-      if (!isMeant(place)) return;
       const identity = identityOf(color);
       const entry = entries.get(identity)
         ?? { color, names: [], members: [], group: null };
@@ -50,32 +83,24 @@ export class Axis {
       entries.set(identity, entry);
     });
     this.entries = [...entries.values()];
-    const names = this.entries.flatMap((entry) => entry.names);
-    this.shared = sharedLength(names);
-    this.groups = this.group();
-    this.isByLuminance = false;
-    /** @type {Line[]} */
-    this.lines = [];
-    /** @type {Span[]} */
-    this.spans = [];
-    this.length = 0;
-  }
-
-  /** Gives each entry its group; the groups in the order of the file. */
-  group() {
-    const groups = groupsOf(this.entries.map(({ names }) => names[0]));
+    const { groups, shared } = groupsOf(this.entries.map(({ names }) =>
+      names[0]));
+    this.shared = this.entries.every(({ names }) => names.every((name) =>
+      name.startsWith(colors[0].name.slice(0, shared)))) ? shared : 0;
     /** @type {Map<string, Group>} */
     const known = new Map();
     this.entries.forEach((entry, index) => {
       const name = groups[index];
-      // What all names begin with is no group.
-      if (name.length < this.shared || name === "") return;
-      entry.group = known.get(name) ?? {
-        name, title: name.slice(this.shared) || name, isFolded: false,
-      };
+      if (!hasGroups || name === "") return;
+      entry.group = known.get(name)
+        ?? { name, title: name.slice(this.shared), isFolded: false };
       known.set(name, entry.group);
     });
-    return [...known.values()];
+    this.groups = [...known.values()];
+    this.isByLuminance = false;
+    /** @type {Line[]} */
+    this.lines = [];
+    this.length = 0;
   }
 
   /** A name as it stands under the heading of its group, else without what all
@@ -90,33 +115,23 @@ export class Axis {
 
   /** Puts the lines in place.
    * @param {(member: number) => boolean} isIn
-   * @param {Sizes} sizes */
+   * @param {{ color: number, heading: number }} sizes in pixels */
   arrange(isIn, sizes) {
     this.lines = [];
-    this.spans = [];
     this.length = 0;
     const shown = this.entries.filter(({ members }) => members.some(isIn));
     if (this.isByLuminance) {
       /** @param {Entry} entry */
       const luminance = ({ color }) => color.readings[0].luminance.value;
-      shown.sort((a, b) =>
-        luminance(a) - luminance(b) || a.members[0] - b.members[0]);
-      for (const entry of shown) this.add(entry, null, sizes.color(entry));
+      shown.sort((a, b) => luminance(a) - luminance(b));
+      for (const entry of shown) this.add(entry, null, sizes.color);
       return;
     }
     for (const group of [null, ...this.groups]) {
       const own = shown.filter((entry) => entry.group === group);
-      if (own.length === 0) continue;
-      const first = this.lines.length;
-      if (group && (this.hasHeadings || group.isFolded)) {
-        this.add(null, group, sizes.heading);
-      }
-      if (!group?.isFolded) {
-        for (const entry of own) this.add(entry, group, sizes.color(entry));
-      }
-      if (group) {
-        this.spans.push({ group, first, last: this.lines.length - 1 });
-      }
+      if (group && own.length > 0) this.add(null, group, sizes.heading);
+      if (group?.isFolded) continue;
+      for (const entry of own) this.add(entry, group, sizes.color);
     }
   }
 
@@ -126,13 +141,6 @@ export class Axis {
   add(entry, group, size) {
     this.lines.push({ entry, group, start: this.length, size });
     this.length += size;
-  }
-
-  /** The place of the span that a line is in; -1 where it is in none.
-   * @param {number} line */
-  spanAt(line) {
-    return this.spans.findIndex(({ first, last }) =>
-      first <= line && line <= last);
   }
 
   /** The line at a place in pixels: the last one that starts before it.

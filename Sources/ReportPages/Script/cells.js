@@ -1,6 +1,7 @@
 // @ts-check
 import { contrastOf } from "./contrast.js";
 import { data } from "./data.js";
+import { Selection } from "./pairs.js";
 import { counted, filled, saidOf } from "./words.js";
 
 /** @typedef {import("./axis.js").Entry} Entry
@@ -25,61 +26,32 @@ export class Cells {
    * @param {import("./pairs.js").Pairs} pairs */
   constructor(mode, pairs) {
     this.pairs = pairs;
-    /** @type {import("./filter.js").Filter | null} */
-    this.filter = null;
-    this.isFailing = false;
-    /** @type {Map<number, Pairing> | null} */
+    /** The pairings by their pairs, each of which has one at most.
+     * @type {Map<number, Pairing> | null} */
     this.pairings = null;
-    if (mode.pairings) this.gather(mode, mode.pairings);
-  }
-
-  /** Puts each pairing in the place of its pair, which has one at most.
-   * @param {import("./data.js").Mode} mode
-   * @param {Pairing[]} pairings */
-  gather(mode, pairings) {
-    /** @type {(places: number[] | undefined, count: number)
-     *   => Map<number, number>} */
-    const placesOf = (chosen, count) => new Map(
-      (chosen ?? [...Array(count).keys()]).map((color, place) =>
-        [color, place]));
-    const rows = placesOf(mode.rows, this.pairs.rows.length);
-    const columns = placesOf(mode.columns, this.pairs.columns.length);
-    /** @type {Map<number, Pairing>} */
-    const places = new Map();
-    this.texts = new Set();
-    this.grounds = new Set();
-    for (const pairing of pairings) {
-      const row = rows.get(pairing[0]);
-      const column = columns.get(pairing[1]);
-      if (row === undefined || column === undefined) continue;
-      const pair = row * this.pairs.columns.length + column;
-      places.set(pair, pairing);
-      this.texts.add(row);
-      this.grounds.add(column);
+    this.isFailing = false;
+    /** @type {Selection | null} */
+    this.asked = null;
+    /** @type {Selection | null} */
+    this.shown = null;
+    if (mode.pairings) {
+      this.pairings = new Map(mode.pairings.map((pairing) =>
+        [pairs.pairOf(pairing[0], pairing[1]), pairing]));
+      this.select();
     }
-    this.pairings = places;
   }
 
-  /** @param {number} row */
-  hasRow(row) { return !this.texts || this.texts.has(row); }
-
-  /** @param {number} column */
-  hasColumn(column) { return !this.grounds || this.grounds.has(column); }
-
-  /** Whether a row or a column of the pairs is shown.
-   * @param {"row" | "column"} side
-   * @param {number} place */
-  isShown(side, place) {
-    const counts = side === "row"
-      ? this.filter?.inRow : this.filter?.inColumn;
-    if (counts && counts[place] === 0) return false;
-    if (!this.isFailing || !this.pairings) return true;
-    const width = this.pairs.columns.length;
+  /** Selects the pairs that are shown: those that are asked for, and of
+   * pairings those that fail, if only these are. */
+  select() {
+    this.shown = this.asked;
+    if (!this.pairings) return;
+    const mask = new Uint8Array(this.pairs.count);
     for (const [pair, pairing] of this.pairings) {
-      const own = side === "row" ? Math.floor(pair / width) : pair % width;
-      if (own === place && isFailing(pairing)) return true;
+      mask[pair] = (this.asked?.mask[pair] ?? 1)
+        & Number(!this.isFailing || standingOf(pairing).fails);
     }
-    return false;
+    this.shown = new Selection(mask, this.pairs.columns.length);
   }
 
   /** The cell of two lines.
@@ -88,64 +60,55 @@ export class Cells {
    * @returns {Cell} */
   at(text, ground) {
     const { rows, columns } = this.pairs;
-    const width = columns.length;
-    /** @type {number | undefined} */
-    let first;
-    /** @type {{ pair: number, pairing: Pairing } | undefined} */
-    let worst;
-    let count = 0;
-    let isOut = this.filter !== null;
-    for (const row of text.members) {
-      for (const column of ground.members) {
-        const pair = row * width + column;
-        if (this.filter?.mask[pair]) isOut = false;
-        if (rows[row] !== columns[column]) first ??= pair;
-        const pairing = this.pairings?.get(pair);
-        if (!pairing) continue;
-        count += 1;
-        if (!worst || pairing[2] < worst.pairing[2]) {
-          worst = { pair, pairing };
-        }
-      }
-    }
-    if (this.pairings) {
-      return worst ? this.listed(worst.pair, worst.pairing, count, isOut)
-        : { pair: [text.color, ground.color],
-          sentence: filled(data.words.unmeant, {
-            text: text.names[0], background: ground.names[0] }) };
-    }
-    if (first === undefined) {
-      const { name } = text.color;
+    const all = text.members.flatMap((row) => ground.members.map((column) =>
+      row * columns.length + column));
+    const isOut = !all.some((pair) => this.shown?.mask[pair] ?? 1);
+    if (this.pairings) return this.listed(text, ground, all, isOut);
+    const pair = all.find((pair) => this.pairs.row(pair)
+      !== this.pairs.column(pair));
+    if (pair === undefined) {
+      const { name } = rows[text.members[0]];
       return {
         sentence: filled(data.words.itself, { name }), word: data.words.same,
       };
     }
-    const colors = this.colors(first);
+    const colors = this.colors(pair);
     return {
       ...saidOf(...colors, contrastOf(...colors)), isOut, pair: colors,
     };
   }
 
-  /** The cell of a pair of a list.
-   * @param {number} pair
-   * @param {Pairing} pairing
-   * @param {number} count of pairings in the cell
+  /** The cell of the pairings of two lines: the worst of them, if there is one.
+   * @param {Entry} text
+   * @param {Entry} ground
+   * @param {number[]} all
    * @param {boolean} isOut
    * @returns {Cell} */
-  listed(pair, pairing, count, isOut) {
-    const [, , standing, ratio, needs] = pairing;
-    const { word, phrase, mark } = (data.standings ?? [])[standing];
+  listed(text, ground, all, isOut) {
+    const listed = all.flatMap((pair) => {
+      const pairing = this.pairings?.get(pair);
+      return pairing ? [{ pair, pairing }] : [];
+    }).sort((a, b) => a.pairing[2] - b.pairing[2]);
+    if (listed.length === 0) {
+      return {
+        pair: [text.color, ground.color],
+        sentence: filled(data.words.unmeant, {
+          text: text.names[0], background: ground.names[0],
+        }),
+      };
+    }
+    const [{ pair, pairing }, ...others] = listed;
+    const [, , , ratio, needs] = pairing;
+    const { word, phrase, mark, fails } = standingOf(pairing);
     const colors = this.colors(pair);
     const sentence = filled(data.words.pairing, {
       ratio, word, phrase, needs, text: colors[0].name,
       background: colors[1].name,
     });
     return {
-      ratio, word, mark, pair: colors,
-      isBelow: isFailing(pairing),
-      isOut: isOut || (this.isFailing && !isFailing(pairing)),
-      sentence: count === 1 ? sentence : `${sentence}, and ${
-        counted(count - 1, "more pairing", "more pairings")}`,
+      ratio, word, mark, pair: colors, isBelow: fails, isOut,
+      sentence: others.length === 0 ? sentence : `${sentence}, and ${
+        counted(others.length, "more pairing", "more pairings")}`,
     };
   }
 
@@ -155,5 +118,4 @@ export class Cells {
 }
 
 /** @param {Pairing} pairing */
-const isFailing = ([, , standing]) =>
-  (data.standings ?? [])[standing].fails;
+const standingOf = ([, , standing]) => (data.standings ?? [])[standing];

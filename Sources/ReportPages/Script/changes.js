@@ -3,7 +3,6 @@ import { writeAddress } from "./address.js";
 import {
   contrastOf, identityOf, isCertain, seenOver, shownChannels,
 } from "./contrast.js";
-import { copyText } from "./copy.js";
 import { data } from "./data.js";
 import {
   buttonOf, element, find, say, shapeOf, silent, swatchOf,
@@ -39,18 +38,13 @@ let keptChanges = [];
 /** The place of a colour in a mode by its name, or nothing.
  * @type {(mode: Mode, name: string) => Place | undefined} */
 export const placeNamed = (mode, name) => {
-  const place = (mode.colors ?? []).findIndex(([own]) => own === name);
+  const place = (mode.colors ?? []).findIndex((own) =>
+    data.colors[own][0] === name);
   return place < 0 ? undefined : { mode, place };
 };
 
 /** @type {(place: Place) => Color} */
 const originalOf = ({ mode, place }) => pairsOf(mode).colors[place];
-
-/** Whether two colours have one value.
- * @type {(a: import("./data.js").ColorEntry,
- *   b: import("./data.js").ColorEntry) => boolean} */
-const isSame = ([, ...own], [, ...other]) =>
-  JSON.stringify(own) === JSON.stringify(other);
 
 /** All that changes with a colour: the colour where it is written, the same
  * name with the same value in other modes, and what follows each of them.
@@ -59,16 +53,11 @@ const changedWith = ({ mode, place }) => {
   const index = data.modes.indexOf(mode);
   const written = data.system?.[index]?.written
     ?.find(([own]) => own === place)?.[1] ?? place;
-  const entry = /** @type {import("./data.js").ColorEntry} */ (
-    mode.colors?.[written]);
-  /** @type {Place[]} */
-  const open = [];
-  for (const other of data.modes) {
-    const same = other === mode
-      ? { mode, place: written } : placeNamed(other, entry[0]);
-    const value = same && other.colors?.[same.place];
-    if (same && value && isSame(value, entry)) open.push(same);
-  }
+  const { colors = [] } = mode;
+  const open = data.modes.flatMap((mode) => {
+    const same = (mode.colors ?? []).indexOf(colors[written]);
+    return same < 0 ? [] : [{ mode, place: same }];
+  });
   /** @type {Map<string, Place>} */
   const found = new Map();
   for (let next = open.pop(); next; next = open.pop()) {
@@ -186,13 +175,10 @@ export const itemsOf = ({ fixed, broken }) => {
   ];
   const items = all.slice(0, effectLimit).map(({ effect, word, mark }) => {
     const { mode, text, ground, ratio, needs } = effect;
-    const item = element("li");
-    const names = element("span");
-    names.append(element("b", "", word), ` ${ratio} of ${needs} `,
+    return element("li", "", shapeOf(mark), element(
+      "span", "", element("b", "", word), ` ${ratio} of ${needs} `,
       element("bdi", "", text.name), " on ",
-      element("bdi", "", ground.name), mode.of);
-    item.append(shapeOf(mark), names);
-    return item;
+      element("bdi", "", ground.name), mode.of));
   });
   const rest = all.length - items.length;
   return rest === 0 ? items : [...items, element(
@@ -258,46 +244,27 @@ const write = () => {
   const words = effectWords(effectsOf(keptChanges));
   find("kept-effect").textContent = keptChanges.length === 1
     ? `It ${words}.` : `Together: ${words}.`;
+  const count = counted(keptChanges.length, "change", "changes");
+  for (const [form, text] of [["text", asText()], ["json", asJSON()]]) {
+    Object.assign(find(`kept-${form}`).dataset, { copy: text, copied: count });
+  }
   find("kept-list").replaceChildren(...keptChanges.map((change) => {
-    const item = element("li");
-    const name = element("span");
-    name.append(element("bdi", "", change.from.name), " from ",
-      element("code", "", change.from.hex), " to ",
-      element("code", "", change.to.hex), element(
-        "span", "quiet", [`, in ${modesOf(change).join(", ")}`,
-          sourceOf(change.place)].filter(Boolean).join(", at ")));
+    const { place, from, to } = change;
     const undo = buttonOf("Undo", () => {
       keptChanges = keptChanges.filter((other) => other !== change);
       write();
       say(`Undone, ${counted(keptChanges.length, "change", "changes")} kept`);
-      find(section.hidden ? "main" : "kept-undo").focus();
+      find(section.hidden ? "main" : "kept-text").focus();
     });
-    undo.append(element("span", "unseen", ` of ${change.from.name}`));
-    item.append(swatchOf(change.from), silent("i", "arrow"),
-      swatchOf(change.to), name, undo);
-    return item;
+    undo.append(element("span", "unseen", ` of ${from.name}`));
+    const where = [`, in ${modesOf(change).join(", ")}`, sourceOf(place)]
+      .filter(Boolean).join(", at ");
+    return element(
+      "li", "", swatchOf(from), silent("i", "arrow"), swatchOf(to), element(
+        "span", "", element("bdi", "", from.name), " from ",
+        element("code", "", from.hex), " to ", element("code", "", to.hex),
+        element("span", "quiet", where)), undo);
   }));
   writeAddress({ changes: keptChanges.map(({ place, to }) =>
     [place.mode.name, originalOf(place).name, valueOf(to)]) });
-};
-
-/** Makes the list of what is kept work. */
-export const showChanges = () => {
-  if (!document.getElementById("kept")) return;
-  for (const [form, text] of /** @type {[string, () => string][]} */ (
-    [["text", asText], ["json", asJSON]])) {
-    find(`kept-${form}`).addEventListener("click", async () => {
-      const isCopied = await copyText(text(), document.body);
-      find(`kept-${form}`).focus();
-      say(isCopied
-        ? `Copied ${counted(keptChanges.length, "change", "changes")}`
-        : "The browser does not copy");
-    });
-  }
-  find("kept-undo").addEventListener("click", () => {
-    keptChanges = keptChanges.slice(0, -1);
-    write();
-    say(`Undone, ${counted(keptChanges.length, "change", "changes")} kept`);
-    if (keptChanges.length === 0) find("main").focus();
-  });
 };

@@ -69,11 +69,10 @@ const arrange = (group, findings, order) => {
     const list = lists[index < shownCount ? 0 : 1] ?? lists[0];
     if (order === "color" && own !== color) {
       color = own;
-      const title = element("li", "colour");
-      title.append(element("bdi", "", own), `: ${counted(
-        sorted.filter((other) => other.color === own).length,
-        "finding", "findings")}`);
-      list.append(title);
+      const count = sorted.filter((other) => other.color === own).length;
+      list.append(element(
+        "li", "colour", element("bdi", "", own),
+        `: ${counted(count, "finding", "findings")}`));
     }
     list.append(node);
   });
@@ -84,17 +83,13 @@ const showFindings = () => {
   const [name, kind, mode, order] =
     ["find", "kind", "mode", "order"].map((part) =>
       valueOfField(`${part}-choice`));
-  const isFailing =
-    document.getElementById("only-failing")?.getAttribute("aria-pressed")
-      === "true";
   let count = 0;
   for (const { group, findings } of groups) {
     let own = 0;
     for (const { node, words } of findings) {
       node.hidden = !words.includes(name.toLowerCase())
         || (kind !== "" && node.dataset.kind !== kind)
-        || (mode !== "" && !node.dataset.modes?.split(" ").includes(mode))
-        || (isFailing && !node.classList.contains("fails"));
+        || (mode !== "" && !node.dataset.modes?.split(" ").includes(mode));
       if (!node.hidden) own += 1;
     }
     arrange(group, findings, order);
@@ -135,12 +130,6 @@ export const listen = () => {
   fieldOf("mode-choice")?.addEventListener("input", () => {
     const fold = document.getElementById(`mode-${valueOfField("mode-choice")}`);
     if (fold instanceof HTMLDetailsElement) fold.open = true;
-  });
-  const failing = document.getElementById("only-failing");
-  failing?.addEventListener("click", () => {
-    const isPressed = failing.getAttribute("aria-pressed") === "true";
-    failing.setAttribute("aria-pressed", String(!isPressed));
-    showFindings();
   });
   document.getElementById("print-all")?.addEventListener("click", () => {
     document.body.classList.add("whole");

@@ -2,9 +2,9 @@
 import { element, say } from "./elements.js";
 
 /** Copies a text; whether it could. A page from a disk may have no clipboard,
- * and then the browser's older way is tried.
- * @type {(text: string, place: HTMLElement) => Promise<boolean>} */
-export const copyText = async (text, place) => {
+ * and then the browser's older way is tried, where the focus may be.
+ * @type {(text: string, place: Element) => Promise<boolean>} */
+const copyText = async (text, place) => {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -19,14 +19,16 @@ export const copyText = async (text, place) => {
   }
 };
 
-/** Makes the buttons work that copy a text of the page. */
+/** Makes the buttons work that copy a text. */
 export const listenToCopies = () => {
   document.addEventListener("click", async ({ target }) => {
     const button = target instanceof Element ? target.closest(".copy") : null;
     if (!(button instanceof HTMLElement)) return;
-    const text = button.dataset.copy ?? "";
-    const isCopied = await copyText(text, document.body);
+    const { copy = "", copied = copy } = button.dataset;
+    const isCopied = await copyText(
+      copy, button.closest("dialog") ?? document.body);
     button.focus();
-    say(isCopied ? `Copied ${text}` : `The browser does not copy: ${text}`);
+    button.classList.toggle("copied", isCopied);
+    say(isCopied ? `Copied ${copied}` : `The browser does not copy: ${copied}`);
   });
 };

@@ -10,17 +10,18 @@
  *   outside sRGB
  * @property {number} usual the threshold that is chosen at first
  * @property {number} [required] the ratio that every pair has to have
- * @property {number} nearShare the share of a threshold where near misses begin
  * @property {Mark[]} marks the verdicts, from the least demanding on
  * @property {number} usable the place among them of what text needs
  * @property {Demand[]} criteria what success criteria ask for
  * @property {Definition} definition the numbers of WCAG's definitions
  * @property {number[]} linearized the linear values of the 256 bytes, each the
  *   sum of two numbers
- * @property {Templates} words sentences with names in braces
+ * @property {{ [name: string]: string }} words sentences, with names in braces
+ *   where values go
  * @property {{ end?: number, word: string }[]} sizes of changes, and the
  *   distance in Oklab at which each ends
  * @property {Standing[]} [standings] what pairings can be, where there are some
+ * @property {ColorEntry[]} colors of all modes, each name and value once
  * @property {Mode[]} modes the palettes
  * @property {Origin[]} [system] what follows what in each of them
  *
@@ -51,32 +52,14 @@
  * @property {{ [space: string]: number[][] }} spaces the maps to linear sRGB
  * @property {{ knee: number, lift: number }} wide of the curve of BT.2020
  *
- * @typedef {object} Templates
- * @property {string} cell
- * @property {string} range
- * @property {string} depends
- * @property {string} open
- * @property {string} whatever
- * @property {string} pairing
- * @property {string} unmeant
- * @property {string} same
- * @property {string} failing
- * @property {string} enough
- * @property {string} short
- * @property {string} unsure
- * @property {string} lack
- * @property {string} itself
- * @property {string} below
- * @property {string} conforms
- * @property {string} fails
- *
  * @typedef {object} Mode
  * @property {string} id
  * @property {string} name
  * @property {string} of what a sentence says of it
  * @property {number[]} [rows] the text colours, where they were chosen
  * @property {number[]} [columns] the backgrounds, where they were chosen
- * @property {ColorEntry[]} [colors] absent where they are too many for a page
+ * @property {number[]} [colors] the places of its colours among all; absent
+ *   where they are too many for a page
  * @property {Pairing[]} [pairings] the pairs that are known: with them, nothing
  *   else is a pair
  * @property {[place: number, source: string][]} [origins] where the colours of

@@ -7,13 +7,14 @@ import {
   colorOfChannels, contrastOf, identityOf, isCertain, rankOf,
   seenOver, shownChannels,
 } from "./contrast.js";
-import { copyText } from "./copy.js";
 import { data } from "./data.js";
-import { element, find, paint, say, shapeOf } from "./elements.js";
+import {
+  buttonOf, element, find, paint, sampleOf, say, shapeOf,
+} from "./elements.js";
 import { colorOfText, cssOf, isOfBytes, valueOf } from "./notation.js";
-import { writeOffers } from "./offers.js";
+import { offersOf } from "./offers.js";
 import { pairsOf } from "./pairs.js";
-import { meets } from "./ratio.js";
+import { meets, textOf } from "./ratio.js";
 import { Sliders } from "./sliders.js";
 import { dependsMark, failMark, filled, saidOf } from "./words.js";
 
@@ -42,8 +43,8 @@ const input = (id) => /** @type {HTMLInputElement} */ (find(id));
 class Editor {
   constructor() {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
-    this.sliders = sides.map((side) => new Sliders(
-      side, (step) => this.read(step), () => { this.step = ""; }));
+    this.sliders = sides.map((name, side) => new Sliders(
+      name, (index) => this.read(side, index), () => { this.step = ""; }));
     /** The colours of the system that the sides began with, if they are some.
      * @type {(import("./changes.js").Place | undefined)[]} */
     this.places = [];
@@ -101,13 +102,6 @@ class Editor {
       }, "Colours swapped"));
     find("editor-random").addEventListener("click", () => this.openRandom());
     find("editor-keep").addEventListener("click", () => this.keep());
-    sides.forEach((side, index) => {
-      for (const [form, title] of Object.entries(
-        { hex: "hex", css: "CSS", name: "name" })) {
-        find(`editor-${side}-copy-${form}`).addEventListener("click", () =>
-          this.copy(index, form, title));
-      }
-    });
   }
 
   /** @param {Target} target */
@@ -223,14 +217,13 @@ class Editor {
    * @param {Color} color */
   known(color) { return this.named.get(identityOf(color)) ?? color; }
 
-  /** Takes the colours from the sliders. What has not moved stays exact.
-   * @param {string} step */
-  read(step) {
-    const colors = this.state.colors.map((color, side) => {
-      const moved = this.sliders[side].colorFrom(color);
-      return moved === color ? color : this.known(moved);
-    });
-    this.change({ ...this.state, colors }, "", step);
+  /** Takes a colour from a slider.
+   * @param {number} side
+   * @param {number} index */
+  read(side, index) {
+    const color = this.sliders[side].colorFrom(this.state.colors[side], index);
+    const colors = this.replaced(side, this.known(color));
+    this.change({ ...this.state, colors }, "", `${sides[side]} ${index}`);
   }
 
   /** The changes of the system that the editor shows. */
@@ -364,7 +357,7 @@ class Editor {
       "aria-disabled", String(this.past.length === 0));
     clearTimeout(this.later);
     this.later = setTimeout(() => {
-      this.writeOffers();
+      sides.forEach((side, index) => this.writeOffers(side, index));
       this.writeAddress();
       const effects = this.writeEffects();
       if (effects && effects !== this.effects) say(`This ${effects}`);
@@ -416,8 +409,15 @@ class Editor {
     }
     const isNamed = this.named.get(identityOf(color)) !== undefined
       && color.name !== color.hex;
-    find(`editor-${side}-copy-name`).setAttribute(
-      "aria-disabled", String(!isNamed));
+    const forms = {
+      hex: color.hex, css: cssOf(color), name: isNamed ? color.name : "",
+    };
+    for (const [form, text] of Object.entries(forms)) {
+      const button = find(`editor-${side}-copy-${form}`);
+      button.dataset.copy = text;
+      button.hidden = text === "";
+      button.classList.remove("copied");
+    }
     find(`editor-${side}-name`).textContent = [
       isNamed ? color.name : "",
       isOfBytes(color) ? "" : `exactly ${cssOf(color)}`,
@@ -445,53 +445,56 @@ class Editor {
   writeLevels(contrast) {
     const items = data.criteria.map(({ title, ratio: threshold }) => {
       const isMet = isCertain(contrast, threshold);
-      const item = element("li");
-      const words = element("span");
-      words.append(`${title}, at least ${threshold}: `, element(
-        "b", "", isMet ? data.words.conforms : data.words.fails));
-      item.append(shapeOf(isMet ? data.usable : 0), words);
-      return item;
+      const words = isMet ? data.words.conforms : data.words.fails;
+      return element(
+        "li", "", shapeOf(isMet ? data.usable : 0), element(
+          "span", "", `${title}, at least ${threshold}: `,
+          element("b", "", words)));
     });
     find("editor-levels").replaceChildren(...items);
   }
 
-  /** Writes what would do, of what was suggested and of the palette. */
-  writeOffers() {
+  /** Writes what would do on a side, of what was suggested and of the palette.
+   * @param {string} name
+   * @param {number} side */
+  writeOffers(name, side) {
     const needs = Number(this.needs.value);
     const [text, ground] = this.seen();
     const isEnough = isCertain(contrastOf(text, ground), needs);
-    sides.forEach((name, side) => writeOffers({
-      name, needs, isEnough, color: this.state.colors[side],
-      isDrawn: this.dialog.matches(".drawn"),
-      palette: pairsOf(this.mode).colors, suggestions: this.suggestions,
-      named: (color) => this.known(color),
-      pairWith: (color) => this.replaced(side, color),
+    const offers = offersOf({
+      needs, color: this.state.colors[side],
+      suggestions: this.suggestions.filter(([, , changed]) => changed === name),
+      palette: isEnough ? [] : pairsOf(this.mode).colors,
       contrastWith: (color) => this.contrastWith(side, color),
-      take: (color) => {
-        this.change({ ...this.state, colors: this.replaced(side, color) },
-          `${color.name} taken`);
-        this.fields[side].focus();
-      },
-    }));
+    });
+    find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) =>
+      this.offer(name, side, this.known(offer.color), offer.note)));
+    find(`editor-${name}-offered`).textContent = offers.length > 0
+      ? `Nearest that works, at least ${needs}`
+      : isEnough ? ""
+        : `No colour of this palette reaches ${needs} in its place`;
   }
 
-  /** @param {number} side
-   * @param {string} form `hex`, `css` or `name`
-   * @param {string} title */
-  async copy(side, form, title) {
-    const color = this.state.colors[side];
-    const button = find(`editor-${sides[side]}-copy-${form}`);
-    if (button.getAttribute("aria-disabled") === "true") {
-      say("This colour has no name in the palette");
-      return;
-    }
-    const text = form === "hex"
-      ? color.hex : form === "css" ? cssOf(color) : color.name;
-    const isCopied = await copyText(text, this.dialog);
-    button.focus();
-    say(isCopied ? `Copied ${title} ${text}` : `Not copied: ${text}`);
-    find("editor-copied").textContent = isCopied
-      ? `Copied ${text}` : `The browser does not copy: ${text}`;
+  /** An item that takes a colour.
+   * @param {string} name
+   * @param {number} side
+   * @param {Color} color
+   * @param {string} note */
+  offer(name, side, color, note) {
+    const colors = this.replaced(side, color);
+    const button = buttonOf("", () => {
+      this.change({ ...this.state, colors }, `${color.name} taken`);
+      this.fields[side].focus();
+    });
+    const sample = sampleOf(colors[0], colors[1]);
+    sample.classList.toggle("drawn", this.dialog.matches(".drawn"));
+    button.append(
+      sample, element("span", "", color.name === color.hex
+        ? color.hex : `${color.name} ${color.hex}`), " ",
+      element("b", "", textOf(this.contrastWith(side, color).least)));
+    if (note) button.append(" ", element("small", "", note));
+    button.append(element("span", "unseen", `, take as ${name} colour`));
+    return element("li", "", button);
   }
 
   /** Writes the address of what is shown. */

@@ -21,14 +21,15 @@ export const say = (words) => {
   }, 250);
 };
 
-/** @template {keyof HTMLElementTagNameMap} Name
+/** An element of a class around other nodes and texts.
+ * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {string} [className]
- * @param {string} [text] */
-export const element = (name, className, text) => {
+ * @param {(Node | string)[]} children */
+export const element = (name, className, ...children) => {
   const node = document.createElement(name);
   if (className) node.className = className;
-  if (text !== undefined) node.textContent = text;
+  node.append(...children);
   return node;
 };
 
@@ -67,19 +68,9 @@ export const silent = (name, className) => {
   return node;
 };
 
-/** The name of SVG. */
-export const drawing = "http://www.w3.org/2000/svg";
-
 /** The drawing of a verdict.
- * @type {(rank: number) => SVGElement} */
-export const shapeOf = (rank) => {
-  const shape = document.createElementNS(drawing, "svg");
-  setAttributes(shape, { class: "shape", "aria-hidden": true });
-  const use = document.createElementNS(drawing, "use");
-  use.setAttribute("href", `#rank-${rank}`);
-  shape.append(use);
-  return shape;
-};
+ * @type {(rank: number) => HTMLElement} */
+export const shapeOf = (rank) => silent("i", `shape rank-${rank}`);
 
 /** Puts a colour behind a node, over a pattern where it is translucent.
  * @type {(node: HTMLElement, color: Color) => void} */

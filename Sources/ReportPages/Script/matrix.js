@@ -3,36 +3,77 @@ import { Axis } from "./axis.js";
 import { Cells } from "./cells.js";
 import { data } from "./data.js";
 import { openEditor } from "./editor.js";
-import { buttonOf, element, say, silent } from "./elements.js";
-import { placeOfKey } from "./grid.js";
-import { namesLimit, Sheet } from "./sheet.js";
+import {
+  buttonOf, element, sampleOf, say, setAttributes, shapeOf, swatchOf,
+} from "./elements.js";
+import { dependsMark } from "./words.js";
 
-/** How large cells are: in multiples of the size of text their width and
- * height, and the height of the heads of columns.
- * @typedef {object} Zoom
- * @property {string} title
- * @property {"swatch" | "ratio" | "word"} shows
- * @property {number} width
- * @property {number} height
- * @property {number} head */
+/** @typedef {import("./axis.js").Line} Line
+ * @typedef {{ row: number, column: number }} Place */
 
-/** @type {Zoom[]} */
-const zooms = [
-  { title: "Swatches", shows: "swatch", width: 2.5, height: 1.75, head: 8 },
-  { title: "Ratios", shows: "ratio", width: 5, height: 3, head: 5 },
-  {
-    title: "Ratios and words", shows: "word", width: 6.5, height: 4.75,
-    head: 5,
-  },
-];
+/** Sizes in multiples of the size of text: of cells and of the heads of
+ * columns, with samples alone and with ratios and words. */
+const small = { width: 2.5, height: 1.75, head: 10 };
+const large = {
+  width: 4.8, height: data.required === undefined ? 4.2 : 4.9, head: 5,
+};
+const headingHeight = 2;
 
 /** Windows that are narrower and lower than this are small, in multiples of the
- * size of text. */
+ * size of text, and so are heads in them. */
 const smallWidth = 40;
 const smallHeight = 30;
+const lowHead = 3.5;
+
+/** How many cells a frame may add; the rest follows in the next one. Of 160 a
+ * frame of a fast scroll takes up to 67 ms without a graphics processor, of 48
+ * it takes 33. */
+const cellsOfFrame = 48;
+
+/** An element with a role, and what else is said of it.
+ * @param {string} role
+ * @param {string} className
+ * @param {{ [name: string]: unknown }} [attributes] */
+const roleOf = (role, className, attributes = {}) => {
+  const node = element("div", className);
+  setAttributes(node, { role, ...attributes });
+  return node;
+};
+
+/** A name that may break behind the points of its path.
+ * @type {(name: string) => (string | HTMLElement)[]} */
+const breakable = (name) => name.split(/(?<=[-./_])/).flatMap((part, index) =>
+  index === 0 ? [part] : [element("wbr"), part]);
+
+/** Adds a child to a node, whose children stay in the order of their numbers.
+ * @type {(parent: HTMLElement, shown: Map<number, HTMLElement>, index: number,
+ *   node: HTMLElement) => void} */
+const insert = (parent, shown, index, node) => {
+  const next = [...shown.keys()].filter((key) => key > index);
+  parent.insertBefore(node, shown.get(Math.min(...next)) ?? null);
+  shown.set(index, node);
+};
+
+/** Takes out of the document what is not between two numbers, but for one.
+ * @type {(shown: Map<number, HTMLElement>, first: number, last: number,
+ *   kept?: number) => void} */
+const trim = (shown, first, last, kept) => {
+  for (const [index, node] of shown) {
+    if ((index >= first && index <= last) || index === kept) continue;
+    node.remove();
+    shown.delete(index);
+  }
+};
+
+/** The place to scroll to from which a stretch is seen, the nearest there is.
+ * @type {(from: number, length: number, line: Line) => number} */
+const nearest = (from, length, { start, size }) =>
+  start < from || size > length
+    ? start : Math.max(from, start + size - length);
 
 /** The matrix of a mode as a grid of which only what is on screen is in the
- * document (ARIA 1.2, `grid`; Authoring Practices, grid pattern). */
+ * document (ARIA 1.2, `grid`; Authoring Practices, grid pattern): the heads of
+ * rows and columns, and the cells between. */
 export class Matrix {
   /** @param {HTMLElement} host
    * @param {import("./data.js").Mode} mode
@@ -41,103 +82,123 @@ export class Matrix {
     this.host = host;
     this.mode = mode;
     this.cells = new Cells(mode, pairs);
-    this.rows = new Axis(
-      pairs.rows, (row) => this.cells.hasRow(row), true);
-    this.columns = new Axis(
-      pairs.columns, (column) => this.cells.hasColumn(column), false);
-    this.sheet = new Sheet(this.rows, this.columns, (row, column) =>
-      this.cellAt(row, column));
-    const { view } = this.sheet;
-    view.setAttribute("aria-label", host.dataset.label ?? "");
+    this.rows = new Axis(pairs.rows, true);
+    this.columns = new Axis(pairs.columns, false);
+    this.view = roleOf("grid", "sheet", { "aria-label": host.dataset.label });
+    this.space = roleOf("presentation", "space");
+    this.names = roleOf("row", "names", { "aria-rowindex": 1 });
+    this.body = roleOf("rowgroup", "body");
+    const head = roleOf("rowgroup", "head");
+    head.append(this.names);
+    this.space.append(head, this.body);
+    this.view.append(this.space);
+    this.isLarge = true;
+    /** What has the focus or would have it, and what the pointer is on or else
+     * that.
+     * @type {Place} */
+    this.chosen = { row: 0, column: 0 };
+    this.crossed = this.chosen;
+    /** The heads of columns, the rows, and the cells of each row, that are in
+     * the document.
+     * @type {Map<number, HTMLElement>} */
+    this.heads = new Map();
+    /** @type {Map<number, HTMLElement>} */
+    this.shown = new Map();
+    /** @type {WeakMap<HTMLElement, Map<number, HTMLElement>>} */
+    this.inRow = new WeakMap();
+    /** @type {WeakMap<Element, Place>} */
+    this.places = new WeakMap();
+    this.headWidth = 0;
+    this.headHeight = 0;
+    this.waiting = 0;
+    this.isPressed = false;
+    this.fitted = "";
+    host.append(this.tools(), this.view);
+    host.hidden = false;
+    this.listen();
+    this.arrange();
+  }
+
+  listen() {
+    const { view } = this;
+    view.addEventListener("scroll", () => this.renderSoon(), {
+      passive: true,
+    });
     view.addEventListener("keydown", (event) => this.press(event));
-    view.addEventListener("click", (event) => this.click(event));
+    view.addEventListener("click", ({ target }) => {
+      const place = this.placeOf(target);
+      if (!place) return;
+      this.focus(place);
+      this.open();
+    });
     // Nothing may move between the press of a button and its release.
     view.addEventListener("pointerdown", () => { this.isPressed = true; });
     addEventListener("pointerup", () => { this.isPressed = false; });
-    view.addEventListener("focusin", (event) => this.follow(event));
-    view.addEventListener("pointerover", (event) => this.point(event));
-    view.addEventListener("pointerleave", () => this.read());
-    this.readout = silent("p", "pointed");
-    this.zoom = zooms[0];
-    this.buttons = zooms.map((zoom) => buttonOf(zoom.title, () => {
-      this.hasChosen = true;
-      this.zoom = zoom;
+    view.addEventListener("focusin", ({ target }) => {
+      const place = this.placeOf(target);
+      if (!place) return;
+      this.choose(place);
+      if (!this.isPressed) this.reveal();
+    });
+    view.addEventListener("pointerover", ({ target }) => {
+      const place = this.placeOf(target);
+      if (!place || !(target instanceof Element)) return;
+      const cell = target.closest(".cell");
+      cell?.setAttribute("title", cell.ariaLabel ?? "");
+      this.cross(place);
+    });
+    view.addEventListener("pointerleave", () => this.cross(this.chosen));
+    new ResizeObserver(() => {
+      const size = [this.host.clientWidth, innerHeight, this.unit].join();
+      if (this.host.clientWidth === 0 || size === this.fitted) return;
+      this.fitted = size;
       this.arrange();
-      say(zoom.title);
-    }));
-    host.append(this.tools(), view, this.readout);
-    host.hidden = false;
-    this.hasChosen = false;
-    this.isPressed = false;
-    /** The size for which everything is in place. */
-    this.fitted = "";
-    new ResizeObserver(() => this.fit()).observe(host);
-    this.arrange();
+    }).observe(this.host);
   }
 
   /** The buttons above the matrix. */
   tools() {
     const tools = element("div", "buttons tools");
-    const group = element("div", "buttons");
-    group.setAttribute("role", "group");
-    group.setAttribute("aria-label", `Zoom${this.mode.of}`);
-    group.append(...this.buttons);
-    tools.append(group);
     /** @type {(words: string, isOn: () => boolean,
      *   press: () => void) => void} */
-    const addSwitch = (words, isOn, press) => {
+    const add = (words, isOn, press) => {
       const button = buttonOf(words, () => {
         press();
         button.setAttribute("aria-pressed", String(isOn()));
         this.arrange();
-        this.read();
       });
       button.setAttribute("aria-pressed", String(isOn()));
       tools.append(button);
     };
-    if (this.cells.pairings) {
-      addSwitch(data.words.failing, () => this.cells.isFailing, () => {
-        this.cells.isFailing = !this.cells.isFailing;
+    add("Ratios and words", () => this.isLarge, () => {
+      this.isLarge = !this.isLarge;
+    });
+    const { cells, rows, columns } = this;
+    if (cells.pairings) {
+      add(data.words.failing, () => cells.isFailing, () => {
+        cells.isFailing = !cells.isFailing;
+        cells.select();
       });
     }
-    addSwitch("From dark to light", () => this.rows.isByLuminance, () => {
-      this.rows.isByLuminance = !this.rows.isByLuminance;
-      this.columns.isByLuminance = this.rows.isByLuminance;
+    add("From dark to light", () => rows.isByLuminance, () => {
+      rows.isByLuminance = !rows.isByLuminance;
+      columns.isByLuminance = rows.isByLuminance;
     });
-    const groups = [...this.rows.groups, ...this.columns.groups];
-    if (groups.length > 0) {
-      addSwitch("Fold groups",
-        () => groups.every(({ isFolded }) => isFolded), () => {
-          const isFolded = groups.every(({ isFolded }) => isFolded);
-          for (const group of groups) group.isFolded = !isFolded;
-        });
+    if (rows.groups.length > 0) {
+      const isFolded = () => rows.groups.every(({ isFolded }) => isFolded);
+      add("Fold groups", isFolded, () => {
+        const isOn = isFolded();
+        for (const group of rows.groups) group.isFolded = !isOn;
+      });
     }
     return tools;
   }
 
-  /** What is in the place of two lines.
-   * @param {import("./axis.js").Line} row
-   * @param {import("./axis.js").Line} column
-   * @returns {import("./cells.js").Cell} */
-  cellAt(row, column) {
-    if (row.entry && column.entry) {
-      return this.cells.at(row.entry, column.entry);
-    }
-    return { sentence: `${column.group?.title ?? ""}, folded` };
-  }
-
-  /** Shows the pairs of a filter only; all of them for null.
-   * @param {import("./filter.js").Filter | null} filter */
-  show(filter) {
-    this.cells.filter = filter;
-    this.arrange();
-  }
-
-  /** Follows the size of the window and of its text. */
-  fit() {
-    const size = [this.host.clientWidth, innerHeight, this.unit].join();
-    if (this.host.clientWidth === 0 || size === this.fitted) return;
-    this.fitted = size;
+  /** Shows the pairs of a selection only; all of them for null.
+   * @param {import("./pairs.js").Selection | null} selection */
+  show(selection) {
+    this.cells.asked = selection;
+    this.cells.select();
     this.arrange();
   }
 
@@ -146,178 +207,332 @@ export class Matrix {
     return parseFloat(getComputedStyle(document.documentElement).fontSize);
   }
 
-  /** The largest zoom in which all columns are seen, or the middle one.
-   * @param {number} width in multiples of the size of text */
-  usualZoom(width) {
-    const count = this.columns.entries.length;
-    return [...zooms].reverse().find((zoom) => count * zoom.width <= width)
-      ?? zooms[1];
-  }
-
-  /** Puts everything in place. */
+  /** Puts everything in place, and empties the document of what was there. */
   arrange() {
-    const { unit } = this;
-    const width = this.host.clientWidth / unit;
-    const isNarrow = width < smallWidth;
-    const headWidth = isNarrow ? 6.5 : 14;
-    if (!this.hasChosen) this.zoom = this.usualZoom(width - headWidth);
-    const { zoom, cells } = this;
-    this.buttons.forEach((button, index) => {
-      button.setAttribute("aria-pressed", String(zooms[index] === zoom));
-    });
-    const line = 1.1;
-    this.rows.arrange((row) => cells.isShown("row", row), {
-      // As high as its names, where there is more than a swatch to see.
-      color: ({ names }) => unit * Math.max(zoom.height,
-        zoom.shows === "swatch" || isNarrow
-          ? 0 : Math.min(names.length, namesLimit + 1) * line + 0.6),
-      heading: unit * 2,
-    });
-    this.columns.arrange((column) => cells.isShown("column", column), {
-      color: () => unit * zoom.width, heading: unit * 2.5,
-    });
+    const { unit, view, rows, columns, names } = this;
+    const size = this.isLarge ? large : small;
+    const isNarrow = this.host.clientWidth / unit < smallWidth;
     const isLow = innerHeight / unit < smallHeight;
-    this.sheet.arrange({
-      shows: zoom.shows, isNarrow,
-      // Less what a bar to scroll with may take.
-      room: width * unit - unit * 1.25,
-      headWidth: headWidth * unit,
-      headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
-      bandHeight: this.columns.spans.length > 0 ? 1.75 * unit : 0,
+    this.headWidth = (isNarrow ? 6.5 : 14) * unit;
+    this.headHeight = (isLow ? lowHead : size.head) * unit;
+    const { inRow, inColumn } = this.cells.shown ?? {};
+    rows.arrange((place) => inRow?.[place] !== 0, {
+      color: size.height * unit, heading: headingHeight * unit,
     });
-    this.place(this.chosen);
-    this.sheet.render();
+    columns.arrange((place) => inColumn?.[place] !== 0, {
+      color: size.width * unit, heading: 0,
+    });
+    view.className = `sheet shows-${this.isLarge ? "ratio" : "swatch"}`;
+    view.classList.toggle("narrow", isNarrow);
+    view.hidden = rows.lines.length === 0 || columns.lines.length === 0;
+    view.style.setProperty("--head-width", `${this.headWidth}px`);
+    view.style.setProperty("--head-height", `${this.headHeight}px`);
+    this.space.style.width = `${this.headWidth + columns.length}px`;
+    this.space.style.height = `${this.headHeight + rows.length}px`;
+    setAttributes(view, {
+      "aria-rowcount": 1 + rows.lines.length,
+      "aria-colcount": 1 + columns.lines.length,
+    });
+    const ways = ["Text ↓", "On →"];
+    const corner = roleOf("columnheader", "corner", {
+      "aria-colindex": 1, "aria-label": ways.join(" "),
+    });
+    corner.append(...ways.map((way) => element("span", "", way)));
+    names.replaceChildren(corner);
+    this.body.replaceChildren();
+    this.heads.clear();
+    this.shown.clear();
+    this.choose(this.chosen);
+    this.render();
   }
 
-  /** What has the focus or would have it. */
-  get chosen() { return this.sheet.chosen; }
-
-  /** Chooses the nearest place there is.
-   * @param {import("./sheet.js").Place} place */
-  place({ row, column }) {
-    /** @type {(index: number, axis: Axis, least: number) => number} */
-    const within = (index, axis, least) =>
-      Math.max(least, Math.min(axis.lines.length - 1, index));
-    const line = within(column, this.columns, 0);
-    const span = row < 0 && this.columns.spans[this.columns.spanAt(line)];
-    this.sheet.chosen = {
-      row: within(row, this.rows, span ? -1 : 0),
-      column: span ? span.first : line,
+  /** What of the space is seen, behind no head. */
+  get window() {
+    const { view } = this;
+    return {
+      top: view.scrollTop, left: view.scrollLeft,
+      height: Math.max(0, view.clientHeight - this.headHeight),
+      width: Math.max(0, view.clientWidth - this.headWidth),
     };
   }
 
+  /** Renders once with the next frame. */
+  renderSoon() {
+    this.waiting ||= requestAnimationFrame(() => {
+      this.waiting = 0;
+      this.render();
+    });
+  }
+
+  /** Brings into the document what is on screen, and takes out what is not. The
+   * chosen cell stays, wherever it is, because it has the focus or takes it. */
+  render() {
+    const { rows, columns, chosen, view } = this;
+    if (view.hidden) return;
+    const { top, left, height, width } = this.window;
+    const [first, last] = [columns.lineAt(left), columns.lineAt(left + width)];
+    trim(this.heads, first, last);
+    for (let column = first; column <= last; column += 1) {
+      const { entry } = columns.lines[column];
+      if (!entry || this.heads.has(column)) continue;
+      const head = this.headOf("columnheader", entry, columns);
+      head.setAttribute("aria-colindex", String(column + 2));
+      this.lay(head, columns.lines[column]);
+      insert(this.names, this.heads, column, head);
+    }
+    const [start, end] = [rows.lineAt(top), rows.lineAt(top + height)];
+    trim(this.shown, start, end, chosen.row);
+    let added = chosen.row >= start && chosen.row <= end
+      ? this.renderRow(chosen.row, first, last)
+      : this.renderRow(chosen.row, 0, -1);
+    for (let row = start; row <= end && added <= cellsOfFrame; row += 1) {
+      if (row !== chosen.row) added += this.renderRow(row, first, last);
+    }
+    if (added > cellsOfFrame) this.renderSoon();
+    this.cross(this.crossed);
+  }
+
+  /** Brings a row into the document; how many cells that were not there.
+   * @param {number} index
+   * @param {number} first of the columns
+   * @param {number} last */
+  renderRow(index, first, last) {
+    const line = this.rows.lines[index];
+    const row = this.shown.get(index) ?? this.rowOf(line, index);
+    if (!this.shown.has(index)) insert(this.body, this.shown, index, row);
+    if (!line.entry) return 1;
+    const cells = this.inRow.get(row) ?? new Map();
+    this.inRow.set(row, cells);
+    const pinned = index === this.chosen.row ? this.chosen.column : -1;
+    trim(cells, first, last, pinned);
+    const before = cells.size;
+    const columns = pinned < 0 ? [] : [pinned];
+    for (let column = first; column <= last; column += 1) columns.push(column);
+    for (const column of columns) {
+      if (cells.has(column)) continue;
+      insert(row, cells, column, this.cellOf(line, index, column));
+    }
+    return cells.size - before;
+  }
+
+  /** @param {Line} line
+   * @param {number} index */
+  rowOf({ entry, group, start, size }, index) {
+    const row = roleOf("row", entry ? "line" : "line heading", {
+      "aria-rowindex": index + 2,
+    });
+    row.style.top = `${start}px`;
+    row.style.height = `${size}px`;
+    const head = entry
+      ? this.headOf("rowheader", entry, this.rows)
+      : roleOf("rowheader", "fold", {
+        "aria-colspan": 1 + this.columns.lines.length,
+      });
+    head.setAttribute("aria-colindex", "1");
+    if (group && !entry) {
+      const button = buttonOf(group.title, () => {});
+      button.setAttribute("aria-expanded", String(!group.isFolded));
+      button.tabIndex = index === this.chosen.row ? 0 : -1;
+      head.append(button);
+      this.places.set(head, { row: index, column: 0 });
+    }
+    row.append(head);
+    return row;
+  }
+
+  /** The head of a colour: its swatch and all that it is called.
+   * @param {string} role
+   * @param {import("./axis.js").Entry} entry
+   * @param {Axis} axis */
+  headOf(role, entry, axis) {
+    const label = entry.names.join(", also ");
+    const head = roleOf(role, "name", {
+      title: `${label}, ${entry.color.hex}`,
+    });
+    const words = element("span", "words", ...entry.names.map((name) =>
+      element("span", "", ...breakable(axis.shortest(entry, name)))));
+    words.setAttribute("aria-hidden", "true");
+    const others = entry.names.length - 1;
+    if (others > 0) words.dataset.more = ` +${others}`;
+    head.append(
+      element("span", "unseen", label), swatchOf(entry.color), words);
+    return head;
+  }
+
+  /** @param {HTMLElement} node
+   * @param {Line} line */
+  lay(node, { start, size }) {
+    node.style.left = `${this.headWidth + start}px`;
+    node.style.width = `${size}px`;
+  }
+
+  /** @param {Line} line
+   * @param {number} row
+   * @param {number} column */
+  cellOf(line, row, column) {
+    const across = this.columns.lines[column];
+    const said = this.cellAt(line, across);
+    const { sentence, mark, word = "", ratio = "", pair } = said;
+    const node = roleOf("gridcell", "cell", {
+      "aria-colindex": column + 2,
+      "aria-label": said.isOut ? `Filtered out: ${sentence}` : sentence,
+    });
+    const { chosen } = this;
+    node.tabIndex = row === chosen.row && column === chosen.column ? 0 : -1;
+    this.lay(node, across);
+    this.places.set(node, { row, column });
+    if (said.isOut || mark === undefined || !pair) {
+      node.classList.add(said.isOut ? "out" : "none");
+      if (!said.isOut && this.isLarge) node.append(word);
+      return node;
+    }
+    node.classList.add(`mark-${mark}`);
+    if (said.isBelow) node.classList.add("below");
+    node.append(sampleOf(...pair));
+    if (!this.isLarge) {
+      node.append(shapeOf(mark));
+      return node;
+    }
+    const words = element("span", "", word);
+    if (said.isBelow && mark < dependsMark && word !== data.words.below) {
+      words.append(" ", element("b", "", data.words.below));
+    }
+    node.append(
+      element("b", ratio.includes(" ") ? "range" : "", ratio, " ",
+        shapeOf(mark)), " ", words);
+    return node;
+  }
+
+  /** What is in the place of two lines.
+   * @param {Line} row
+   * @param {Line} column
+   * @returns {import("./cells.js").Cell} */
+  cellAt(row, column) {
+    return row.entry && column.entry
+      ? this.cells.at(row.entry, column.entry) : { sentence: "" };
+  }
+
+  /** The place of a cell or a heading, or null.
+   * @param {EventTarget | null} target */
+  placeOf(target) {
+    const node = target instanceof Element
+      ? target.closest("[role=gridcell],.fold") : null;
+    return node && this.places.get(node);
+  }
+
+  /** Chooses the nearest place there is.
+   * @param {Place} place */
+  choose({ row, column }) {
+    /** @type {(index: number, axis: Axis) => number} */
+    const within = (index, axis) =>
+      Math.max(0, Math.min(axis.lines.length - 1, index));
+    this.chosen = {
+      row: within(row, this.rows), column: within(column, this.columns),
+    };
+    this.crossed = this.chosen;
+  }
+
   /** Moves the focus, and what is seen with it.
-   * @param {import("./sheet.js").Place} place */
+   * @param {Place} place */
   focus(place) {
-    this.place(place);
-    this.sheet.focus();
-    this.read();
+    this.choose(place);
+    this.reveal();
+    this.chosenNode?.focus({ preventScroll: true });
+  }
+
+  /** The node of what is chosen. */
+  get chosenNode() {
+    const { row, column } = this.chosen;
+    const shown = this.shown.get(row);
+    return shown && this.rows.lines[row].entry
+      ? this.inRow.get(shown)?.get(column) : shown?.querySelector("button");
+  }
+
+  /** Brings what is chosen wholly into view: no head covers it. It is the one
+   * place of the grid that the tab key stops at. */
+  reveal() {
+    const { view, rows, columns } = this;
+    const line = rows.lines[this.chosen.row];
+    if (!line) return;
+    const { top, left, height, width } = this.window;
+    view.scrollTop = nearest(top, height, line);
+    if (line.entry) {
+      view.scrollLeft = nearest(
+        left, width, columns.lines[this.chosen.column]);
+    }
+    this.render();
+    for (const node of view.querySelectorAll("[tabindex='0']")) {
+      /** @type {HTMLElement} */ (node).tabIndex = -1;
+    }
+    const node = this.chosenNode;
+    if (node) node.tabIndex = 0;
+    view.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /** Marks the heads of a row and a column.
+   * @param {Place} place */
+  cross(place) {
+    this.crossed = place;
+    for (const head of this.view.querySelectorAll(".crossed")) {
+      head.classList.remove("crossed");
+    }
+    const isPair = this.rows.lines[place.row]?.entry;
+    const head = isPair && this.heads.get(place.column);
+    if (head) head.classList.add("crossed");
+    this.shown.get(place.row)?.firstElementChild?.classList.add("crossed");
   }
 
   /** @param {KeyboardEvent} event */
   press(event) {
-    if (event.altKey || event.metaKey) return;
-    if (!this.sheet.placeOf(event.target)) return;
-    const { row, column } = this.chosen;
-    const group = this.heading;
-    const span = row < 0 && this.columns.spans[this.columns.spanAt(column)];
-    const place = placeOfKey(
-      event, [row, column],
-      [this.rows.lines.length - 1, this.columns.lines.length - 1],
-      this.sheet.pageLength,
-      span ? [span.first - 1, span.last + 1] : undefined);
-    const isFold = row >= 0 && group && (event.key === "ArrowLeft"
-      || event.key === "ArrowRight");
-    if (event.key === "Enter" || event.key === " ") {
+    const { key, ctrlKey } = event;
+    if (event.altKey || event.metaKey || !this.placeOf(event.target)) return;
+    const { rows, chosen: { row, column } } = this;
+    const lastColumn = this.columns.lines.length - 1;
+    const { top, height } = this.window;
+    const page = Math.max(1, rows.lineAt(top + height) - rows.lineAt(top) - 1);
+    /** @type {{ [key: string]: Place }} */
+    const moves = {
+      ArrowUp: { row: row - 1, column },
+      ArrowDown: { row: row + 1, column },
+      ArrowLeft: { row, column: column - 1 },
+      ArrowRight: { row, column: column + 1 },
+      Home: { row: ctrlKey ? 0 : row, column: 0 },
+      End: {
+        row: ctrlKey ? rows.lines.length - 1 : row, column: lastColumn,
+      },
+      PageUp: { row: row - page, column },
+      PageDown: { row: row + page, column },
+    };
+    const { entry, group } = rows.lines[row];
+    const isSideways = key === "ArrowLeft" || key === "ArrowRight";
+    if (key === "Enter" || key === " ") {
       this.open();
-    } else if (isFold) {
-      if (group.isFolded === (event.key === "ArrowRight")) this.fold(group);
-    } else if (place) {
-      this.focus({ row: place[0], column: place[1] });
+    } else if (!entry && group && isSideways) {
+      if (group.isFolded === (key === "ArrowRight")) this.open();
+    } else if (moves[key]) {
+      this.focus(moves[key]);
     } else {
       return;
     }
     event.preventDefault();
   }
 
-  /** The group whose heading is chosen, or null. */
-  get heading() {
-    const { row, column } = this.chosen;
-    const line = row < 0 ? this.columns.lines[column] : this.rows.lines[row];
-    return line && (row < 0 || !line.entry) ? line.group : null;
-  }
-
-  /** Opens what is chosen: a pair in the editor, or a group. */
+  /** Opens the pair that is chosen, or folds or unfolds the group. */
   open() {
-    const group = this.heading;
-    if (group) {
-      this.fold(group);
+    const line = this.rows.lines[this.chosen.row];
+    const { entry, group } = line;
+    if (!entry && group) {
+      group.isFolded = !group.isFolded;
+      this.arrange();
+      const row = this.rows.lines.findIndex((other) =>
+        !other.entry && other.group === group);
+      this.focus({ ...this.chosen, row });
+      say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);
       return;
     }
-    const row = this.rows.lines[this.chosen.row];
-    const column = this.columns.lines[this.chosen.column];
-    if (!row || !column) return;
-    if (!column.entry && column.group) {
-      this.fold(column.group);
-      return;
-    }
-    const { pair, sentence } = this.cellAt(row, column);
+    const { pair, sentence } =
+      this.cellAt(line, this.columns.lines[this.chosen.column]);
     if (pair) openEditor({ mode: this.mode, text: pair[0], ground: pair[1] });
     else say(sentence);
-  }
-
-  /** Folds or unfolds a group, and stays with it.
-   * @param {import("./axis.js").Group} group */
-  fold(group) {
-    group.isFolded = !group.isFolded;
-    this.arrange();
-    const isRow = this.rows.groups.includes(group);
-    const lines = isRow ? this.rows.lines : this.columns.lines;
-    const place = Math.max(0, lines.findIndex((line) => line.group === group));
-    this.focus({ ...this.chosen, [isRow ? "row" : "column"]: place });
-    say(`${group.title}, ${group.isFolded ? "folded" : "unfolded"}`);
-  }
-
-  /** @param {Event} event */
-  click(event) {
-    const place = this.sheet.placeOf(event.target);
-    if (!place) return;
-    this.focus(place);
-    this.open();
-  }
-
-  /** Follows a focus that came by itself, and brings it into view.
-   * @param {Event} event */
-  follow(event) {
-    const place = this.sheet.placeOf(event.target);
-    if (!place || (place.row === this.chosen.row
-      && place.column === this.chosen.column && this.sheet.isFocusing)) return;
-    this.place(place);
-    if (!this.isPressed) this.sheet.reveal();
-    this.read();
-  }
-
-  /** @param {Event} event */
-  point(event) {
-    const place = this.sheet.placeOf(event.target);
-    if (place) this.read(place);
-  }
-
-  /** Marks the row and the column of a place, and writes what is there.
-   * @param {import("./sheet.js").Place} place */
-  read(place = this.chosen) {
-    this.sheet.cross(place);
-    const row = this.rows.lines[place.row];
-    const column = this.columns.lines[place.column];
-    if (!row?.entry || !column?.entry) {
-      this.readout.textContent = "";
-      return;
-    }
-    const { sentence } = this.cellAt(row, column);
-    const names = [row.entry, column.entry].map(({ color, names }) =>
-      `${names.join(", ")} ${color.hex}`);
-    this.readout.replaceChildren(
-      element("b", "", sentence),
-      element("span", "", `${names[0]} on ${names[1]}`));
   }
 }

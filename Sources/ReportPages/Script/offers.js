@@ -1,71 +1,54 @@
 // @ts-check
 import { identityOf, isCertain } from "./contrast.js";
-import { buttonOf, element, find, sampleOf } from "./elements.js";
-import { nearestOf } from "./nearest.js";
+import { data } from "./data.js";
 import { colorOfText } from "./notation.js";
-import { textOf } from "./ratio.js";
+import { oklabOf } from "./spaces.js";
 
 /** @typedef {import("./contrast.js").Color} Color
- * @typedef {import("./contrast.js").Contrast} Contrast
- *
- * One side of a pair that may become another colour.
- * @typedef {object} Side
- * @property {string} name
- * @property {Color} color as it is
- * @property {number} needs the ratio that it needs
- * @property {boolean} isEnough whether it has that
- * @property {boolean} isDrawn whether it is no text
- * @property {Color[]} palette
- * @property {import("./data.js").Suggestion[]} suggestions
- * @property {(color: Color) => Color} named the colour with its name
- * @property {(color: Color) => Color[]} pairWith
- * @property {(color: Color) => Contrast} contrastWith
- * @property {(color: Color) => void} take */
+ * @typedef {{ color: Color, note: string }} Offer */
 
 /** How many colours of the palette are offered. */
 const offerLimit = 4;
 
-/** Writes what would do in the place of a colour: what was suggested, then the
- * nearest of the palette, each once.
- * @type {(side: Side) => void} */
-export const writeOffers = (side) => {
-  const { name, color: from, needs, isEnough } = side;
-  /** @type {{ color: Color, note: string }[]} */
-  const all = side.suggestions
-    .filter(([, , changed]) => changed === name)
-    .flatMap(([, , , hex, note]) => {
-      const color = colorOfText(hex);
-      return color && isCertain(side.contrastWith(color), needs)
-        ? [{ color: side.named(color), note }] : [];
-    });
-  if (!isEnough) {
-    all.push(...nearestOf(
-      side.palette, from, needs, offerLimit, side.contrastWith));
-  }
-  const offers = all.filter(({ color }, place) => place === all.findIndex(
-    (other) => identityOf(other.color) === identityOf(color)));
-  find(`editor-${name}-offers`).replaceChildren(
-    ...offers.map((offer) => itemOf(side, offer)));
-  find(`editor-${name}-offered`).textContent = offers.length > 0
-    ? `Nearest that works, at least ${needs}`
-    : isEnough ? ""
-      : `No colour of this palette reaches ${needs} in its place`;
-};
+/** Lightness, a and b of a colour in Oklab, and its alpha.
+ * @type {(color: Color) => number[]} */
+export const placeOf = ({ alpha, readings: [{ channels }] }) =>
+  [...oklabOf(channels), alpha];
 
-/** @type {(side: Side, offer: { color: Color, note: string })
- *   => HTMLElement} */
-const itemOf = (side, { color, note }) => {
-  const [text, ground] = side.pairWith(color);
-  const button = buttonOf("", () => side.take(color));
-  const sample = sampleOf(text, ground);
-  sample.classList.toggle("drawn", side.isDrawn);
-  button.append(
-    sample, element("span", "", color.name === color.hex
-      ? color.hex : `${color.name} ${color.hex}`), " ",
-    element("b", "", textOf(side.contrastWith(color).least)));
-  if (note) button.append(" ", element("small", "", note));
-  button.append(element("span", "unseen", `, take as ${side.name} colour`));
-  const item = element("li");
-  item.append(button);
-  return item;
+/** What would do in the place of a colour: what was suggested, then the nearest
+ * of a palette with how great a change each of them is, each once.
+ * @type {(wish: { needs: number, color: Color, palette: Color[],
+ *   suggestions: import("./data.js").Suggestion[],
+ *   contrastWith: (color: Color) => import("./contrast.js").Contrast })
+ *   => Offer[]} */
+export const offersOf = (wish) => {
+  const { needs, palette, suggestions, contrastWith } = wish;
+  const seen = new Set([identityOf(wish.color)]);
+  /** Whether a colour would do that was not seen yet.
+   * @param {Color} color */
+  const isNew = (color) => {
+    const identity = identityOf(color);
+    if (seen.has(identity) || !isCertain(contrastWith(color), needs)) {
+      return false;
+    }
+    seen.add(identity);
+    return true;
+  };
+  const suggested = suggestions.flatMap(([, , , hex, note]) => {
+    const color = colorOfText(hex);
+    return color && isNew(color) ? [{ color, note }] : [];
+  });
+  const start = placeOf(wish.color);
+  const nearest = palette.filter(isNew)
+    .map((color) => ({
+      color, away: Math.hypot(...placeOf(color).map((value, index) =>
+        value - start[index])),
+    }))
+    .sort((a, b) => a.away - b.away)
+    .slice(0, offerLimit)
+    .map(({ color, away }) => ({
+      color, note: data.sizes.find(({ end }) => away < (end ?? Infinity))?.word
+        ?? "",
+    }));
+  return [...suggested, ...nearest];
 };

@@ -1,5 +1,4 @@
 // @ts-check
-import { showChanges } from "./changes.js";
 import { listen } from "./choices.js";
 import { listenToCopies } from "./copy.js";
 import { data } from "./data.js";
@@ -38,5 +37,4 @@ for (const mode of data.modes) {
 listen();
 listenToCopies();
 listenToSight(start);
-showChanges();
 listenToAddress(start);

@@ -1,10 +1,36 @@
 // @ts-check
 import { colorOf, contrastOf, isCertain } from "./contrast.js";
+import { data } from "./data.js";
 import { offsetOf } from "./ratio.js";
 
 /** @typedef {import("./contrast.js").Color} Color
- * @typedef {import("./contrast.js").Contrast} Contrast
- * @typedef {import("./data.js").Mode} Mode */
+ * @typedef {import("./data.js").Mode} Mode
+ *
+ * What pairs are asked for: parts of the names or of the hex of both colours, a
+ * ratio that they have at least, and one that they have not; 0 for any.
+ * @typedef {{ text: string, ground: string, from: number, below: number }}
+ *   Wish */
+
+/** Some of the pairs of a mode: a one for each in a mask, and how many there
+ * are in each row and column. */
+export class Selection {
+  /** @param {Uint8Array} mask
+   * @param {number} width the number of columns */
+  constructor(mask, width) {
+    this.mask = mask;
+    this.inRow = new Uint32Array(mask.length / width);
+    this.inColumn = new Uint32Array(width);
+    let pair = 0;
+    for (let row = 0; row < this.inRow.length; row += 1) {
+      for (let column = 0; column < width; column += 1) {
+        this.inRow[row] += mask[pair];
+        this.inColumn[column] += mask[pair];
+        pair += 1;
+      }
+    }
+    this.count = this.inRow.reduce((sum, count) => sum + count, 0);
+  }
+}
 
 /** The one offset that a background or an opaque text can have, or `NaN`.
  * @type {(color: Color) => number} */
@@ -16,21 +42,21 @@ const settledOffset = ({ readings: [{ looks }, ...others] }) =>
  * decides. */
 const doubt = 1e-9;
 
-/** How long a piece of work may take that nobody waits for, in milliseconds. */
-const pieceOfWork = 8;
-
-/** The pairs of a mode: its rows on its columns, worked out when needed. */
+/** The pairs of a mode: its rows on its columns, measured when needed. */
 export class Pairs {
   /** @param {Mode} mode */
   constructor(mode) {
-    this.colors = (mode.colors ?? []).map(colorOf);
+    this.colors = (mode.colors ?? []).map((place) =>
+      colorOf(data.colors[place]));
     const { colors } = this;
-    this.rows = mode.rows?.map((index) => colors[index]) ?? colors;
-    this.columns = mode.columns?.map((index) => colors[index]) ?? colors;
+    this.places = [mode.rows, mode.columns].map((chosen) =>
+      chosen ?? [...colors.keys()]);
+    this.rows = this.places[0].map((place) => colors[place]);
+    this.columns = this.places[1].map((place) => colors[place]);
     this.count = this.rows.length * this.columns.length;
-    this.known = new Float64Array(this.count);
-    this.knownRows = 0;
-    /** @type {Uint16Array | null} */
+    /** @type {Float64Array | null} */
+    this.known = null;
+    /** @type {Uint32Array | null} */
     this.sorted = null;
   }
 
@@ -40,88 +66,98 @@ export class Pairs {
   /** @param {number} pair */
   column(pair) { return this.columns[pair % this.columns.length]; }
 
+  /** The pair of two places of colours.
+   * @param {number} text
+   * @param {number} ground */
+  pairOf(text, ground) {
+    const [rows, columns] = this.places;
+    return rows.indexOf(text) * columns.length + columns.indexOf(ground);
+  }
+
   /** @param {number} pair */
   contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }
 
   /** The least ratio of each pair, for sorting and for a first look. */
   get ratios() {
-    this.work(Infinity);
-    return this.known;
-  }
-
-  /** Works out the ratios of more rows until a time; whether all are known.
-   * @param {number} deadline as `performance.now()` counts */
-  work(deadline) {
-    if (this.knownRows === this.rows.length) return true;
+    if (this.known) return this.known;
+    const ratios = new Float64Array(this.count);
     const settled = this.columns.map(settledOffset);
-    while (this.knownRows < this.rows.length) {
-      const row = this.knownRows;
-      const text = this.rows[row];
-      const offset = text.alpha === 1 ? settledOffset(text) : NaN;
-      let pair = row * settled.length;
-      for (let column = 0; column < settled.length; column += 1) {
-        const other = settled[column];
-        this.known[pair] = Number.isNaN(offset + other)
+    let pair = 0;
+    for (const text of this.rows) {
+      const own = text.alpha === 1 ? settledOffset(text) : NaN;
+      for (const other of settled) {
+        ratios[pair] = Number.isNaN(own + other)
           ? this.contrast(pair).least.value
-          : (offset > other ? offset / other : other / offset);
+          : (own > other ? own / other : other / own);
         pair += 1;
       }
-      this.knownRows += 1;
-      if (performance.now() > deadline) break;
     }
-    return this.knownRows === this.rows.length;
+    this.known = ratios;
+    return ratios;
   }
 
-  /** Works all ratios out while the page has nothing else to do. */
-  workAhead() {
-    if (this.work(performance.now() + pieceOfWork)) {
-      this.keys;
-    } else {
-      setTimeout(() => this.workAhead(), 0);
-    }
-  }
-
-  /** Thousandths of each ratio, which lists are sorted by. */
-  get keys() {
+  /** The pairs by thousandths of their ratios, from the least on. Equal ones
+   * are in the order of the file. */
+  get order() {
     if (this.sorted) return this.sorted;
+    const keys = new Uint16Array(this.count);
+    const starts = new Uint32Array(65_537);
     const { ratios } = this;
-    const keys = new Uint16Array(ratios.length);
     for (let pair = 0; pair < keys.length; pair += 1) {
       keys[pair] = Math.min(65_535, ratios[pair] * 1000);
+      starts[keys[pair] + 1] += 1;
     }
-    this.sorted = keys;
-    return keys;
+    for (let key = 1; key < starts.length; key += 1) {
+      starts[key] += starts[key - 1];
+    }
+    const order = new Uint32Array(keys.length);
+    for (let pair = 0; pair < keys.length; pair += 1) {
+      order[starts[keys[pair]]] = pair;
+      starts[keys[pair]] += 1;
+    }
+    this.sorted = order;
+    return order;
   }
 
-  /** A one for each pair, not of a colour on itself, whose ratio is not below
-   * the first bound and below the second.
-   * @param {{ from?: number, below?: number }} bounds */
-  within({ from, below }) {
+  /** The pairs that are asked for; a colour on itself is none.
+   * @param {Wish} wish */
+  select({ text, ground, from, below }) {
+    /** @type {(colors: Color[], query: string) => boolean[]} */
+    const named = (colors, query) => colors.map(({ name, hex }) =>
+      name.toLowerCase().includes(query) || hex.includes(query));
+    const isRow = named(this.rows, text);
+    const isColumn = named(this.columns, ground);
     const mask = new Uint8Array(this.count);
-    if (from === undefined && below === undefined) {
-      mask.fill(1);
-    } else {
-      const { ratios } = this;
-      const [least, end] = [from ?? -Infinity, below ?? Infinity];
-      const [sure, sureEnd] = [least + doubt, end - doubt];
-      for (let pair = 0; pair < mask.length; pair += 1) {
-        const ratio = ratios[pair];
-        if (ratio > sure && ratio < sureEnd) {
-          mask[pair] = 1;
-        } else if (ratio >= least - doubt && ratio <= end + doubt) {
-          mask[pair] = Number(
-            (from === undefined || this.meets(pair, from))
-            && (below === undefined || !this.meets(pair, below)));
-        }
+    let pair = 0;
+    this.rows.forEach((row, place) => {
+      for (let column = 0; column < isColumn.length; column += 1) {
+        mask[pair] = Number(isRow[place] && isColumn[column]
+          && row !== this.columns[column]
+          && (from === 0 || this.meets(pair, from))
+          && (below === 0 || !this.meets(pair, below)));
+        pair += 1;
       }
-    }
-    const places = new Map(this.columns.map((color, column) =>
-      [color, column]));
-    this.rows.forEach((color, row) => {
-      const column = places.get(color);
-      if (column !== undefined) mask[row * this.columns.length + column] = 0;
     });
-    return mask;
+    return new Selection(mask, this.columns.length);
+  }
+
+  /** Some pairs of a selection.
+   * @param {Selection} selection
+   * @param {string} order `file`, `greatest` or `least`
+   * @param {number} start
+   * @param {number} size */
+  page({ mask }, order, start, size) {
+    const sorted = order === "file" ? null : this.order;
+    const found = [];
+    let before = 0;
+    for (let place = 0; found.length < size && place < this.count; place += 1) {
+      const pair = sorted
+        ? sorted[order === "least" ? place : this.count - 1 - place] : place;
+      if (!mask[pair]) continue;
+      if (before >= start) found.push(pair);
+      before += 1;
+    }
+    return found;
   }
 
   /** Whether a pair meets a threshold.

@@ -1,8 +1,5 @@
 // @ts-check
 import { data } from "./data.js";
-import { add, isAtLeast, multiply, quotient } from "./precise.js";
-
-/** @typedef {import("./precise.js").Precise} Precise */
 
 /** A relative luminance, and the bytes of the colour where it has 8 bits a
  * channel: then there is more to know of it.
@@ -17,10 +14,16 @@ const [flareParts, flareScale] = data.definition.flare;
 const flare = flareParts / flareScale;
 const shares = weights.map((weight) => weight / scale);
 
-/** The linear value of a byte, to twice the precision.
- * @type {(byte: number) => Precise} */
-const linearized = (byte) =>
-  [data.linearized[2 * byte], data.linearized[2 * byte + 1]];
+/** What whole numbers count in place of 1: enough for both halves of a linear
+ * value. */
+const unit = 2 ** 120;
+
+/** @type {(value: number) => bigint} */
+const inUnits = (value) => BigInt(Math.trunc(value * unit));
+
+/** More than what second halves err by where two sides are equal, and less than
+ * what parts any others. */
+const tie = inUnits(2 ** -72);
 
 /** The byte whose channel is exactly this number, or null.
  * @type {(encoded: number) => number | null} */
@@ -33,7 +36,7 @@ const exactByte = (encoded) => {
 /** @type {(encoded: number) => number} */
 export const linearize = (encoded) => {
   const byte = exactByte(encoded);
-  if (byte !== null) return linearized(byte)[0];
+  if (byte !== null) return data.linearized[2 * byte];
   const size = Math.abs(encoded);
   const linear = size <= knee
     ? size / slope : Math.pow((size + offset) / (1 + offset), exponent);
@@ -60,13 +63,14 @@ export const luminanceOf = (channels) => {
     ? { value, bytes } : { value: Math.min(Math.max(0, value), limit) };
 };
 
-/** The luminance of an 8-bit colour and the flare, to twice the precision.
- * @type {(bytes: number[]) => Precise} */
-const exactOffset = (bytes) => {
-  const [red, green, blue] = bytes.map((byte, index) =>
-    multiply(quotient(weights[index], scale), linearized(byte)));
-  return add(add(add(red, green), blue), quotient(flareParts, flareScale));
-};
+/** The luminance of an 8-bit colour and the flare, in units and so many times
+ * as the weights and the flare have in their scales.
+ * @type {(bytes: number[]) => bigint} */
+const exactOffset = (bytes) => bytes.reduce((sum, byte, index) => {
+  const [high, low] = data.linearized.slice(2 * byte, 2 * byte + 2);
+  return sum + BigInt(weights[index] * flareScale)
+    * (inUnits(high) + inUnits(low));
+}, BigInt(flareParts * scale) * inUnits(1));
 
 /** The sum that ratios compare: of the luminance and the flare.
  * @type {(luminance: Luminance) => number} */
@@ -99,9 +103,8 @@ const reaches = (ratio, hundredths) => {
   const needed = hundredths * offsetOf(darker);
   if (Math.abs(reached - needed) > guardBand * needed) return reached > needed;
   if (!lighter.bytes || !darker.bytes) return meets(ratio, hundredths / 100);
-  return isAtLeast(
-    multiply(exactOffset(lighter.bytes), [100, 0]),
-    multiply(exactOffset(darker.bytes), [hundredths, 0]));
+  return 100n * exactOffset(lighter.bytes) + tie
+    >= BigInt(hundredths) * exactOffset(darker.bytes);
 };
 
 /** The ratio with two decimals, cut and never rounded.

@@ -51,7 +51,7 @@ const bytesOfPolar = ([lightness, chroma, hue]) => {
 /** The sliders of one colour. */
 export class Sliders {
   /** @param {string} side
-   * @param {(id: string) => void} move what a move does
+   * @param {(index: number) => void} move what a move does
    * @param {() => void} rest what the end of one does */
   constructor(side, move, rest) {
     this.sliders = channels.map(({ name }) =>
@@ -59,10 +59,10 @@ export class Sliders {
     /** What the sliders of Oklab were moved to, as long as the colour is that
      * one: a grey has no hue to come back to. */
     this.moved = { identity: "", polar: [0, 0, 0] };
-    for (const slider of this.sliders) {
-      slider.addEventListener("input", () => move(slider.id));
+    this.sliders.forEach((slider, index) => {
+      slider.addEventListener("input", () => move(index));
       slider.addEventListener("change", rest);
-    }
+    });
   }
 
   /** Lightness, chroma and hue of a colour.
@@ -83,22 +83,18 @@ export class Sliders {
     ];
   }
 
-  /** The colour that the sliders make of one. What has not moved stays exact.
+  /** The colour that one of the sliders makes of another.
    * @param {Color} color
-   * @returns {Color} */
-  colorFrom(color) {
-    const stops = this.stopsOf(color);
-    const values = this.sliders.map((slider, index) =>
-      slider.valueAsNumber === stops[index]
-        ? null : slider.valueAsNumber / channels[index].scale);
-    if (values.every((value) => value === null)) return color;
-    const alpha = values[opacity] ?? color.alpha;
-    if (values.slice(0, polarCount).every((value) => value === null)) {
-      return colorOfChannels(shownChannels(color).map((channel, index) =>
-        values[index + polarCount] ?? channel), alpha);
+   * @param {number} index */
+  colorFrom(color, index) {
+    const value = this.sliders[index].valueAsNumber / channels[index].scale;
+    if (index === opacity) return colorOfChannels(shownChannels(color), value);
+    if (index >= polarCount) {
+      return colorOfChannels(
+        shownChannels(color).with(index - polarCount, value), color.alpha);
     }
-    const polar = this.polarOf(color).map((own, index) => values[index] ?? own);
-    const next = colorOfChannels(bytesOfPolar(polar), alpha);
+    const polar = this.polarOf(color).with(index, value);
+    const next = colorOfChannels(bytesOfPolar(polar), color.alpha);
     this.moved = { identity: identityOf(next), polar };
     return next;
   }
