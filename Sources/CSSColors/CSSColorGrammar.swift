@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// The grammar of a `<color>`: CSS Color 4, of CSS Color 5 `color-mix()`,
+/// The grammar of a `<color>`: CSS Color 4; from CSS Color 5 `color-mix()`,
 /// relative colours, `light-dark()` and `contrast-color()`, and the draft of
 /// `color-layers()`.
 ///
@@ -42,14 +42,14 @@ package struct CSSColorGrammar {
   ///   - scheme: what `light-dark()` goes by. Without one it is unresolved,
   ///     unless both its colours are the same.
   ///   - currentColor: what `currentcolor` is. Without one it is unresolved.
-  /// - Returns: the colour; what it lacks counts as 0.
+  /// - Returns: the colour; missing components count as 0.
   /// - Throws: the first diagnostic, at its own offset.
   /// - Complexity: O(n), one pass.
   package static func color(
     _ bytes: [UInt8], in range: Range<Int>, scheme: CSSColorScheme? = nil,
     currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
-    // The one way in which most are written.
+    // The fast path for the most common form, six hex digits.
     if range.count == 7, bytes[range.lowerBound] == .numberSign,
       let color = HexColor.opaque(bytes, in: range.dropFirst())
     {
@@ -68,7 +68,7 @@ package struct CSSColorGrammar {
     return color
   }
 
-  /// Reads a colour and stops behind it.
+  /// Reads a colour and stops after it.
   mutating func color() throws(UnlocatedDiagnostic) -> PaletteColor {
     let start = cursor.position
     if cursor.skip(.numberSign) {
@@ -171,7 +171,7 @@ package struct CSSColorGrammar {
     throw .color(.unknownSpace(name), at: start)
   }
 
-  /// Reads what is one colour deeper.
+  /// Reads a colour that is nested one level deeper.
   private mutating func nested(
     at start: Int,
     _ body: (inout CSSColorGrammar) throws(UnlocatedDiagnostic) -> CSSColor
@@ -190,7 +190,7 @@ package struct CSSColorGrammar {
     try cursor.skipCSSSpace()
   }
 
-  /// Why a function is not read.
+  /// The diagnostic of a function that is not read.
   static func refusal(function name: String, at offset: Int)
     -> UnlocatedDiagnostic
   {
@@ -202,7 +202,7 @@ package struct CSSColorGrammar {
       : .color(.unknownFunction(name), at: offset)
   }
 
-  /// The text where a colour should stand, up to white space, and not too much.
+  /// The text found in place of a colour: up to white space, 40 bytes at most.
   private func restOfWord() -> String {
     var rest = cursor
     rest.skip { !$0.isSpace }

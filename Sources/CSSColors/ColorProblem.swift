@@ -35,7 +35,7 @@ package enum ColorProblem: SourceProblem {
   /// number does.
   case misplacedFunction(String)
 
-  /// A way round the circle was not followed by `hue`.
+  /// A hue interpolation method, such as `shorter`, was not followed by `hue`.
   case hueExpected(String)
 
   package var description: String {
@@ -53,16 +53,16 @@ package enum ColorProblem: SourceProblem {
     case .spaceExpected(let found):
       "expected a colour space, but found \(found)"
     case .unknownSpace(let name): "no colour space is named '\(name)'"
-    case .hueExpected(let way): "'\(way)' is followed by 'hue'"
-    case .shareExpected: "the share of a colour is a percentage"
-    case .shareOutOfRange: "the share of a colour is from 0% to 100%"
-    case .nothingToMix: "the shares of both colours are 0%"
+    case .hueExpected(let way): "'\(way)' must be followed by 'hue'"
+    case .shareExpected: "the weight of a colour is a percentage"
+    case .shareOutOfRange: "the weight of a colour is from 0% to 100%"
+    case .nothingToMix: "the weights of both colours are 0%"
     case .tooDeep(let limit):
       "at most \(limit) levels are read, but there are more"
     case .argumentCount(let name, let count):
       "\(name)() does not take \(count) value\(count == 1 ? "" : "s")"
     case .mixedKinds(let name):
-      "the values in \(name)() are of kinds that do not belong together"
+      "the values in \(name)() are of incompatible types"
     case .addedKinds(let one, let other):
       "\(one) and \(other) cannot be added"
     case .multipliedKinds(let one, let other):
@@ -114,7 +114,7 @@ package enum UnresolvedColor: SourceProblem {
     case .contextual(let name): "\(name) depends on where it is used"
     case .relativeUnit(let unit):
       "the unit '\(unit)' depends on where it is used"
-    case .function("var"): "var() stands for a value that is not given here"
+    case .function("var"): "var() refers to a value that is not given here"
     case .function("device-cmyk"):
       "device-cmyk() depends on the profile of the device"
     case .function(let name): "\(name)() depends on where it is used"

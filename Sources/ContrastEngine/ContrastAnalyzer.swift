@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// Analyses palettes: the public verb of this module.
+/// Analyses palettes: the entry point of this module.
 ///
 ///     let analyzer = ContrastAnalyzer()
 ///     let analysis = analyzer.analyze(palette)
@@ -9,11 +9,11 @@ import ContrastModel
 /// The same palette gives the same analysis with any kernel and any number of
 /// threads.
 public struct ContrastAnalyzer: Sendable {
-  /// What is made of two luminances.
+  /// The metric that compares two luminances.
   public let metric: ContrastMetric
 
-  /// The ratios, or what the metric has in their place, to decide: rising, each
-  /// above the least.
+  /// The thresholds to decide, ratios or numbers of another metric: rising,
+  /// each above the least number of the metric.
   public let thresholds: [Double]
 
   /// The opaque colour behind translucent backgrounds, or `nil` if unknown.
@@ -51,7 +51,7 @@ public struct ContrastAnalyzer: Sendable {
     let histogram = histogram ?? RatioHistogram(of: metric)
     precondition(
       thresholds.allSatisfy { $0 > Double(metric.least) && $0.isFinite },
-      "A threshold is above the least, which every pair has.")
+      "A threshold is above the least number, which every pair has.")
     precondition(
       zip(thresholds, thresholds.dropFirst()).allSatisfy(<),
       "Thresholds rise.")
@@ -59,7 +59,7 @@ public struct ContrastAnalyzer: Sendable {
     precondition(threadCount ?? 1 > 0, "There is at least one thread.")
     precondition(
       histogram.total == 0 && histogram.metric == metric,
-      "A histogram starts empty, and counts what is measured.")
+      "The histogram is empty and of the same metric.")
     self.metric = metric
     self.thresholds = thresholds
     self.backdrop = backdrop
@@ -92,8 +92,8 @@ public struct ContrastAnalyzer: Sendable {
       backdrop: backdrop, gamut: gamut, metric: metric)
     let executor = executor(for: table)
 
-    // A writer of colours needs no order, and one of verdicts no counts: what
-    // nobody asks for is never computed, and who asks first does it.
+    // Computed on first use: a writer of colours needs no order, and a writer
+    // of verdicts no counts.
     let order = LazyValue { kernel == .ranked ? RankedPalette(table) : nil }
     let counts = LazyValue { self.counts(table, order.value, on: executor) }
     let nearMisses = LazyValue {
@@ -153,7 +153,8 @@ public struct ContrastAnalyzer: Sendable {
       tally: tally)
   }
 
-  /// The number of pairs so few that waking another thread takes longer.
+  /// The number of pairs below which waking another thread costs more time than
+  /// it saves.
   private static let pairsForOneThread = 1 << 14
 
   private func executor(for table: LuminanceTable) -> TileExecutor {
@@ -172,7 +173,7 @@ public struct ContrastAnalyzer: Sendable {
   ///   - rows: the rows.
   ///   - columns: the columns, all when `nil`.
   ///   - table: the table.
-  ///   - executor: what works.
+  ///   - executor: the threads for the work.
   ///   - passes: receives how many of the columns each row meets a threshold
   ///     with.
   /// - Returns: what was counted.

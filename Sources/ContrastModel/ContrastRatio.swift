@@ -99,15 +99,16 @@ extension ContrastRatio: LuminanceMetric {
   /// The band in which twice the precision decides.
   package static var guardBand: Double { RoundedThreshold.guardBand }
 
-  /// Keys are at least 0.05, so both are off by 20 times as great a share, and
-  /// their quotient by twice that and a little.
+  /// Keys are at least 0.05, so the relative error of each is at most 20 times
+  /// the error of its luminance, and that of their quotient is little more than
+  /// twice as great.
   package static func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {
     (41 * error, 0)
   }
 
-  /// The least quotient is what the search is for.
+  /// The search for the worst backdrop finds the least quotient.
   package static var knowsWorstBackdrop: Bool { true }
 }
 

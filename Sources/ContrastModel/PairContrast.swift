@@ -19,8 +19,8 @@
 ///
 /// A pair with a colour outside sRGB has two such contrasts, for the colours as
 /// they are and for the colours as sRGB clips them. A `GamutRule` says which
-/// counts; by the usual one a ratio is the lesser of both. `Scene` has the whole
-/// of it in one sentence.
+/// counts; by the usual one a ratio is the lesser of both. `Scene` sums this up
+/// in one sentence.
 ///
 ///     let half = PaletteColor(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
@@ -123,7 +123,7 @@ public struct PairContrast: Hashable, Sendable {
     }
   }
 
-  /// Adds the scenes of another gamut: it takes away from both ends.
+  /// Adds the scenes of another gamut: of both ends the lesser one counts.
   private mutating func add(_ other: PairContrast) {
     let (least, notLeast) = Self.inOrder(self.least, other.least)
     let (greatest, notGreatest) = Self.inOrder(self.greatest, other.greatest)

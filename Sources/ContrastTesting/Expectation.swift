@@ -49,8 +49,8 @@ struct Expectation {
 }
 
 extension Expectation {
-  /// The faults of what paths lead to, by the nearest rules where none are
-  /// given, as the command has it.
+  /// The faults of the inputs at some paths, by the nearest rules where none
+  /// are given, as in the command.
   init(
     reading paths: [String], _ rules: ContrastRules?, _ options: AuditOptions
   ) {

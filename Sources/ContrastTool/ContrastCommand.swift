@@ -11,7 +11,7 @@ import SystemCalls
 
 /// The program `contrast`, whichever executable it is.
 package enum ContrastCommand {
-  /// The arguments behind the name of the program.
+  /// The arguments after the name of the program.
   package static var arguments: [String] { StandardStreams.arguments }
 
   /// Does what arguments ask for, and ends the process.

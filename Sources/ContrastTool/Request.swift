@@ -56,7 +56,7 @@ enum Request {
   ///   - streams: where it is.
   ///   - commit: the commit that the program was built from, if it is known.
   /// - Returns: the status to end with.
-  /// - Throws: whatever the work does.
+  /// - Throws: the errors of the work.
   func answer(
     on streams: StandardStreams, ofCommit commit: String? = nil
   ) throws -> ExitStatus {

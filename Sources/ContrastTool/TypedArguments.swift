@@ -25,9 +25,9 @@ final class TypedArguments {
   /// Takes arguments apart.
   ///
   /// `--flag value` and `--flag=value` mean the same, also `-o value` and
-  /// `-ovalue`; `-` is a word; behind `--` everything is. A value may begin
-  /// with `-` or `--`, as names in style sheets do, but a flag of the verb is
-  /// treated as one whose value in front was forgotten.
+  /// `-ovalue`; `-` is a word, and so is everything after `--`. A value may
+  /// begin with `-` or `--`, as names in style sheets do; but where a flag of
+  /// the verb stands in place of a value, the value is reported as missing.
   ///
   /// - Parameter arguments: what was typed, without the name of the program.
   init(_ arguments: [String]) {
@@ -104,8 +104,8 @@ final class TypedArguments {
   }
 
   /// A flag of the verb, else of any verb: those in front of the verb have to
-  /// be distinguished from their values too, and a flag of another verb
-  /// deserves to be called so.
+  /// be distinguished from their values too, and a flag of another verb is
+  /// reported as such.
   private func known(where isMeant: (Flag) -> Bool) -> Flag? {
     verb?.flags.first(where: isMeant)
       ?? Verb.all.lazy.flatMap(\.flags).first(where: isMeant)

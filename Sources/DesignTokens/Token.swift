@@ -200,8 +200,8 @@ struct TokenList {
       return isFull
         ? nil
         : PlainProblem(
-          "the paths of all tokens can have \(Self.pathsLimit) bytes"
-            + " together; this one and those behind it are left out",
+          "the paths of all tokens can have at most \(Self.pathsLimit)"
+            + " bytes together; this one and later ones are left out",
           isOfWholeSource: true)
     }
     let extras = extras.flatMap { $0.isEmpty ? nil : $0 }

@@ -148,8 +148,8 @@ extension JSONDocument {
   }
 }
 
-/// The ways in which design tokens can be wrong that are said in several places;
-/// all others stand where they are found.
+/// The problems of design tokens that are reported in several places; all
+/// others are written where they are found.
 extension PlainProblem {
   static func reference(_ text: String, reason: String) -> PlainProblem {
     PlainProblem(
@@ -166,10 +166,10 @@ extension PlainProblem {
   }
 
   static let referenceToToken = PlainProblem(
-    "this leads to a whole token where a part of a colour is needed")
+    "this refers to a whole token where a part of a colour is needed")
 
   static let referenceCycle = PlainProblem(
-    "these references lead in a circle, or through too many places")
+    "these references form a cycle, or are too many in a row")
 
   static func tooManyLayers(limit: Int) -> PlainProblem {
     PlainProblem(
@@ -179,8 +179,8 @@ extension PlainProblem {
 
   static func pathTooLong(limit: Int) -> PlainProblem {
     PlainProblem(
-      "the path of a token can have \(limit) bytes, but this one has"
-        + " more")
+      "the path of a token can have at most \(limit) bytes, but this one"
+        + " has more")
   }
 
   static func tooManyAliases(limit: Int) -> PlainProblem {

@@ -177,14 +177,14 @@ struct TokenPalettes {
       let token = system.list.tokens[color.index]
       readings[system.units[Int(token.unit)].source].warnings.append(
         system.files.item(token.place).error(
-          "no mode of this token has the colour of its $value, which is"
-            + " not shown"))
+          "no mode of this token has the colour of its $value, so that"
+            + " colour is left out"))
     }
     shown.removeFirst()
   }
 
-  /// Warns of modes that have the same colours, though they are made of other
-  /// sets or files with colours: what tells them apart is covered by something.
+  /// Warns of modes that have the same colours though their sets or files
+  /// differ: the differences are overridden by other sets.
   private mutating func warnOfEqualModes(
     _ shown: [(mode: Int, colors: [Shown])]
   ) {
@@ -217,8 +217,8 @@ struct TokenPalettes {
       let more = pairs.count == 1 ? "" : ", as do \(pairs.count - 1) more"
       readings[source].warnings.append(
         system.files.documents[file].source.error(
-          "the modes \(names.joined(separator: " and ")) have the same colors"
-            + more + ", though they are made of sets with other colors", at: 0))
+          "the modes \(names.joined(separator: " and ")) have the same colours"
+            + more + ", though their sets have different colours", at: 0))
     }
   }
 

@@ -77,7 +77,7 @@ extension TokenResolver {
         : value > 1 || value == 1 && isOnOrOff && countsTo255(item)
       guard !isDoubtful else {
         throw item.at(member).resolutionError(
-          "cannot tell whether this channel counts to 1 or to 255")
+          "cannot tell whether this channel is on a scale to 1 or to 255")
       }
     }
     if most >= 2 { channels /= 255 }
@@ -105,7 +105,7 @@ extension TokenResolver {
       }
       guard !isPercent || value == 0 || value > 1 else {
         throw member.resolutionError(
-          "cannot tell whether this channel counts to 1 or to 100")
+          "cannot tell whether this channel is on a scale to 1 or to 100")
       }
       if !isPercent { channels[index] *= 100 }
     }

@@ -96,9 +96,9 @@ extension TokenResolver {
         rest.dropFirst(), from: value, of: target, in: reference, hops))
   }
 
-  /// Follows names into a value, through whatever refers to something else.
-  /// Where they end, an alias is followed for a part of a colour only: as the
-  /// value of a token it is one like any other.
+  /// Follows names into a value, through all references on the way. Where they
+  /// end, an alias is followed for a part of a colour only: as the value of a
+  /// token it is one like any other.
   private mutating func follow(
     _ names: ArraySlice<ByteString>, from start: TokenItem, of token: Int,
     in reference: TokenItem, _ hops: Int = 0, isPart: Bool = false

@@ -4,7 +4,7 @@ import TextGrammars
 
 /// What the values of tokens mean.
 extension TokenResolver {
-  /// Works out what a token comes to.
+  /// Computes the outcome of a token.
   ///
   /// DTCG Format Module 2025.10 says that a tool must not guess the type of a
   /// token. Files of the wild leave it out, so that what can only be a colour
@@ -48,7 +48,7 @@ extension TokenResolver {
           warn(
             index,
             item.error(
-              "this value without a type is an object of no known kind;"
+              "this value has no type and an unknown form;"
                 + " the colours in it are not read"))
         }
         return .other(.none)

@@ -110,8 +110,9 @@ enum UnreadColor: CaseIterable {
           + " without '#', and \(isOne ? "is" : "are") not read")
     case .otherForm:
       return PlainProblem(
-        (isOne ? "1 value stands" : "\(count) values stand")
-          + " among colours, and \(isOne ? "is" : "are") of no form that is read"
+        (isOne ? "1 value" : "\(count) values")
+          + " among colours \(isOne ? "has" : "have") an unknown form, and"
+          + " \(isOne ? "is" : "are") not read"
       )
     }
   }

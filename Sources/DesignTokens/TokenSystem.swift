@@ -22,8 +22,8 @@ struct TokenUnit {
 }
 
 /// All tokens that are read together, so that aliases can lead from one file to
-/// another: the units that sources hold, told by what kind of document each is,
-/// and the tokens in them, before any value is looked at.
+/// another: the units that sources hold, by the kind of each document, and the
+/// tokens in them, before any value is looked at.
 struct TokenSystem {
   /// What is known of each source so far.
   var readings: [ParsedSource]
@@ -40,7 +40,7 @@ struct TokenSystem {
   /// The files.
   let files: TokenFiles
 
-  /// What is requested besides.
+  /// The other requests of the caller.
   let options: ReaderOptions
 
   /// The units of files for which exports of Figma name a mode.
@@ -49,7 +49,7 @@ struct TokenSystem {
   /// The units of files that have no modes by themselves.
   private var plain: [Int] = []
 
-  /// Whether what is for all modes is the mode `default`, too.
+  /// Whether tokens for all modes are the mode `default`, too.
   private(set) var hasBase = false
 
   /// The paths of the tokens that units for one mode put before all others.
@@ -58,7 +58,7 @@ struct TokenSystem {
   /// The paths of the sources.
   private let paths: [String]
 
-  /// The wholes of the sources that are JSON.
+  /// The root of each source that is JSON.
   private var roots: [TokenItem?] = []
 
   /// Parses sources.
@@ -298,10 +298,10 @@ struct TokenSystem {
         tokens: start..<list.tokens.count))
   }
 
-  /// Adds what a map of colours holds.
+  /// Adds the colours of a map.
   ///
-  /// - Returns: whether anything in it could be a colour; in a file that nobody
-  ///   named words alone are none.
+  /// - Returns: whether anything in it could be a colour; in a file that was
+  ///   only found in a folder, words alone do not count.
   @discardableResult
   private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
     let before = list.counts
@@ -327,9 +327,9 @@ struct TokenSystem {
     return !hasModes
   }
 
-  /// Lets files of Figma's `Mode 1` be for all modes, where no file of another
-  /// mode has a token of theirs: the only mode of a collection is called so, and
-  /// is none to choose.
+  /// Treats files of Figma's `Mode 1` as files for all modes, where no file of
+  /// another mode has one of their tokens: Figma gives this name to the only
+  /// mode of a collection.
   ///
   /// - Returns: their units.
   private mutating func releaseFirstModes() -> [Int] {
@@ -370,7 +370,8 @@ struct TokenSystem {
     }
   }
 
-  /// What plain units give the names that can be colours, as it is written.
+  /// The values, as written, that plain units give the names that can be
+  /// colours.
   private var definitions: [FileThemes.Definition<PathHash, String>] {
     var definitions: [FileThemes.Definition<PathHash, String>] = []
     for (file, unit) in plain.enumerated() {

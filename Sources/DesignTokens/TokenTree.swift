@@ -110,7 +110,7 @@ struct TokenTree {
     if isCycle || active.count >= Self.depthLimit {
       report(
         isCycle
-          ? PlainProblem("these groups extend each other in a circle")
+          ? PlainProblem("these groups extend each other in a cycle")
           : PlainProblem(
             "at most \(Self.depthLimit) groups can extend each other in a"
               + " row"),
@@ -147,8 +147,8 @@ struct TokenTree {
     case .group(let layers)
     where layers.contains(where: { encloses($0, layer) }):
       throw PlainProblem(
-        "a group cannot extend '\(TokenAlias.name(in: text))', which it is a"
-          + " part of")
+        "a group cannot extend '\(TokenAlias.name(in: text))', which"
+          + " contains it")
     case .token where extends, .tokenElsewhere where extends:
       throw PlainProblem(
         "'\(TokenAlias.name(in: text))' is a token; only groups can be"

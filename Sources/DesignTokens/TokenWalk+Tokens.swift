@@ -74,8 +74,8 @@ extension TokenWalk {
     if ["color", "colour", "colors", "colours"].contains(name.lowercased()) {
       warnings.append(
         type.error(
-          "no type is named '\(name)', and its tokens are not read; that"
-            + " of colours is 'color'"))
+          "unknown type '\(name)', whose tokens are not read; the type of"
+            + " colours is 'color'"))
     }
     return .other(type.place)
   }

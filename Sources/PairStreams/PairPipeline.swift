@@ -18,16 +18,16 @@ package struct PairPipeline {
   /// Writes the first bytes of an array.
   package typealias Output = ([UInt8], _ byteCount: Int) throws -> Void
 
-  /// Hears how many pairs and how many bytes of input are done.
+  /// Receives how many pairs and how many bytes of input are done.
   package typealias Progress = (_ pairs: Int, _ inputBytes: Int) -> Void
 
   /// A pipeline for inputs of a layout.
   ///
   /// - Parameters:
-  ///   - layout: what the input's head says.
-  ///   - options: what is wanted.
+  ///   - layout: the layout that the input's head states.
+  ///   - options: the options of the stream.
   ///   - threadCount: how many threads work at a time, all processors if `nil`.
-  ///   - chunkSize: the bytes that a thread works on at a time, what suits the
+  ///   - chunkSize: the bytes that a thread works on at a time, chosen for the
   ///     work if `nil`.
   package init(
     _ layout: PairLayout, _ options: PairOptions, threadCount: Int? = nil,
@@ -47,7 +47,7 @@ package struct PairPipeline {
   /// Reads an input to its end.
   ///
   /// - Parameters:
-  ///   - input: is behind its preamble.
+  ///   - input: the input, positioned after its preamble.
   ///   - writesHeader: whether the names of the columns are written first.
   ///   - firstLine: the number of the input's first line, from 1.
   ///   - progress: gets what is done, from one thread at a time.
@@ -129,7 +129,7 @@ private final class PairCollector {
       failure = error
       return false
     }
-    // Behind the cut only what cannot be read counts, wherever chunks end.
+    // After the cut only unreadable lines count, wherever chunks end.
     if !isCut {
       totals.pairCount += outcome.pairCount
       totals.belowCount += outcome.belowCount
@@ -141,8 +141,8 @@ private final class PairCollector {
     }
     totals.inputEnd = chunk.inputEnd
     let space = PairStream.reportLimit - totals.problems.count
-    // Bytes have no lines: the column is that of the first byte that is no whole
-    // pair.
+    // Binary input has no lines: the column is that of the first byte after the
+    // last whole pair.
     let firstByte = layout.format == .rgb24 ? chunk.inputEnd / 6 * 6 + 1 : nil
     for problem in outcome.problems.prefix(space) {
       totals.problems.append(

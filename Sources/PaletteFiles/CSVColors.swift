@@ -101,7 +101,7 @@ struct CSVColors {
       ? "1 record names no mode, and its colour is"
       : "\(unnamed.count) records name no mode, and their colours are"
     reading.warn(
-      "\(records) of the mode '\(Palette.defaultMode)' alone",
+      "\(records) only in the mode '\(Palette.defaultMode)'",
       at: unnamed.offset, of: source)
   }
 
@@ -187,8 +187,8 @@ struct CSVColors {
         || (255 * color.alpha).rounded() == (255 * alpha).rounded()
     else {
       throw UnlocatedDiagnostic(
-        "'\(said)' is a second opacity, as the colour of this record has one of"
-          + " its own; leave one of them out",
+        "'\(said)' is a second opacity, because the colour of this record has"
+          + " one; leave one of them out",
         at: record[column].content.lowerBound)
     }
     return (

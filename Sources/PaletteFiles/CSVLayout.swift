@@ -32,11 +32,12 @@ package struct CSVLayout {
     }
   }
 
-  /// The colours of a record, a mode each if there are several; none where every
-  /// cell is one.
+  /// The colours of a record, one for each mode; empty where every cell is a
+  /// colour.
   let fields: [Field]
 
-  /// The columns that are the name together; none where colours have no names.
+  /// The columns that together make the name; empty where colours have no
+  /// names.
   let names: [Int]
 
   /// The column that says the mode of each record.
@@ -150,7 +151,7 @@ package struct CSVLayout {
     return !hasWord || !cells.contains { !isBare($0) }
   }
 
-  /// The most records that are looked at to tell columns of colours.
+  /// The most records that are examined to find columns of colours.
   static let sampleLimit = 1_000
 
   /// Decides from the first record, and from those behind it where the first is
@@ -207,8 +208,8 @@ package struct CSVLayout {
 
   /// Decides from a header that names a column of names but none of colours:
   /// every other column that begins with a colour is one for a mode, which the
-  /// header names. One whose first cell is none is such a column too where half
-  /// of its cells are: a misspelt colour must not hide a mode.
+  /// header names. A column whose first cell is not a colour counts too if half
+  /// of its cells are colours: a misspelt colour must not hide a mode.
   ///
   ///     name,light,dark
   ///     ink,#1b2a41,#e8ecf2
@@ -233,8 +234,8 @@ package struct CSVLayout {
     columns = columns.filter { column in
       beginsWithColor(column) || Self.areMostlyColors(cells(column))
     }
-    // Digits are no colours beside those that are beyond doubt: that have number
-    // signs, or else six hex digits in each cell.
+    // Bare digits are not colours beside columns that certainly are: columns
+    // with number signs, or else with six hex digits in each cell.
     let areMarked = columns.contains(where: header.isMarked)
     let areSix = columns.contains { column in
       cells(column).allSatisfy { $0.utf8.count == 6 }
@@ -256,7 +257,7 @@ package struct CSVLayout {
     return count > 0 && 2 * count >= cells.count
   }
 
-  /// Whether there are numbers that only all records together explain.
+  /// Whether there are numbers whose meaning only all records together show.
   var needsScale: Bool {
     fields.contains { $0.isChannels || $0.alpha != nil }
   }
@@ -346,7 +347,7 @@ package struct CSVLayout {
     !text.utf8.contains { $0 == 0x23 || $0 == 0x28 }
   }
 
-  /// Whether a text means to be a colour, also when it cannot be read.
+  /// Whether a text is intended as a colour, even if it cannot be read.
   private static func isAttempt(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     var cursor = ByteCursor(bytes, in: 0..<bytes.count)

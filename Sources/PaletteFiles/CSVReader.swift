@@ -86,17 +86,17 @@ package enum CSVReader: PaletteReader {
       of: first, before: behind, sample: { sample(of: scanner, source) })
     guard let layout else {
       throw UnlocatedDiagnostic(
-        "the first record has no colour, and it is no header with a column"
+        "the first record has no colour, and is not a header with a column"
           + " named color, colour, hex, value, rgb or css", at: start)
     }
     if layout.hasHeader {
-      // A colour without its opacity would be another one.
+      // A colour without its opacity would be a different colour.
       let opacities = CSVHeader(first, before: behind ?? []).opacities
         .subtracting(layout.fields.compactMap(\.alpha))
       for column in opacities.sorted() {
         colors.warn(
-          "'\(first[column])' is not read, as it is the opacity of no column of"
-            + " colours that is",
+          "'\(first[column])' is not read, because it is the opacity of a"
+            + " column that is not read",
           at: record[column])
       }
     }

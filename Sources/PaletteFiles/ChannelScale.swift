@@ -61,13 +61,13 @@ struct ChannelScale {
     if mostChannel <= 1, hasPoint {
       return try Self.part(value, of: 1, cell, source)
     }
-    // A half among channels that count to 255 may be half of all, and so may
-    // a one where all are noughts and ones.
+    // A half among channels to 255 may mean half of the scale, and a 1 may mean
+    // all of it where all channels are 0 or 1.
     if value > 0, value < 1 || mostChannel <= 1 {
       throw UnlocatedDiagnostic(
-        "cannot tell whether '\(source.string(cell.content))' counts to 1 or to"
-          + " 255; write the channels of all colours in one way, those that count"
-          + " to 1 with a decimal point",
+        "cannot tell whether '\(source.string(cell.content))' is on a scale to"
+          + " 1 or to 255; use one scale for all channels, with decimal points"
+          + " for the scale to 1",
         at: cell.content.lowerBound)
     }
     return try Self.part(value, of: 255, cell, source)
@@ -98,7 +98,7 @@ struct ChannelScale {
   ) throws(UnlocatedDiagnostic) -> Double {
     guard (0...Double(most)).contains(value) else {
       throw UnlocatedDiagnostic(
-        "a number of this column is from 0 to \(most), but this is"
+        "numbers in this column are from 0 to \(most), but this is"
           + " '\(source.string(cell.content))'",
         at: cell.content.lowerBound)
     }

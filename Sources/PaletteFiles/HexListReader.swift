@@ -14,7 +14,7 @@ import TextGrammars
 /// - The rest of the line is the name; without one, the colour as written is.
 /// - A line can have several hex colours, and a name before them instead:
 ///   `HexListRow`.
-/// - In a list that says that it is one of paint.net the opacity comes first in
+/// - In a list whose first line names paint.net, the opacity comes first in
 ///   colours of 8 digits.
 /// - Lines that begin with `;`, `//`, or a number sign with a space behind it
 ///   are comments, and so is what follows a space and `;` or `//`.
@@ -69,8 +69,9 @@ package enum HexListReader: PaletteReader {
     }
   }
 
-  /// Whether at least half of the lines have a colour that is no word: of a text
-  /// with a word a line some begin as colours do, `cada` and `#red`.
+  /// Whether at least half of the lines have a colour that is not a word: in a
+  /// text with one word per line, some words look like colours, such as `cada`
+  /// and `#red`.
   package static func holdsColors(_ bytes: [UInt8]) -> Bool {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var cursor = ByteCursor(bytes, in: (hasMark ? 3 : 0)..<bytes.count)

@@ -27,7 +27,7 @@ struct Swatch {
   ) -> Palette.Entry {
     if isInk {
       reading.warn(
-        "CMYK without a profile is only approximated: inks of an ideal device",
+        "CMYK without a profile is approximated, as inks of an ideal device",
         at: start, of: source)
     }
     let ownName = name.isEmpty ? declared : name
@@ -115,10 +115,10 @@ extension Swatch {
         black: try part(3))
     default:
       if let book = Self.books[space] {
-        // Of its colours only the number is stored.
+        // Only the number of its colour is stored.
         throw UnlocatedDiagnostic(
           PlainProblem(
-            "a colour of the book \(book) is only a number there",
+            "this swatch has only a number in the colour book \(book)",
             isUnresolved: true), at: offset)
       }
       throw UnlocatedDiagnostic(

@@ -11,7 +11,7 @@ package struct PaletteSet: Sendable {
   /// The errors in what could not be read, by inputs and lines.
   package var errors: [SourceError]
 
-  /// The warnings about what was read with a doubt, in the same order.
+  /// The warnings about doubtful readings, in the same order.
   package var warnings: [SourceError]
 
   /// The pairings that the inputs themselves show, where they were requested:
@@ -41,18 +41,18 @@ extension PaletteSet {
   ///   appearance; the entries of a mode are in the order of the inputs.
   /// - An input without modes gives its colours to every mode that
   ///   another input names.
-  /// - Lists, token files and style sheets that define the same names with other values, and
-  ///   of which the paths name themes, are modes, as `FileThemes` has it. Where
-  ///   no path does a warning tells of the names, once a source.
+  /// - Lists, token files and style sheets that give the same names different
+  ///   values are modes if their paths name themes (`FileThemes`). If no path
+  ///   names one, a warning lists the names, one for each source.
   /// - A colour that cannot be read is among the errors, the others are still
   ///   in the palettes. An input that is not well formed gives nothing.
   /// - A thousand errors and a thousand warnings are kept; the last one of more
   ///   says how many there are.
   /// - An input without any colour is an error at its first character, and only
   ///   a warning when another input has some: a system may keep its sizes in a
-  ///   file of their own. Nothing is said of an input that nobody named but
-  ///   that was found in a folder; one that cannot be read at all is a warning
-  ///   there, unless it is design tokens.
+  ///   file of their own. An input that was only found in a folder is not
+  ///   reported; if it cannot be read at all it is a warning, unless it is
+  ///   design tokens.
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
@@ -60,7 +60,7 @@ extension PaletteSet {
   ///   - isChosen: whether a mode is wanted; asked only where there are more of
   ///     them than can be read.
   ///   - isObserving: whether the pairings that inputs show are asked for, too.
-  ///     An input without colours that shows some is not without colours then.
+  ///     An input that shows pairs then counts as having colours.
   ///   - settings: the knowledge of the user about the inputs.
   ///   - folders: the folders that are inputs as a whole.
   ///   - load: looks for a file that an input refers to, by a path that is
@@ -150,8 +150,8 @@ extension PaletteSet {
     }
   }
 
-  /// The format of a source, or `nil` when it was found in a folder and is none
-  /// of ours.
+  /// The format of a source, or `nil` when it was found in a folder and has no
+  /// known format.
   private static func format(
     of source: SourceFile, given: PaletteFormat?
   ) -> Result<PaletteFormat?, SourceError> {
@@ -223,9 +223,9 @@ extension PaletteSet {
         let count = palette.entries.count
         guard sharing.count <= 1 || count * sharing.count <= room else {
           let problem = PlainProblem(
-            "its \(count) colours are in \(sharing.count) modes of other"
-              + " inputs, and with those of others that is more than"
-              + " \(Self.sharedLimit); choose some modes with --mode",
+            "its \(count) colours count in \(sharing.count) modes of other"
+              + " inputs, and all inputs together exceed the limit of"
+              + " \(Self.sharedLimit) colours; choose modes with --mode",
             isOfWholeSource: true)
           let place = SourcePosition(
             path: palette.entries[0].source.path, line: 1, column: 1)
@@ -259,8 +259,8 @@ extension PaletteSet {
     }
   }
 
-  /// Adds what is wrong with an input, as long as there is not too much already;
-  /// what is left out is counted, the last of all says how much it is.
+  /// Adds the errors and warnings of an input up to the limit. The rest is
+  /// counted, and the last entry states the count.
   private mutating func add(
     _ findings: DiagnosticList,
     to list: WritableKeyPath<PaletteSet, [SourceError]>
@@ -351,14 +351,14 @@ extension ParsedSource {
     palettes.count == 1 && palettes[0].mode == Palette.defaultMode
   }
 
-  /// Whether there is nothing in it, and should be.
+  /// Whether it has no colours but should have some.
   fileprivate var lacksColors: Bool {
     !hasColors && errors.isEmpty && !isAuxiliary
       && !warnings.contains(where: \.problem.isUnresolved)
   }
 
-  /// Whether it is no expected part of a system: it has no colour, and says
-  /// nothing of others.
+  /// Whether it is not an expected part of a system: it has no colour, and no
+  /// information about others.
   fileprivate var isPassedOver: Bool { !hasColors && !isAuxiliary }
 
   /// Makes having no colours a warning.
@@ -370,15 +370,16 @@ extension ParsedSource {
     errors.removeAll(where: isColorless)
   }
 
-  /// Makes a warning of what keeps a whole file from being read, which nobody
-  /// named: the folder that it was found in has other colours.
+  /// Makes the error of an unreadable file a warning, if the file was only
+  /// found in a folder: the folder has other colours.
   fileprivate mutating func excuseUnreadable() {
     warnings += errors.filter(\.problem.isOfWholeSource)
     errors.removeAll(where: \.problem.isOfWholeSource)
   }
 }
 
-/// The ways in which a source can be no palette that callers distinguish.
+/// The reasons why a source is not a palette, as far as callers distinguish
+/// them.
 private enum PaletteProblem: SourceProblem {
   /// The source was well formed and held no colour.
   case noColors(PaletteFormat)

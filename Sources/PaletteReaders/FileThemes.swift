@@ -14,7 +14,7 @@ import TextGrammars
 ///
 /// A word of a theme alone says nothing, as `light.json` may be a ramp of light
 /// colours. A file without such a word is shared by all modes; where it has all
-/// names that differ, it is a mode as well, which the others cover.
+/// names that differ, it is a mode as well, which the others override.
 package struct FileThemes {
   /// The theme of each file, or `nil` for one that is shared.
   package private(set) var terms: [ModeTerms?]
@@ -22,11 +22,11 @@ package struct FileThemes {
   /// The names of the themes.
   package var names: [String?] { terms.map { $0?.name } }
 
-  /// Whether what is shared is the mode `default`, too.
+  /// Whether shared files are the mode `default`, too.
   package private(set) var hasBase = false
 
-  /// Says that names of a file have other colours in another one, and that no
-  /// path makes modes of the two.
+  /// The warning that names of a file have different colours in another file,
+  /// and that no path makes the two files modes.
   ///
   /// - Parameters:
   ///   - count: the number of names.
@@ -42,8 +42,8 @@ package struct FileThemes {
       count == 1
       ? "1 name of this file has" : "\(count) names of this file have"
     return names
-      + " another colour in another file, the first is '\(first)', at \(other); "
-      + "\(outcome), as no word of a theme in their paths tells them apart"
+      + " a different colour in another file (first: '\(first)', at \(other)); "
+      + "\(outcome), because their paths do not name themes"
   }
 
   /// The themes that the user says files are for; these are always kept.
@@ -83,7 +83,8 @@ package struct FileThemes {
     guard areThere else { return nil }
   }
 
-  /// Files of the same theme whose paths differ in one folder, each with that.
+  /// Files of the same theme whose paths differ in one folder, each with the
+  /// name of that folder.
   private func groupsOfOnePath(
     _ paths: [String]
   ) -> [[(file: Int, part: Substring)]] {
@@ -145,8 +146,8 @@ package struct FileThemes {
     }
   }
 
-  /// The themes that paths name, from the first folder on in which they differ,
-  /// or that the user says.
+  /// The themes that paths name, from the first folder in which they differ, or
+  /// that the user assigns.
   private init(of paths: [String], settings: ReadingSettings) {
     let folders = paths.map { $0.split(separator: "/").dropLast() }
     var common = folders.first ?? []
@@ -170,10 +171,11 @@ package struct FileThemes {
     /// The name.
     let name: Name
 
-    /// What is compared with other files.
+    /// The value that is compared with other files.
     let value: Value
 
-    /// Whether other brands may have the name as well, and no ramp of colours.
+    /// Whether other brands may have the name as well, so that it is not a step
+    /// of a ramp.
     let canTellBrands: Bool
 
     /// A definition.
@@ -187,9 +189,9 @@ package struct FileThemes {
     }
   }
 
-  /// Drops all themes unless a file defines a name otherwise than a file of
-  /// another theme, or of none, and then those that have no name in common with
-  /// another.
+  /// Drops all themes unless a file defines a name differently from a file of
+  /// another theme, or of none. Then drops those that have no name in common
+  /// with another.
   ///
   /// - Complexity: O(n) for n definitions, times the themes: two values of each
   ///   are kept for a name.
@@ -200,7 +202,7 @@ package struct FileThemes {
     var seen: [Name: [(theme: ByteString?, value: Value)]] = [:]
     for definition in definitions {
       let theme = names[definition.file]
-      // Of two values one differs from any third.
+      // Two different values are enough: any third differs from one of them.
       var count = 0
       let isKnown = seen[definition.name]?.contains { other in
         if other.theme == theme { count += 1 }

@@ -27,8 +27,8 @@ package struct ReaderOptions {
   /// The knowledge of the user about the inputs.
   package var settings = ReadingSettings()
 
-  /// The paths of the sources that nobody named, but that lie in a folder which
-  /// somebody did.
+  /// The paths of the sources that were found in a folder, and not named by the
+  /// user.
   package var foundPaths: Set<String> = []
 
   /// What a reader can ask for.
@@ -53,7 +53,7 @@ package struct ParsedSource {
   /// What could not be read.
   package var errors: DiagnosticList = []
 
-  /// What could be read, with a doubt.
+  /// The warnings about doubtful readings.
   package var warnings: DiagnosticList = []
 
   /// The pairings that the source shows, where they are requested.
@@ -66,8 +66,8 @@ package struct ParsedSource {
   /// The dialect that it was read as, where its format has several.
   package var dialect: SourceDialect?
 
-  /// Whether it is JSON that nothing says to be design tokens: neither its name
-  /// nor anything in it.
+  /// Whether it is JSON that neither its name nor its content marks as design
+  /// tokens.
   package var isPlainJSON = false
 
   /// Whether it could not be read as JSON at all.
@@ -132,7 +132,7 @@ extension ParsedSource {
     do throws(UnlocatedDiagnostic) {
       try body(&palette, &reading)
     } catch {
-      // Whatever is behind it, nobody knows.
+      // Everything after the error is unknown.
       reading.errors.append(source.error(error.ofWholeSource))
     }
     reading.palettes = [palette]

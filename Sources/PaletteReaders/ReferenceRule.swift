@@ -43,7 +43,7 @@ package struct ReferenceRule {
   /// - Returns: why it is not followed; `nil` for one that may be.
   /// - Complexity: O(length of the path).
   package func resolutionError(to path: String) -> String? {
-    if path.utf8.contains(0) { return "a path has no NUL in it" }
+    if path.utf8.contains(0) { return "a path cannot contain a NUL" }
     // Every folder on the way to it, innermost first.
     var rest = path[...]
     while let slash = rest.utf8.lastIndex(of: 0x2F) {
@@ -57,6 +57,6 @@ package struct ReferenceRule {
       folders.contains(ByteString("")) && path.utf8.first != 0x2F
       && !path.hasPrefix("../")
     return isInside
-      ? nil : "it lies outside of the folders of the inputs; name it as one"
+      ? nil : "it is outside the folders of the inputs; pass it as an input"
   }
 }

@@ -144,7 +144,7 @@ struct FindingWriter {
   /// heading.
   private func bar(of pairing: AuditedPairing) -> Markup {
     guard let ratio = pairing.ratio?.least.value else { return "" }
-    // What is needed stands at three quarters.
+    // The needed ratio is at three quarters of the width.
     let share = ratio / pairing.pairing.required * 75
     return """
       <svg class="bar" viewBox="0 0 100 12" preserveAspectRatio="none" \

@@ -23,8 +23,8 @@ struct PairAddress {
 extension ModeSection {
   /// The address of a pair of colours; `nil` where the page cannot name them.
   ///
-  /// A colour that is none of the section's, such as one that only a rule of a
-  /// style sheet has, is named by its value, unless that would be rounded.
+  /// A colour outside the section, such as one that only a rule of a style
+  /// sheet has, is named by its value, unless that would be rounded.
   func address(
     of text: Palette.Entry, on background: Palette.Entry
   ) -> PairAddress? {
@@ -34,7 +34,7 @@ extension ModeSection {
     return PairAddress(mode: name, text: text, on: background)
   }
 
-  /// The link that opens a pair of colours in the editor; there for the script.
+  /// The link that opens a pair of colours in the editor; it needs the script.
   func link(to text: Palette.Entry, on background: Palette.Entry) -> Markup {
     guard let address = address(of: text, on: background) else { return "" }
     let (text, ground) = (

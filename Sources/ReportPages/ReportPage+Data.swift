@@ -5,7 +5,7 @@ import ContrastSuggestions
 import TextGrammars
 
 extension ReportPage {
-  /// Writes what the script works on, as JSON that is never run: `<` is an
+  /// Writes the data of the script as JSON, which is never run: `<` is an
   /// escape, so that no name can end the element.
   func writeData(of modes: [ModeSection], to output: OutputBuffer) {
     let json = OutputBuffer.bytes { output in
@@ -47,7 +47,7 @@ extension ReportPage {
     output.append("</script>\n")
   }
 
-  /// The ratio, the word and the phrase of each mark, from the least on.
+  /// The ratio, the word and the phrase of each mark, from the least.
   private func addMarks(to members: inout JSONMembers) {
     members.addObjects("marks", of: VerdictMark.ranked) { mark, members in
       members.add("ratio", mark.level.leastRatio)
@@ -153,8 +153,8 @@ extension ReportPage {
     }
   }
 
-  /// `[name, hex]` for an opaque colour of 8 bits a channel, and behind that
-  /// the alpha, the encoded channels and the luminance of any other. A colour
+  /// `[name, hex]` for an opaque colour of 8 bits a channel, followed by the
+  /// alpha, the encoded channels and the luminance of any other. A colour
   /// outside sRGB of which both readings count has the native pair of channels
   /// and luminance and then the clipped one; the script takes the worse.
   private func append(

@@ -5,8 +5,8 @@ extension ReportPage {
   /// changes them. The script opens it from any pair.
   ///
   /// Its head stays in view: a sample, the ratio and the verdict. Below are the
-  /// steps back and what a change makes of other pairs, the two colours, and the
-  /// ratio that is needed.
+  /// buttons to undo, the effect of a change on other pairs, the two colours,
+  /// and the ratio that is needed.
   var editor: Markup {
     """
     <dialog id="editor" aria-labelledby="editor-heading editor-pair">

@@ -7,11 +7,11 @@ extension ReportPage {
   private static let shownLimit = 8
   private static let foldedLimit = 500
 
-  /// The most colours without a pairing that are named.
+  /// The most uncovered colours that are named.
   private static let uncoveredLimit = 500
 
-  /// Writes what is to be fixed in the modes, the worst first, and folded what
-  /// fails nothing.
+  /// Writes the failures of the modes, the worst first, and the other findings
+  /// folded.
   func writeFindings(
     of audit: AuditReport, _ modes: [ModeSection], to output: OutputBuffer
   ) {
@@ -88,7 +88,7 @@ extension ReportPage {
     output.append("</ol>")
   }
 
-  /// The fields that find findings and put them in order; there for the script.
+  /// The fields that search and sort findings; they need the script.
   private func choices(
     among groups: [FindingGroup], _ modes: [ModeSection]
   ) -> Markup {
@@ -119,7 +119,7 @@ extension ReportPage {
       """
   }
 
-  /// Writes the colours that no pairing asks for, folded.
+  /// Writes the uncovered colours, folded.
   func writeUncovered(of mode: ModeAudit, to output: OutputBuffer) {
     let uncovered = mode.coverage.uncovered
     guard !uncovered.isEmpty else { return }
@@ -145,10 +145,10 @@ extension ReportPage {
 }
 
 extension AuditReport.Heading {
-  /// Whether what stands under it passes.
+  /// Whether the findings under it pass.
   var hasPassed: Bool { self == .holds || self == .proposedHolds }
 
-  /// Whether what stands under it is seen at once.
+  /// Whether the findings under it are unfolded at first.
   fileprivate var isOpen: Bool {
     switch self {
     case .below, .unresolved, .uncertain, .warned: true

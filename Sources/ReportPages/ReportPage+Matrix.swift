@@ -9,8 +9,8 @@ extension ReportPage {
   private static let sideLimit = 200
   private static let cellLimit = 80_000
 
-  /// Writes the matrix: a place for the script's, and what stands there without
-  /// one, a table or of many colours a picture.
+  /// Writes the matrix: a place for that of the script, and its replacement
+  /// without the script, a table or, for many colours, a picture.
   func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
     let ofMode = mode.analysis.ofMode
     output.append(
@@ -93,7 +93,7 @@ extension ReportPage {
     output.append(
       """
       "></div><p class="quiet">Text colours in rows, backgrounds in columns, \
-      both from dark to light. A colour on itself counts as none.</p>
+      both from dark to light. A colour on itself is not a pair.</p>
       """)
   }
 }

@@ -119,8 +119,8 @@ extension ReportPage {
   }
 }
 
-/// What a page says of a pairing. The first of them stands for the others where
-/// a cell has a group of pairs.
+/// The state of a pairing as a page shows it. Where a cell has a group of
+/// pairs, the first case among them is shown.
 enum Standing: Int, CaseIterable {
   case fails, unresolved, depends, dependsAndFails, warns, accepted
   case proposedFails, passes, proposedPasses
@@ -150,7 +150,7 @@ enum Standing: Int, CaseIterable {
     self == .fails || self == .unresolved || self == .dependsAndFails
   }
 
-  /// The standing in the room of a cell.
+  /// The standing, short enough for a cell.
   var word: String { traits.word }
 
   /// The standing in a sentence.

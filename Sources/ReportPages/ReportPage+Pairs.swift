@@ -3,8 +3,8 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// The most backgrounds that are listed in all and for a text colour, and the
-  /// most text colours.
+  /// The limits of the list: backgrounds in all, backgrounds for a text colour,
+  /// and text colours.
   private static let listLimit = 4000
   private static let listLimitOfRow = 24
   private static let rowLimit = 1000

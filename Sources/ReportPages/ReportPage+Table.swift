@@ -44,9 +44,9 @@ extension ReportPage {
     output.append("</tbody></table></div>")
   }
 
-  /// The head of a row or a column: its name, which may break behind the points
-  /// of its path. What can break is spoken in pieces, so the element says the
-  /// whole.
+  /// The head of a row or a column: its name, which may break after the dots of
+  /// its path. Screen readers read such a name in pieces, so the element has
+  /// the whole name as a label.
   private func head(
     _ entry: Palette.Entry, _ scope: String, _ name: String
   ) -> Markup {

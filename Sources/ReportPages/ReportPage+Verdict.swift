@@ -87,7 +87,7 @@ extension ReportPage {
       """
   }
 
-  /// The place of the changes that are kept; there for the script.
+  /// The list of the changes that are kept; it needs the script.
   var kept: Markup {
     """
 
@@ -110,8 +110,8 @@ extension AuditReport {
       ?? all.first { $0.shape == .half } ?? .passes
   }
 
-  /// The verdict on a mode: a question where nothing is checked, which is not
-  /// yet good.
+  /// The verdict on a mode: a question mark where nothing is checked, which is
+  /// not a pass.
   fileprivate func verdict(on mode: ModeAudit) -> Badge {
     if mode.pairings.contains(where: { $0.fails(isStrict: audit.isStrict) }) {
       return .fails

@@ -35,8 +35,8 @@ package struct ReportPage {
     self.isWhole = isWhole
   }
 
-  /// The page of an audit: beside it the pairs of all colours that are in a
-  /// pairing, the text colours of some on the backgrounds of some.
+  /// The page of an audit: beside it the pairs of all text colours and all
+  /// backgrounds that are in a pairing.
   package init(of report: AuditReport) {
     let analyses = report.audit.modes.map { mode in
       func chosen(_ entry: (Pairing) -> Int) -> [Int] {
@@ -134,7 +134,7 @@ package struct ReportPage {
       output.append("</div>")
     }
     let printing: Markup = """
-      <p data-script="" hidden="">On paper stand the verdict and the findings. \
+      <p data-script="" hidden="">Only verdict and findings are printed. \
       \(button: "print-all", "Print everything")</p>
       """
     output.append(
@@ -166,7 +166,7 @@ package struct ReportPage {
     return modes.first { failing($0) == most }?.id
   }
 
-  /// The part of a mode, which is folded as long as nobody asks for it.
+  /// The part of a mode, which is folded until somebody opens it.
   private func write(
     _ mode: ModeSection, isOpen: Bool, to output: OutputBuffer
   ) {

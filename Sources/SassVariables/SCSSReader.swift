@@ -135,8 +135,8 @@ private struct SassReading {
       .split(whereSeparator: \.isNewline).first ?? ""
     return source.error(
       (count == 1 ? "1 value is" : "\(count) values are")
-        + " left out, as only colours, variables and maps of the inputs are"
-        + " computed; the first is '\(line)'",
+        + " left out, because only colours, variables and maps of the inputs"
+        + " are computed; the first is '\(line)'",
       at: first.lowerBound)
   }
 }

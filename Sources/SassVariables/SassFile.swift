@@ -96,10 +96,10 @@ struct SassFile {
     if let local {
       let colors =
         local.count == 1
-        ? "1 colour of a block is" : "\(local.count) colours of blocks are"
+        ? "1 colour in a block is" : "\(local.count) colours in blocks are"
       warnings.append(
         source.error(
-          "\(colors) left out, as only variables of the whole file are read;"
+          "\(colors) left out, because only top-level variables are read;"
             + " the first is '\(source.string(local.first))'",
           at: local.first.lowerBound))
     }
@@ -252,16 +252,16 @@ struct SassFile {
       let key = bytes[member.key]
       guard name.count + key.count < Self.nameLimit else {
         throw UnlocatedDiagnostic(
-          "the name of a member of a map can have \(Self.nameLimit) bytes,"
-            + " those of its maps included, but this one has more",
+          "the name of a member of a map, with those of its maps, can have"
+            + " at most \(Self.nameLimit) bytes, but this one has more",
           at: member.key.lowerBound)
       }
       bytesLeft = max(0, bytesLeft - name.count - key.count - 1)
       guard bytesLeft > 0 else {
         throw UnlocatedDiagnostic(
-          "the names of all members of maps can have \(Self.namesLimit) bytes"
-            + " together, those of their maps included; this map is left out,"
-            + " as they have more",
+          "the names of all members of maps, with those of their maps, can"
+            + " have at most \(Self.namesLimit) bytes; this map exceeds that"
+            + " and is left out",
           at: member.key.lowerBound)
       }
       try append(

@@ -8,16 +8,16 @@ import TextGrammars
 ///     for each value: a colour, or the definition that it refers to
 ///     for each reference: walk to the end, and give that to all on the way
 ///
-/// A reference means its own file, then the last other one that has the name.
-/// One with a namespace means the file that `@use` names, and where that does
-/// not have it the only one that does. Each definition is settled once, so that
-/// all together cost O(n).
+/// A reference is looked up in its own file, then in the last other file that
+/// has the name. One with a namespace is looked up in the file that `@use`
+/// names, else in the only file that has the name. Each definition is settled
+/// once, so that all together cost O(n).
 struct SassSystem {
   /// The end of a chain of references.
   enum Outcome {
     case color(PaletteColor)
 
-    /// A function that is not computed, of a definition.
+    /// A function that is not computed; the index is that of its definition.
     case function(Int)
 
     /// No colour, or one with an error of its own.
@@ -28,7 +28,7 @@ struct SassSystem {
     case unresolved
   }
 
-  /// The files that each one means by a namespace.
+  /// The files that each file refers to by a namespace.
   typealias Modules = [[ByteString: [Int]]]
 
   /// All definitions, file by file, each with its file.
@@ -45,10 +45,10 @@ struct SassSystem {
   private var starts: [Int: Int] = [:]
   private var targets: [Int32] = []
 
-  /// Where the walk began that came by each definition, or -1.
+  /// The start of the walk that last visited each definition, or -1.
   private var marks: [Int32] = []
 
-  /// The definitions that each name has at last, one a file.
+  /// The last definition of each name in each file.
   private var owners: [ByteString: [Int]] = [:]
 
   private static let settled: Int32 = -1
@@ -68,14 +68,14 @@ struct SassSystem {
     targets = Array(repeating: Self.settled, count: places.count)
     outcomes = Array(repeating: .none, count: places.count)
     marks = Array(repeating: -1, count: places.count)
-    // A file that is alone has nothing elsewhere.
+    // A single file has no definitions elsewhere.
     if order.count > 1 {
       for (index, place) in places.enumerated() where place.definition.isLast {
         owners[place.definition.key, default: []].append(index)
       }
     }
-    // What a file sets in another one, with `with`, where that has nothing but
-    // a default.
+    // The variables that a file sets in another one with `with`, where the
+    // other file has only a default.
     let settings = order.reduce(into: Set()) {
       $0.formUnion(files[$1].settings)
     }
@@ -116,7 +116,7 @@ struct SassSystem {
     guard sigil > bytes.startIndex else { return found.last }
     let named = modules[file][key.part(bytes.startIndex..<sigil - 1)] ?? []
     let used = named.filter { starts[$0] != nil }
-    // All that it may name are of another theme.
+    // All files that it can refer to are of another theme.
     if used.isEmpty, !named.isEmpty { return nil }
     let own = found.filter { used.contains(places[$0].file) }
     return own.count == 1 ? own[0] : found.count == 1 ? found[0] : nil
@@ -143,8 +143,8 @@ struct SassSystem {
     for index in chain { outcomes[index] = outcomes[place] }
   }
 
-  /// The functions that give colours, as far as their names and their operands
-  /// tell: a call that has a size is nobody's loss.
+  /// The functions that return colours, as far as their names and their
+  /// operands show: a call that returns a size need not be reported.
   ///
   /// - Complexity: O(operands).
   var functionsOfColors: Set<Int> {

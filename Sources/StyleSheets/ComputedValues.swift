@@ -181,7 +181,7 @@ struct ComputedValues {
     case .invalid(.tooLong):
       return .failed(
         UnlocatedDiagnostic(
-          "with its references replaced, a value can have "
+          "with its references replaced, a value can have at most "
             + "\(StyleResolver.limit) bytes, but this one has more",
           at: declaration.range.lowerBound))
     case .invalid(.missing(let missing, let offset)):

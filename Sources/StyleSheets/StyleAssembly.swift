@@ -135,7 +135,7 @@ struct StyleAssembly {
       || byteCount > byteLimit
     guard isTooMuch else { return nil }
     return "'\(link.address)' is not followed: there are too many imports, or"
-      + " too deep in each other"
+      + " they are nested too deep"
   }
 
   /// Makes modes of the themes that paths name: of the files that are not

@@ -79,10 +79,10 @@ struct StyleFiles {
     if let (count, first) = left {
       let imports =
         count == 1
-        ? "1 import of an address is" : "\(count) imports of addresses are"
+        ? "1 import of a URL is" : "\(count) imports of URLs are"
       readings[file].warnings.append(
         sources[file].error(
-          "\(imports) not followed, from '\(first.address)' on",
+          "\(imports) not followed; the first is '\(first.address)'",
           at: first.offset))
     }
     links.append(found)

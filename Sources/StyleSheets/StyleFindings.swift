@@ -79,8 +79,9 @@ struct StyleFindings {
     return kinds.compactMap { reason, kind in
       leftOut[reason].map { count, first, prelude in
         source.error(
-          "\(count == 1 ? "1 colour" : "\(count) colours") under \(kind) that "
-            + "are no themes, from '\(prelude)' on, are left out", at: first)
+          "\(count == 1 ? "1 colour is" : "\(count) colours are") left out, "
+            + "under \(kind) that are not themes; the first is '\(prelude)'",
+          at: first)
       }
     }
   }

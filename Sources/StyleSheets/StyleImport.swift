@@ -170,12 +170,12 @@ extension StylesheetParser {
       if StyleImport(bytes, in: prelude) != nil {
         findings.addWarning(
           UnlocatedDiagnostic(
-            "an @import behind other rules counts for nothing", at: start))
+            "an @import after other rules is ignored", at: start))
       }
       return
     }
     guard let link = StyleImport(bytes, in: prelude) else { return }
-    // A layer stands where it is first named, whatever is in it.
+    // A layer has the place where it is first named, even if it is empty.
     followedLayer = layer(of: link)
     if let target { followed = (target, link) }
   }

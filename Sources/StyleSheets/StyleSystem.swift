@@ -44,8 +44,8 @@ struct StyleSystem {
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]
 
-  /// What of the inputs each source belongs to: a file with all that it imports.
-  /// None where there is one.
+  /// The unit of each source: an input with all that it imports. Empty where
+  /// there is only one.
   private var units: [Int] = []
 
   private var scopeIndices: [StyleScope: Int32] = [.base: 0]
@@ -168,7 +168,7 @@ struct StyleSystem {
     }
   }
 
-  /// What of the inputs a source belongs to.
+  /// The unit that a source belongs to.
   func unit(of file: Int32) -> Int { units.isEmpty ? 0 : units[Int(file)] }
 
   /// Whether two declarations are of files that do not import one another.
@@ -209,8 +209,8 @@ struct StyleSystem {
     }.map(\.selector)
   }
 
-  /// The number of scopes that are kept apart. There are far fewer modes; what is
-  /// for others is left out, and said to be.
+  /// The number of scopes that are kept apart. There are far fewer modes;
+  /// declarations in further scopes are left out and reported.
   private static let scopeLimit = 1 << 15
 
   /// The index of the scope of a rule inside another one.

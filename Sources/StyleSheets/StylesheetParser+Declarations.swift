@@ -26,7 +26,7 @@ extension StylesheetParser {
       let text = CSSIdentifier(bytes, in: name).text
       findings.addError(
         UnlocatedDiagnostic(
-          "\(text) stands outside of any rule, where it means nothing",
+          "\(text) is outside of any rule, and is ignored",
           at: start))
       if run.stop == .closeCurly { position += 1 }
       return true
@@ -95,8 +95,8 @@ extension StylesheetParser {
       {
         findings.addWarning(
           .unknown(
-            "\(system.names.text(id)) is left to '\(function)()', and the "
-              + "colours in it are not computed", at: ending.range.lowerBound)
+            "\(system.names.text(id)) depends on '\(function)()', so its "
+              + "colours are not computed", at: ending.range.lowerBound)
         )
       }
     } catch {

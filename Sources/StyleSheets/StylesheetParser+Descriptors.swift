@@ -93,7 +93,7 @@ extension StylesheetParser {
     where !descriptors.contains(where: { $0.name == needed }) {
       findings.addWarning(
         UnlocatedDiagnostic(
-          "@property without '\(needed)' counts for nothing",
+          "@property without '\(needed)' is ignored",
           at: prelude.lowerBound))
       return
     }

@@ -254,8 +254,8 @@ struct StylesheetParser {
     if let undefined, meaning.ways.isEmpty {
       findings.addWarning(
         UnlocatedDiagnostic(
-          "no @custom-media defines \(undefined), and what it asks for is left"
-            + " out", at: prelude.lowerBound))
+          "no @custom-media defines \(undefined), so rules that depend on it"
+            + " are left out", at: prelude.lowerBound))
     }
     return meaning.scope
   }

@@ -204,8 +204,8 @@ package enum StylesheetReader: PaletteReader {
     for (file, found) in bare {
       let name = system.names.text(found.first.name)
       let problem =
-        "\(found.count) values such as that of \(name) are channels without a "
-        + "function, and no colours until one wraps them"
+        "\(found.count) values, such as that of \(name), are bare channels; "
+        + "they are colours only if a function such as rgb() wraps them"
       readings[file].warnings.append(
         files.sources[file].error(
           problem, at: found.first.range.lowerBound))

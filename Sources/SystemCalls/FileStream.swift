@@ -30,7 +30,8 @@ package struct FileStream {
     }
   }
 
-  /// A path with a NUL in it leads nowhere; the system would see its start.
+  /// A path with a NUL is refused; the system would see only the part before
+  /// it.
   private static func checkPath(_ path: String) throws(SystemError) {
     if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
   }
@@ -71,8 +72,8 @@ package struct FileStream {
     }
   }
 
-  /// The greatest input that is read as a whole: no palette is as large, and an
-  /// endless device ends here instead of with the memory.
+  /// The greatest input that is read as a whole: no palette is as large, and
+  /// reading an endless device stops here before memory runs out.
   package static let inputLimit = 1 << 26
 
   /// Reads all bytes to the end.
@@ -134,8 +135,8 @@ package struct FileStream {
     return unsafe poll(&request, 1, 0) > 0
   }
 
-  /// Waits until everything that was written is where it outlasts a loss of
-  /// power. What cannot be asked for it, as a pipe, need not.
+  /// Waits until everything that was written would survive a loss of power.
+  /// Files that do not support this, such as pipes, are ignored.
   package func sync() throws(SystemError) {
     do throws(SystemError) {
       try SystemError.retried { fsync(descriptor) }
@@ -144,8 +145,8 @@ package struct FileStream {
     }
   }
 
-  /// Waits until a folder's entries are where they outlast a loss of power, as
-  /// far as its file system knows how.
+  /// Waits until a folder's entries would survive a loss of power, as far as
+  /// its file system supports that.
   package static func syncFolder(_ path: String) {
     guard let folder = try? FileStream(opening: path, O_RDONLY) else { return }
     try? folder.sync()
@@ -214,8 +215,8 @@ package struct FileStream {
     }
   }
 
-  /// The bytes of a file with contents, or `nil` when it is none: no pipe is
-  /// waited for, and no device is read.
+  /// The bytes of a regular file, or `nil` for anything else: no pipe is waited
+  /// for, and no device is read.
   package static func regularContents(
     of path: String, limit: Int = FileStream.inputLimit
   ) throws(SystemError) -> [UInt8]? {
@@ -249,7 +250,7 @@ extension FileStream {
     }
   }
 
-  /// What the system knows of what a path leads to, or `nil` when it leads to
+  /// The status of the file that a path leads to, or `nil` when it leads to
   /// nothing.
   static func status(of path: String) throws(SystemError) -> stat? {
     var status = stat()
@@ -277,9 +278,10 @@ extension FileStream {
     case device
   }
 
-  /// What a file keeps when another takes its place, and what forbids that.
+  /// The attributes of a file that its replacement keeps, or that forbid
+  /// replacing it.
   package struct Attributes {
-    /// Who may do what, but never that running it makes somebody its owner.
+    /// The permissions, without the set-user-ID and set-group-ID bits.
     package let permissions: mode_t
 
     /// The number of names that the file has.

@@ -43,8 +43,8 @@ package enum Interrupts {
     return unsafe places.assumingMemoryBound(to: CChar.self)
   }()
 
-  /// Sets the handlers, where signals are not ignored: what `nohup` starts is
-  /// not to be ended.
+  /// Sets the handlers, except for ignored signals: `nohup` keeps a program
+  /// running.
   private static let isPrepared: Bool = {
     _ = unsafe places
     for number in signals {
@@ -64,7 +64,7 @@ package enum Interrupts {
     _ = raise(number)
   }
 
-  /// Ends the program after some seconds, with nothing wrong and nothing said.
+  /// Ends the program after some seconds, with status 0 and without a message.
   package static func endProgram(afterSeconds seconds: UInt32) {
     signal(SIGALRM) { _ in _exit(0) }
     alarm(seconds)

@@ -17,7 +17,7 @@ package struct SystemError: Error {
   /// The system's words for the reason, or ours where it has none that help.
   package var message: String {
     if code == EMLINK {
-      return "it has several names (hard links), and the others would keep the "
+      return "it has several hard links, and the other names would keep the "
         + "old contents"
     }
     guard let text = unsafe strerror(code) else { return "error \(code)" }

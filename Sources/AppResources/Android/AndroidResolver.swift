@@ -45,9 +45,9 @@ struct AndroidResolver {
 
   /// Chooses and follows all resources of a mode.
   ///
-  /// Of resources of one name those count of which the folder asks for nothing
-  /// but what the mode is; of these the one that asks for most, and of several
-  /// the first.
+  /// Of the resources of one name, those count whose folder has no qualifier
+  /// that the mode lacks. Among these the one with the most qualifiers wins,
+  /// and among equals the first.
   ///
   /// - Parameters:
   ///   - system: the resources.
@@ -76,8 +76,8 @@ struct AndroidResolver {
       let least = other < 0 ? -1 : weights[system.definitions[other].file]
       if weight > least { byKey[definition.key] = index }
     }
-    // Of a flavour and `main` of its module the flavour counts, but what asks for
-    // more of the device before it.
+    // A resource with more qualifiers wins; among equals, one of the flavour
+    // wins over one of `main` of its module.
     func rank(_ definition: Int) -> Int {
       let file = system.definitions[definition].file
       return 2 * weights[file] + (system.scopes[file] == flavor?.scope ? 1 : 0)
@@ -111,7 +111,8 @@ struct AndroidResolver {
     if outcomes[start] != nil { return }
     var chain: [Int] = []
     var outcome = Outcome.failed
-    // How many of the chain are not read because of what they refer to.
+    // The number of definitions in the chain that fail only because of what
+    // they refer to.
     var blamelessCount = 0
     var next: Int? = start
     while let definition = next {
@@ -138,7 +139,7 @@ struct AndroidResolver {
         if next == nil {
           report("no color is named '\(name.text)'", at: definition)
         }
-      // The file has said why.
+      // The file has reported the reason.
       case .failure: break
       }
     }

@@ -87,7 +87,7 @@ enum AndroidValue {
       rest = rest[(colon + 1)...]
     }
     guard rest.starts(with: "color/".utf8), rest.count > 6 else {
-      throw UnlocatedDiagnostic("'\(text)' is no reference to a color", at: 0)
+      throw UnlocatedDiagnostic("'\(text)' does not refer to a color", at: 0)
     }
     return ByteString(Array(rest.dropFirst(6)))
   }

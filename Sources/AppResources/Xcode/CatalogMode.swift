@@ -98,8 +98,8 @@ struct CatalogMode: Hashable {
   /// Slots for the kind of device come before those for all of them. Among
   /// each, a slot for exactly the appearance comes first, then one that does
   /// not ask for contrast, then one that does not ask for the luminosity, then
-  /// one that asks for neither; of one appearance the gamut of the display
-  /// decides.
+  /// one that asks for neither. Among slots of one appearance the gamut of the
+  /// display decides.
   var fallbacks: [SlotCondition] {
     let universal = ByteString("")
     let idioms = idiom == universal ? [universal] : [idiom, universal]

@@ -3,8 +3,8 @@ import TextGrammars
 
 /// The acceptance of what fails: waivers of rules, and a baseline.
 ///
-/// It is applied to the modes of an audit one by one, and knows afterwards which
-/// acceptances nothing needs any more.
+/// It is applied to the modes of an audit one by one; afterwards it knows which
+/// acceptances are stale.
 package struct Acceptance {
   private let waivers: [Waiver]
   private let baseline: Baseline?
@@ -72,8 +72,8 @@ package struct Acceptance {
       : pairing.with(.below, "worse than the \(entry.ratio) in the baseline")
   }
 
-  /// The acceptances that have ended or that nothing needs, as far as the run
-  /// could see: one of a mode that was not audited is not judged.
+  /// The stale acceptances: those that have ended, or that no finding needs. An
+  /// acceptance for a mode that was not audited is not judged.
   ///
   /// - Parameters:
   ///   - modes: the modes of the system.
@@ -131,12 +131,12 @@ package struct Acceptance {
         && known.contains(ByteString(identity.background))
   }
 
-  /// The baseline without what nothing needs, and with the better ratios of
-  /// what has become better: it only gets shorter and tighter.
+  /// The baseline without stale entries, and with the new ratios of pairs that
+  /// have improved: it only gets shorter and stricter.
   ///
   /// - Parameters:
   ///   - modes: the audited modes, with what is accepted in them.
-  ///   - stale: what nothing needs.
+  ///   - stale: the stale entries.
   /// - Returns: the baseline to keep.
   package func pruned(
     _ modes: [ModeAudit], _ stale: [StaleAcceptance]
@@ -159,7 +159,8 @@ package struct Acceptance {
       })
   }
 
-  /// The baseline with what fails now, and with what this run could not see.
+  /// The baseline of the present failures, and of the entries that this run
+  /// could not check.
   ///
   /// - Parameters:
   ///   - modes: the audited modes, with what is accepted in them.
@@ -184,8 +185,8 @@ package struct Acceptance {
   }
 }
 
-/// An acceptance that has ended or that nothing needs: a finding of its own,
-/// because what nobody takes out hides what comes later.
+/// An acceptance that has ended or that no finding needs. It is a finding of
+/// its own, because an entry that stays would hide later failures.
 package struct StaleAcceptance: Hashable, Sendable {
   /// The kind of an acceptance.
   package enum Kind: String, Hashable, Sendable { case waiver, baseline }
@@ -206,7 +207,7 @@ extension Waiver {
     lastDay.map { $0 < today } ?? false
   }
 
-  /// Whether the waiver speaks of a pairing of a mode.
+  /// Whether the waiver applies to a pairing of a mode.
   func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
     scope.foregrounds.list.matches(mode.foreground(pairing).name)
       && scope.backgrounds?.list.matches(mode.background(pairing).name) ?? true

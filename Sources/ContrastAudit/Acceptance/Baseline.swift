@@ -150,17 +150,17 @@ extension Baseline {
       value.members?.first { $0.name.text == name }?.value
     }
     guard member("schema", root)?.text == Self.schema else {
-      throw mistake("a baseline says \"schema\": \"\(Self.schema)\"", root)
+      throw mistake("a baseline needs \"schema\": \"\(Self.schema)\"", root)
     }
     guard let findings = member("findings", root)?.elements else {
-      throw mistake("a baseline has an array of \"findings\"", root)
+      throw mistake("a baseline needs an array \"findings\"", root)
     }
     entries = []
     var seen: Set<Identity> = []
     for finding in findings {
       func text(_ name: String) throws(SourceError) -> String {
         guard let text = member(name, finding)?.text else {
-          throw mistake("a finding has a text as \"\(name)\"", finding)
+          throw mistake("a finding needs a string \"\(name)\"", finding)
         }
         return text
       }
@@ -172,14 +172,16 @@ extension Baseline {
       }
       guard let ratio = member("ratio", finding)?.number, ratio >= 1,
         ratio <= 21
-      else { throw mistake("a finding has a \"ratio\" from 1 to 21", finding) }
+      else {
+        throw mistake("a finding needs a \"ratio\" from 1 to 21", finding)
+      }
       let over = member("over", finding)?.elements ?? []
       let identity = Identity(
         kind: kind, foreground: try text("foreground"),
         background: try text("background"), mode: try text("mode"),
         over: over.compactMap(\.text))
       guard seen.insert(identity).inserted else {
-        throw mistake("this finding stands in the baseline twice", finding)
+        throw mistake("this finding is in the baseline twice", finding)
       }
       entries.append(
         Entry(identity: identity, ratio: ratio, location: finding.location))

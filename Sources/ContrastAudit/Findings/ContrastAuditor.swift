@@ -75,7 +75,7 @@ package struct ContrastAuditor: Sendable {
       guard let image = evidence.image(of: pairing) else {
         return measured(pairing, isImage: false)
       }
-      // What fails without the image does so whatever it is.
+      // A failure without the image is final.
       let plain = image == pairing ? nil : measured(pairing, isImage: false)
       if let plain, plain.status != .meets { return plain }
       return measured(image, isImage: true)

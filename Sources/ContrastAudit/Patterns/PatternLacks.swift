@@ -47,7 +47,7 @@ package struct PatternLack: Hashable, Sendable {
       case .noNameThroughAlternative(let pattern):
         "the alternative '\(text)' of '\(pattern)' matches no \(noun)"
       case .nothingToTakeAway:
-        "'!\(text)' takes nothing away from the list that it is in"
+        "'!\(text)' excludes nothing from its list"
       }
     return lack + (hint?.phrase ?? "")
   }
@@ -57,7 +57,7 @@ extension PatternLack.Hint {
   /// The hint as the end of a sentence.
   package var phrase: String {
     switch self {
-    case .otherCase(let text): "; case matters: there is '\(text)'"
+    case .otherCase(let text): "; case matters: did you mean '\(text)'?"
     case .near(let text): "; did you mean '\(text)'?"
     }
   }

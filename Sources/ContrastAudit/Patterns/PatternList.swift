@@ -41,7 +41,7 @@ package struct PatternList: Hashable, Sendable {
       let rest = String(text.utf8.dropFirst(offset)) ?? text
       if takesAway, rest.isEmpty {
         throw UnlocatedDiagnostic(
-          "'!' takes away the names behind it, and there are none", at: 0)
+          "'!' needs a pattern of names to exclude", at: 0)
       }
       do throws(UnlocatedDiagnostic) {
         pattern = try Pattern(rest)
@@ -89,7 +89,7 @@ extension Pattern {
     -> UnlocatedDiagnostic
   {
     UnlocatedDiagnostic(
-      "'<\(name)>' ties the patterns of a rule together, and this is none; "
+      "'<\(name)>' links the patterns of a rule, and this is not a rule; "
         + "write '*' for any text",
       at: start + offsetOfFirstCapture)
   }

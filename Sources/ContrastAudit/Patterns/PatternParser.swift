@@ -106,7 +106,7 @@ struct PatternParser {
     bytes = Array(text.utf8)
     guard bytes.count <= Self.lengthLimit else {
       throw UnlocatedDiagnostic(
-        "a pattern can have \(Self.lengthLimit) bytes", at: 0)
+        "a pattern can have at most \(Self.lengthLimit) bytes", at: 0)
     }
   }
 
@@ -115,8 +115,8 @@ struct PatternParser {
     try readPart()
     if !captures.isEmpty, wildcardCount > Self.wildcardLimit {
       throw UnlocatedDiagnostic(
-        "a pattern with names in '<' and '>' can have \(Self.wildcardLimit)"
-          + " wildcards",
+        "a pattern with names in '<' and '>' can have at most"
+          + " \(Self.wildcardLimit) wildcards",
         at: 0)
     }
     return PatternProgram(steps, hasRepeatedCapture: hasRepeatedCapture)
@@ -167,7 +167,7 @@ struct PatternParser {
     let open = position
     guard depth < Self.depthLimit else {
       throw UnlocatedDiagnostic(
-        "alternatives can be nested \(Self.depthLimit) deep", at: open)
+        "alternatives can be nested at most \(Self.depthLimit) deep", at: open)
     }
     depth += 1
     wildcardCount += 1
@@ -199,7 +199,7 @@ struct PatternParser {
         let slot = (bound ^ first).trailingZeroBitCount
         throw UnlocatedDiagnostic(
           "'<\(captures[slot])>' is in one alternative and not in the others,"
-            + " so that it may be nothing",
+            + " so it may have no value",
           at: start)
       }
     } while bytes[position] == UInt8(ascii: ",")
@@ -241,7 +241,8 @@ struct PatternParser {
   /// time.
   static func manyCaptures(at offset: Int) -> UnlocatedDiagnostic {
     UnlocatedDiagnostic(
-      "a rule can have \(captureLimit) names in '<' and '>'", at: offset)
+      "a rule can have at most \(captureLimit) names in '<' and '>'",
+      at: offset)
   }
 
   /// Whether a byte can be in the name of a capture.

@@ -69,12 +69,12 @@ private struct ExemptedPairs: Sendable {
 extension Rules {
   /// The declarations of the rules.
   ///
-  /// - A pattern is judged over all palettes, so that those of all modes are to
-  ///   be given, whichever are asked about afterwards.
-  /// - Of several rules about one pair the last counts, whatever kinds they are
-  ///   of. An exemption wins over all of them.
-  /// - A colour is never paired with one of its own name. Of a name that a
-  ///   palette has twice both colours count.
+  /// - A pattern is judged over all palettes, so the palettes of all modes have
+  ///   to be given, even if only some are used afterwards.
+  /// - Of several rules about one pair the last counts, also where their kinds
+  ///   differ. An exemption wins over all of them.
+  /// - A colour is never paired with one of its own name. If a palette has a
+  ///   name twice, both colours count.
   ///
   /// - Parameters:
   ///   - palettes: the palettes of a system, one a mode, with the colours that
@@ -239,16 +239,14 @@ private struct RuleApplication {
         for: [rule.foregrounds, rule.backgrounds, rule.over],
         in: [rule.modes] + rule.ratios.map(\.modes))
       if let cut = cuts[index] {
-        // Rules behind the first that is cut have nothing left, whatever they
-        // say.
+        // No pairs are left for the rules after the first that is cut.
         guard cuts.keys.min() == index else { continue }
         search.add(
           cut == .manyReadings
             ? "the names in '<' and '>' can be read in too many ways; put more"
               + " text around them"
             : "the rules up to this one give more than \(RuleJoiner.pairLimit)"
-              + " pairings; patterns that wide mean nothing, use 'matrix' for"
-              + " all pairs",
+              + " pairs; narrow the patterns, or use 'matrix' for all pairs",
           at: rule.location)
       } else if isWhole, !isRuleUsed[index] {
         search.addNoPair(of: "this rule", at: rule.location)
@@ -282,8 +280,8 @@ private struct RuleLackSearch {
   /// Adds that patterns match, and nothing that belongs together.
   mutating func addNoPair(of owner: String, at location: SourcePosition) {
     add(
-      "\(owner) is about no pair: its patterns match colours that do not belong"
-        + " together", at: location)
+      "\(owner) matches no pair: its patterns match colours, but no two that"
+        + " belong together", at: location)
   }
 
   /// Looks for what some patterns of colours and of modes lack.

@@ -148,7 +148,7 @@ private struct RulesFiles {
     if paths.contains(base.path) {
       errors.append(
         SourceError(
-          "'\(base.text)' extends this file, which extends it",
+          "'\(base.text)' and this file extend each other",
           at: base.location))
       return nil
     }

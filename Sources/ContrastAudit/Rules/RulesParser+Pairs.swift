@@ -58,7 +58,7 @@ extension RulesParser {
   private mutating func addTogether(
     _ key: String, _ other: String, at location: SourcePosition
   ) {
-    add("'\(key)' cannot stand beside '\(other)'", at: location)
+    add("'\(key)' and '\(other)' exclude each other", at: location)
   }
 
   /// Checks what keys need of each other.

@@ -1,6 +1,6 @@
 /// The first few pairs by their ratios, from the least or from the greatest on;
-/// equal ones in reading order. Whatever the order they are inserted in, the
-/// list is the same.
+/// equal ones in reading order. The list does not depend on the order in which
+/// they are inserted.
 struct RankedList: Hashable, Sendable {
   /// The number of pairs that it holds at most.
   let limit: Int

@@ -17,11 +17,12 @@ struct LuminanceOrder: Sendable {
   /// Where each group starts in `members`, and at the end their count.
   let starts: [Int]
 
-  /// The order of a luminance each.
+  /// The order of luminances, by their indices.
   ///
   /// - Parameters:
-  ///   - luminances: those that decide the order.
-  ///   - others: a second one that members of a group also share.
+  ///   - luminances: the luminances that decide the order.
+  ///   - others: a second luminance for each index; members of a group share it
+  ///     too.
   ///   - metric: what the keys are for.
   init(
     _ luminances: [RelativeLuminance], sharing others: [RelativeLuminance],

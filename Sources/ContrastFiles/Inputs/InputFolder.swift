@@ -6,12 +6,12 @@ import TextGrammars
 /// A folder as an input: the files of its tree that can hold colours.
 ///
 /// - The order is that of the bytes of the paths.
-/// - Hidden files and folders are passed over, and so are folders that tools fill
-///   (`node_modules`), and files of which the name says that no format is theirs.
-/// - Symbolic links are not followed: what lies in the tree is read where it
-///   lies, and what lies elsewhere is not part of it. Of the latter a warning
-///   tells.
-/// - Of a tree that is larger than the limits nothing is read.
+/// - Hidden files and folders are passed over, and so are folders that tools
+///   fill (`node_modules`), and files whose names belong to no format.
+/// - Symbolic links are not followed: a file of the tree is read in its own
+///   place, and a file outside is not part of the tree. A link that leads out
+///   is a warning.
+/// - Nothing is read of a tree that exceeds the limits.
 package struct InputFolder {
   /// The limits beyond which a tree is treated as a mistake.
   package struct Limits {
@@ -24,7 +24,7 @@ package struct InputFolder {
     /// The number of bytes that the files read have together.
     package var bytes = InputLimit.bytes
 
-    /// The limits of the command; or of so many bytes.
+    /// The limits of the command, or those with another number of bytes.
     package init(bytes: Int = InputLimit.bytes) { self.bytes = bytes }
   }
 
@@ -126,7 +126,8 @@ package struct InputFolder {
           kind: item.kind, depth: folder.depth + 1)
       }
       .filter { visit in
-        // A pattern of what is in a folder means the folder as well.
+        // A pattern that matches all paths in a folder excludes the folder,
+        // too.
         !excluded.contains {
           $0.matches(visit.path)
             || visit.kind == .folder && $0.matches(visit.path + "/")

@@ -81,7 +81,7 @@ struct Fence {
   /// The folders without links, a slash at their ends.
   private let roots: [String]
 
-  static let notRegular = "it is no regular file"
+  static let notRegular = "it is not a regular file"
 
   /// The fence around folders; an empty path is the working directory.
   init(_ folders: [String]) {
@@ -96,7 +96,8 @@ struct Fence {
     roots.contains { (path + "/").utf8.starts(with: $0.utf8) }
   }
 
-  /// Why what is at a path is not opened; `nil` where nothing is, too.
+  /// The reason why the file at a path is not opened; `nil` if it is, or if
+  /// there is none.
   func fault(of path: String, in name: String) -> String? {
     switch try? FileStream.kind(of: path) {
     case .device: return Self.notRegular
@@ -108,12 +109,12 @@ struct Fence {
   }
 }
 
-/// The limit of what is read for palettes: all inputs of a command and the files
-/// that they refer to, together.
+/// The limit for reading palettes: all inputs of a command and the files that
+/// they refer to, together.
 ///
 /// The densest colours, a list of `#rgb`, need about 32 bytes of memory a byte, so
-/// that everything within the limit fits into 4 GB, twice over. More is refused
-/// by its size, before it is read, and not when memory ends.
+/// that everything within the limit fits into 4 GB, twice over. Larger inputs
+/// are refused by their size, before memory runs out.
 package enum InputLimit {
   /// The number of bytes.
   package static let bytes = 1 << 26
@@ -121,5 +122,5 @@ package enum InputLimit {
   /// The refusal, with the number.
   package static let message =
     "the inputs have more than \(NumberText.grouped(bytes)) bytes together, "
-    + "which is all that is read"
+    + "which is the limit"
 }

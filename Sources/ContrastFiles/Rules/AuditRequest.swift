@@ -4,7 +4,7 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// The measure of an audit: the one place where palettes, rules and options
+/// The parameters of an audit: the one place where palettes, rules and options
 /// become an audit, for every verb of the command and for the library.
 package struct AuditRequest {
   /// The rules, if there are some, and their path.
@@ -68,7 +68,7 @@ package struct AuditRequest {
   }
 }
 
-/// An audit, and what may change about it.
+/// An audit, and the acceptance that a new baseline is made of.
 package struct AuditOutcome {
   /// The audit.
   package let audit: Audit
@@ -83,10 +83,10 @@ package struct AuditOutcome {
 extension AuditSubject {
   /// Measures the pairs and applies waivers and the baseline.
   ///
-  /// - Parameter request: the measure.
+  /// - Parameter request: the parameters.
   /// - Returns: the audit.
-  /// - Throws: `ContrastError` when a rule is about nothing, and whatever the
-  ///   request's closures throw.
+  /// - Throws: `ContrastError` when a rule matches nothing, and the errors of
+  ///   the request's closures.
   /// - Complexity: O(n log n) for n colours and pairs.
   package func audit(_ request: AuditRequest) throws -> AuditOutcome {
     let rules = request.rules
@@ -115,7 +115,7 @@ extension AuditSubject {
         of: $0, at: request.auditor.level, excluding: request.others)
     }
     let chosen = request.modes ?? Array(palettes.indices)
-    // What is stated is counted before it is measured.
+    // Stated pairs are counted before they are measured.
     try checkSize(
       ofModes: chosen,
       declaring: chosen.reduce(0) { $0 + (declared?[$1].pairings.count ?? 0) })
@@ -150,7 +150,7 @@ extension AuditSubject {
   /// while names are compared.
   private static let colorLimit = 262_144
 
-  /// Lets pass what an audit has room for, as far as that is known before it.
+  /// Checks the limits of an audit, as far as they are known before it.
   ///
   /// - Parameters:
   ///   - chosen: the indices of the modes; all when `nil`.
@@ -180,8 +180,8 @@ extension AuditSubject {
 
   /// The pairs that rules declare in each mode.
   ///
-  /// - Throws: `ContrastError` when a rule is about nothing, and whatever `others`
-  ///   throws.
+  /// - Throws: `ContrastError` when a rule matches nothing, and the errors of
+  ///   `others`.
   private func declarations(
     of rules: Rules, at level: ConformanceLevel,
     excluding others: () throws -> [Palette]
@@ -202,7 +202,8 @@ extension AuditSubject {
   }
 
   /// The pairs that rules declare in each mode and in other palettes, and what
-  /// is wrong with the rules. They may name what only style rules have.
+  /// is wrong with the rules. Rules may name colours that only style rules
+  /// have.
   private func declared(
     by rules: Rules, at level: ConformanceLevel, and others: [Palette]
   ) -> Declarations {
@@ -232,7 +233,7 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - mayBeMissing: whether there need be no such file.
+  ///   - mayBeMissing: whether the file may be missing.
   /// - Returns: `nil` where there is none.
   /// - Throws: why it cannot be read, or the first mistake in it.
   package static func read(

@@ -21,11 +21,11 @@ public struct Audit: Sendable {
   public let pairs: [Pair]
 
   /// The acceptances that have ended or that nothing needs any more. Each fails
-  /// the audit: what nobody takes out hides what comes later.
+  /// the audit, because an entry that stays would hide later failures.
   public let stale: [Diagnostic]
 
-  /// The colours that no pair asks for, mode by mode; those that stand behind
-  /// other names, and those that need no contrast, are left out.
+  /// The uncovered colours, mode by mode. Colours that other names refer to,
+  /// and those that need no contrast, are left out.
   public let uncovered: [Uncovered]
 
   /// Whether nothing fails: no pair, no acceptance that is stale, and no colour
@@ -35,7 +35,7 @@ public struct Audit: Sendable {
   /// The level of conformance that pairs were measured by.
   public var level: ConformanceLevel { audit.level }
 
-  /// A colour that no pair of its mode asks for.
+  /// A colour in no checked pair of its mode.
   public struct Uncovered: Hashable, Sendable {
     /// The mode.
     public let mode: String
@@ -98,8 +98,8 @@ public struct Audit: Sendable {
   /// A plan of the fewest colours to change.
   ///
   /// - Returns: the plan; without changes where nothing fails.
-  /// - Complexity: up to some milliseconds a failing colour; exact for
-  ///   small groups of colours that do so with each other, else greedy.
+  /// - Complexity: up to some milliseconds a failing colour; exact for small
+  ///   groups of colours that fail with each other, else greedy.
   public func fixPlan() -> FixPlan { FixPlan(audit, with: auditor) }
 
   /// Writes the present findings as a baseline, which accepts them from then on

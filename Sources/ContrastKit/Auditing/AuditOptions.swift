@@ -42,7 +42,7 @@ extension AuditOptions {
     if let today {
       guard let day = CalendarDay(today) else {
         throw ContrastError(
-          "'\(today)' is no date of the form YYYY-MM-DD", ofFileAt: "<today>")
+          "'\(today)' is not a date (YYYY-MM-DD)", ofFileAt: "<today>")
       }
       return day
     }
@@ -50,7 +50,7 @@ extension AuditOptions {
     guard let day = CalendarDay(year: now.year, month: now.month, day: now.day)
     else {
       throw ContrastError(
-        "the clock shows no day of the calendar", ofFileAt: "<today>")
+        "the system clock has no valid date", ofFileAt: "<today>")
     }
     return day
   }

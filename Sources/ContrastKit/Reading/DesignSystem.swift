@@ -91,7 +91,7 @@ public struct DesignSystem: Sendable {
   /// - Parameters:
   ///   - bytes: the contents of a file.
   ///   - name: its name, which decides the format where `options` do not, and
-  ///     stands for the path in every place. Nothing is read there.
+  ///     stands for the path in every diagnostic. No file of that name is read.
   ///   - options: what is known about the input.
   /// - Throws: as for a path.
   /// - Complexity: O(n log n) for n bytes, times the modes.
@@ -109,7 +109,7 @@ public struct DesignSystem: Sendable {
       allowsUnresolved: options.allowsUnresolved)
   }
 
-  /// The system of palettes that code has made.
+  /// A system of palettes that were made in code.
   ///
   /// - Parameter palettes: a palette for each mode.
   /// - Throws: a name that two colours of a mode have, at the second one.

@@ -44,7 +44,8 @@ extension Audit {
     case .html:
       return ReportPage(of: AuditReport(ofPage: audit, plan: fixPlan()))
         .write(to:)
-    case .npy: throw ContrastError("no audit is written so", of: format)
+    case .npy:
+      throw ContrastError("audits have no such format", of: format)
     case .json, .csv:
       report = AuditReport(audit, suggestions: suggestions.value)
     case .junit, .gitlab, .xcode: report = AuditReport(audit)
@@ -93,7 +94,7 @@ extension ContrastMatrix {
     case .text, .json, .csv, .npy, .svg, .markdown:
       return { report.write(format, to: $0) }
     case .sarif, .junit, .github, .gitlab, .xcode:
-      throw ContrastError("no matrix is written so", of: format)
+      throw ContrastError("matrices have no such format", of: format)
     }
   }
 }

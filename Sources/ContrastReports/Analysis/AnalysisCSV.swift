@@ -45,7 +45,7 @@ extension ContrastReport {
 
   /// Writes a row for each pair of each mode.
   ///
-  /// `ratio` is the least one, `greatest` what it is over the best
+  /// `ratio` is the least one, `greatest` the one over the most favourable
   /// backdrop; they differ only over translucent backgrounds. Where a ratio is
   /// required, `meets_required` says whether the pair has it. Differences stand
   /// in a column of that name, and have no level.

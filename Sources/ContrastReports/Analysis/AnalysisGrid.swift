@@ -9,8 +9,8 @@ extension ModeText {
     guard columns > 0, !analysis.foregrounds.isEmpty else { return }
     output.append("\n")
     let grid = MatrixGrid(self)
-    // Where something is below what is required, a mark behind each ratio takes
-    // a column more.
+    // Where something is below what is required, a mark after each ratio takes
+    // one more column.
     let failingPairs = report.failingPairs(of: analysis)
     let required = failingPairs?.isEmpty == false ? failingPairs?.ratio : nil
     let cellWidth = analysis.metric.columns + (required == nil ? 1 : 2)
@@ -34,7 +34,7 @@ private struct MatrixGrid {
   /// The most columns of the terminal that the name of a row takes.
   private static let nameLimit = 28
 
-  /// The least that a name is worth being cut to.
+  /// The least number of columns to which a name is cut.
   private static let nameMinimum = 8
 
   let text: ModeText
@@ -65,13 +65,13 @@ private struct MatrixGrid {
     space = text.style.columns - (2 + numberWidth + 1) - 1
   }
 
-  /// The columns that signs take with a gap before each of so many.
+  /// The columns that signs take with a gap before each group of so many.
   private func width(ofSigns gap: Int) -> Int {
     let columns = analysis.backgrounds.count
     return columns + (columns - 1) / gap + 1
   }
 
-  /// Whether signs with such gaps leave a name what it is worth being cut to.
+  /// Whether signs with such gaps leave enough columns for a cut name.
   func hasSpace(gap: Int) -> Bool {
     Self.nameMinimum + width(ofSigns: gap) <= space
   }
@@ -86,12 +86,13 @@ private struct MatrixGrid {
     text.style.isTerminal ? min(names.width, most) : names.longest
   }
 
-  /// Writes a ratio a pair, and a mark behind those below what is required.
+  /// Writes a ratio for each pair, and a mark after those below the
+  /// requirement.
   func writeRatios(_ required: Double?) {
     let columns = analysis.backgrounds.indices
     let width = analysis.metric.columns + 1
     let nameWidth = nameWidth(upTo: .max)
-    // No line ends in the gap that a mark has.
+    // No line ends in the gap that is kept for a mark.
     func append(
       _ text: String, _ column: Int, mark: String = " ",
       tone: TextStyle.Tone? = nil
@@ -105,7 +106,7 @@ private struct MatrixGrid {
     if let required {
       output.append("  ! below \(NumberText.shortest(required))\n")
     }
-    // Without a requirement, what meets some threshold is of some use.
+    // Without a requirement, a pair that meets any threshold is usable.
     let least =
       required ?? analysis.thresholds.first ?? Double(analysis.metric.least)
     output.append(
@@ -131,7 +132,8 @@ private struct MatrixGrid {
     }
   }
 
-  /// Writes a sign a pair, with a gap before each of so many columns.
+  /// Writes a sign for each pair, with a gap before each group of so many
+  /// columns.
   func writeSigns(_ gap: Int) {
     let signs = Self.signs(for: analysis.thresholds)
     let nameWidth = nameWidth(upTo: space - width(ofSigns: gap))

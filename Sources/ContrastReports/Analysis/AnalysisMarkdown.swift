@@ -4,8 +4,8 @@ import ContrastModel
 /// An analysis for the comments of a pull request: what is usable, what nearly
 /// is, and the matrix while it is small.
 ///
-/// It stays below the 65,536 characters that GitHub takes; what is left out is
-/// said, and is in the other forms.
+/// It stays below the 65,536 characters that GitHub accepts; omissions are
+/// reported, and are in the other forms.
 extension ContrastReport {
   /// The most bytes that are written, but for the closing lines.
   private static let markdownLimit = 60_000

@@ -15,8 +15,8 @@ import ContrastEngine
 /// A colour on itself meets nothing.
 extension ContrastReport {
   /// The size of the rows that are computed at a time, about, in bytes: few
-  /// enough to be still in a cache when they are written, and enough that what
-  /// each band costs by itself does not show.
+  /// enough to be still in a cache when they are written, and enough that the
+  /// fixed cost of a band is negligible.
   private static let bandSize = 1 << 18
 
   /// Writes the arrays.
@@ -80,7 +80,7 @@ extension ContrastReport {
 }
 
 extension VerdictMatrix {
-  /// The rows one behind the other without the bytes that fill a row's last
+  /// The rows one after the other, without the bytes that fill a row's last
   /// word.
   ///
   /// - Complexity: O(1) when there are no such bytes.
@@ -94,9 +94,9 @@ extension VerdictMatrix {
       var place = row * bytesPerRow / 8
       let shift = UInt64(row * bytesPerRow % 8 * 8)
       for index in row * wordsPerRow..<(row + 1) * wordsPerRow {
-        // Shifts are of numbers, so the bytes are put in order around them.
-        // What a row has behind its last column is zero, and so is what a
-        // shift by 64 leaves.
+        // Shifts work on numbers, so the bytes are put in order before and
+        // after. Bits after a row's last column are zero, and so is the result
+        // of a shift by 64.
         let word = UInt64(littleEndian: words[index])
         packed[place] |= (word << shift).littleEndian
         if shift > 0 {

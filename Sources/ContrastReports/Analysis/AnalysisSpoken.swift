@@ -69,7 +69,7 @@ private struct ModeSentences {
     }
   }
 
-  /// Says every pair, or of many what each text colour is usable on.
+  /// Says every pair; if there are many, what each text colour is usable on.
   private func sayPairs() {
     let isShort = analysis.pairCount <= Self.pairLimit
     let threshold = analysis.thresholds.firstIndex(of: TextLevel.aa.leastRatio)

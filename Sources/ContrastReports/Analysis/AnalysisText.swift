@@ -20,8 +20,8 @@ extension ContrastReport {
   /// The notes on what was assumed, once for all modes.
   private var textNotes: String {
     var notes =
-      metric.note + " A \(metric.noun) is a fact about two colours; whether a "
-      + "pair is ever used is yours to know."
+      metric.note + " A \(metric.noun) is a fact about two colours; it does "
+      + "not say whether a pair is ever used."
     if analyses.contains(where: \.hasTranslucentColors) {
       notes += " Translucent colours are composited in encoded sRGB."
     }

@@ -20,14 +20,15 @@ package struct ContrastReport: Sendable {
   /// misses.
   package let isOfRequirement: Bool
 
-  /// The colours of the source that are unknown, and in no analysis.
+  /// The unresolved colours of the source, which are in no analysis.
   package let unresolved: [UnresolvedEntry]
 
   /// A report of analyses; the text of a requirement may show the histogram and
   /// the near misses too, and without a requirement it does.
   ///
-  /// - Precondition: there are as many `standards` as analyses. Analyses that
-  ///   have WCAG's thresholds are their own, and only pages and pictures ask.
+  /// - Precondition: there are as many `standards` as analyses. Analyses at
+  ///   WCAG's thresholds are their own standards, and only pages and pictures
+  ///   use standards.
   package init(
     _ analyses: [ContrastAnalysis], standards: [ContrastAnalysis]? = nil,
     requiredRatio: Double? = nil, isSelection: Bool = false,
@@ -86,7 +87,7 @@ package struct ContrastReport: Sendable {
       gamut: analyses.first?.gamut ?? .worst, metric: metric)
   }
 
-  /// What is made of two luminances, in all modes.
+  /// The metric, which all modes share.
   package var metric: ContrastMetric { analyses.first?.metric ?? .wcag }
 }
 
@@ -169,9 +170,9 @@ extension ContrastReport {
   /// The assumptions behind the numbers of this report, a sentence each.
   package var notes: [String] {
     var notes = [
-      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed cut "
-        + "to two decimals, so that no pair is shown as meeting a threshold "
-        + "that it misses.",
+      "Ratios are WCAG 2.2 contrast ratios, compared unrounded. Printed ratios "
+        + "are truncated to two decimals, so that no pair is shown as meeting "
+        + "a threshold that it misses.",
       "A ratio is a fact about two colours. Whether a pair is ever used, and "
         + "for what, is for the design system to say.",
     ]
@@ -261,8 +262,8 @@ extension [String] {
 }
 
 extension Palette {
-  /// The heading over everything about the mode: a source without modes has
-  /// colours, and beside others the default is a mode as they are.
+  /// The heading over everything about the mode: `All colours` for a source
+  /// without modes; beside other modes, the default one is a mode like them.
   ///
   /// - Parameters:
   ///   - shown: the name of the mode, as it is shown.

@@ -53,7 +53,7 @@ extension FailingPairs {
   ///
   /// - Parameters:
   ///   - isDrawn: whether a page or a picture has them.
-  ///   - quote: what stands around what is to be typed.
+  ///   - quote: the mark around flags, such as a backtick.
   /// - Returns: the pairs, and a sentence without a full stop.
   package func list(
     isDrawn: Bool = false, quote: String = ""
@@ -82,7 +82,7 @@ extension NearMisses {
   ///
   /// - Parameters:
   ///   - analysis: whose near misses these are.
-  ///   - quote: what stands around what is to be typed.
+  ///   - quote: the mark around flags, such as a backtick.
   /// - Returns: a sentence without a full stop.
   package func rest(
     in analysis: ContrastAnalysis, quote: String = ""

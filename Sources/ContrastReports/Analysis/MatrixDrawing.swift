@@ -20,7 +20,7 @@ package struct MatrixDrawing {
   /// Whether pixels are squares with names.
   private let isNamed: Bool
 
-  /// The space for names, and the size of what they are about, in pixels.
+  /// The width of the names, and the size of the matrix, in pixels.
   private let nameWidth: Int
   private let size: (width: Int, height: Int)
 
@@ -204,8 +204,8 @@ package struct MatrixDrawing {
 /// The verdicts of a matrix as a picture: a pixel a pair, rows and columns from
 /// the darkest colour to the lightest.
 package struct MatrixPicture {
-  /// The length of a side on a page when pixels have to be enlarged, and how
-  /// much they are at most.
+  /// The length of a side up to which a page enlarges pixels, and the greatest
+  /// factor.
   private static let side = 640
   private static let scaleLimit = 16
 
@@ -217,7 +217,7 @@ package struct MatrixPicture {
 
   /// The picture of a mode.
   ///
-  /// - Complexity: O(n²) for n colours, with a byte a pair of memory.
+  /// - Complexity: O(n²) for n colours, with one byte of memory for each pair.
   package init(_ mode: ModeSection) {
     let analysis = mode.analysis
     rowCount = analysis.foregrounds.count
@@ -233,7 +233,8 @@ package struct MatrixPicture {
     file = picture.bytes
   }
 
-  /// The place of each pair's colour; of those of a requirement only the ends.
+  /// The index of each pair's colour; with a requirement only the first or the
+  /// last.
   private static func ranks(of mode: ModeSection) -> [[UInt8]] {
     let most = UInt8(ReportColors.levels.count - 1)
     var ranks: [[UInt8]] = []

@@ -20,7 +20,7 @@ extension AuditReport {
     }
   }
 
-  /// What fails the gate and has no row, because it is about no pair: lines as
+  /// The failures that have no row because they are about no pair: lines as
   /// compilers write errors, each with a line break.
   package var unlisted: String {
     audit.unpairedNotices.map {

@@ -4,9 +4,9 @@ import ContrastModel
 /// An audit as results of tests: a suite a mode, a case a checked pairing, and
 /// suites of their own for findings about no pair.
 ///
-/// Of the schemas in use the form satisfies the stricter one (Windy Road's, which
-/// asks for a time and a host) and that of Jenkins. Times are those of no clock,
-/// so that the same input gives the same bytes.
+/// The output satisfies the stricter schema in use (Windy Road's, which asks
+/// for a time and a host) and that of Jenkins. Times are constant, so that the
+/// same input gives the same bytes.
 extension AuditReport {
   /// Writes the document.
   package func writeJUnit(to output: OutputBuffer) {

@@ -44,8 +44,9 @@ extension AuditReport {
     }
   }
 
-  /// Writes a report of GitLab's Code Quality: an array of issues. What is
-  /// accepted is none, and what has no place cannot be one.
+  /// Writes a report of GitLab's Code Quality: an array of issues. Accepted
+  /// findings are left out, and so are findings without a place, which cannot
+  /// be issues.
   package func writeGitLab(to output: OutputBuffer) {
     let issues = audit.notices.compactMap { notice in
       notice.isAccepted ? nil : notice.place.map { (notice, $0) }
@@ -72,9 +73,9 @@ extension AuditReport {
   /// message`, a line a finding. Xcode, editors and build logs lead to the
   /// place.
   ///
-  /// They come mode by mode, then what is stale, then the colours in no pair
-  /// where rules speak of them. Nothing is written where everything holds, and
-  /// nothing of what is accepted.
+  /// Findings of pairs come first, mode by mode, then stale acceptances, then
+  /// uncovered colours if rules ask for coverage. Accepted findings are left
+  /// out; if everything passes, nothing is written.
   package func writeXcode(to output: OutputBuffer) {
     func append(
       _ place: SourcePosition?, _ severity: String, _ message: String
@@ -101,7 +102,7 @@ extension AuditReport {
 }
 
 extension String {
-  /// The text behind the two colons of a workflow command.
+  /// The text after the two colons of a workflow command.
   fileprivate var workflowData: String { escaped("%\r\n") }
 
   /// The text of a property, where commas and colons end it too.

@@ -4,8 +4,8 @@ import ContrastModel
 /// An audit for the comments of a pull request: a table of the modes, then the
 /// findings, and the rest folded.
 ///
-/// It stays below the 65,536 characters that GitHub takes; what is left out is
-/// said.
+/// It stays below the 65,536 characters that GitHub accepts; omissions are
+/// reported.
 extension AuditReport {
   /// The most bytes that are written, but for the closing lines.
   private static let markdownLimit = 54_000

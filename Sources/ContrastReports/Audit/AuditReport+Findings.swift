@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// A pair of names that is listed under a heading, with the modes in which it
-/// stands so; and others whose colours are the same in all of them.
+/// A pair of names that is listed under a heading, with the modes to which that
+/// applies, and other pairs whose colours are the same in all of these.
 package struct SystemFinding {
   /// The heading.
   package let heading: AuditReport.Heading
@@ -11,7 +11,7 @@ package struct SystemFinding {
   /// The pair in each of the modes, the worst first.
   package let uses: [Use]
 
-  /// Other pairs of names, of which one mode each is enough to name them.
+  /// Other pairs of names with the same colours, each in one of its modes.
   package let others: [Use]
 
   /// The pair in the mode in which it is the worst.
@@ -20,7 +20,7 @@ package struct SystemFinding {
   /// The number of pairs of names.
   package var pairCount: Int { 1 + others.count }
 
-  /// A pair in a mode. There can be very many, so that it has only its place.
+  /// A pair in a mode. There can be very many, so it stores only indices.
   package struct Use {
     fileprivate let modes: [ModeAudit]
     fileprivate let modeIndex: Int
@@ -29,7 +29,7 @@ package struct SystemFinding {
     package var mode: ModeAudit { modes[modeIndex] }
     package var pairing: AuditedPairing { modes[modeIndex].pairings[index] }
 
-    /// The share of the needed ratio that is there: the less, the worse.
+    /// The ratio as a share of the needed one: the lower, the worse.
     package var share: Double { pairing.share }
 
     /// The names of the two colours.

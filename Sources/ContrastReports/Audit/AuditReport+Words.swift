@@ -1,7 +1,7 @@
 import ContrastAudit
 import ContrastModel
 
-/// What an audit comes to, in sentences.
+/// The result of an audit, in sentences.
 extension AuditReport {
   /// The title in a line: the names of the sources.
   package var title: String {
@@ -23,7 +23,7 @@ extension AuditReport {
 
   /// The evidence for checked pairs, in a sentence.
   package var basis: String {
-    "Checked are the pairs that "
+    "The checked pairs are those that "
       + [
         audit.rulesPath.map { "rules declare (\(ShownName.text($0)))" },
         "style sheets show", "names state",
@@ -145,8 +145,8 @@ extension AuditReport {
     return all.dropFirst().allSatisfy { $0 == all.first } ? all.first : nil
   }
 
-  /// The remarks beside the findings, in sentences: how much was inferred, what
-  /// no pairing asks for, and what to do about either.
+  /// The remarks beside the findings, in sentences: the number of proposed
+  /// pairs, the uncovered colours, and what to do about either.
   package func remarks(on mode: ModeAudit) -> [String] {
     var remarks: [String] = []
     let proposed = mode.count(.proposed)
@@ -160,7 +160,7 @@ extension AuditReport {
     if audit.rulesPath == nil, colors >= 24,
       10 * mode.pairings.count < colors
     {
-      let pairs = NumberText.counted(mode.pairings.count, "pairing", "pairings")
+      let pairs = NumberText.counted(mode.pairings.count, "pair", "pairs")
       remarks.append(
         "\(NumberText.grouped(colors)) colours, \(pairs): the names do not say "
           + "what is text. Declare it in contrast.json: "
@@ -194,8 +194,8 @@ extension AuditReport {
       ? ""
       : " Of these, "
         + NumberText.counted(
-          backgrounds, "is a background that no checked text is on.",
-          "are backgrounds that no checked text is on.")
+          backgrounds, "is a background without checked text.",
+          "are backgrounds without checked text.")
     return "Uncovered: \(list).\(behind)"
   }
 
@@ -204,6 +204,6 @@ extension AuditReport {
 }
 
 extension StaleAcceptance {
-  /// What is to be done about it behind its place, where that is known.
+  /// Its place, where that is known, and the remedy.
   var line: String { (location.map { "\($0): " } ?? "") + message }
 }

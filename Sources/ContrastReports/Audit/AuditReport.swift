@@ -70,8 +70,8 @@ package struct AuditReport {
       case .uncertain:
         "Name the backdrop with --backdrop, or in a rule with \"over\"."
       case .proposedBelow:
-        "Names or styles suggest these pairs. They fail nothing until a rule "
-          + "declares them."
+        "Names or styles suggest these pairs. They cannot fail the audit until "
+          + "a rule declares them."
       default: nil
       }
     }
@@ -143,8 +143,8 @@ extension AuditReport {
 }
 
 extension AuditSuggestions {
-  /// For how many colours there are suggestions, where nobody waits for a
-  /// terminal.
+  /// The number of colours with suggestions in reports that nobody waits for at
+  /// a terminal.
   fileprivate static let limit = 1_000
 
   /// The kinds of suggestions that people choose among.

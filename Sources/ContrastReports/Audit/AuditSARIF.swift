@@ -5,9 +5,9 @@ import TextGrammars
 extension AuditReport {
   /// Writes a log of SARIF 2.1.0 (OASIS): a result a finding.
   ///
-  /// A result's location is the definition of the foreground; related are the
-  /// background's, and that of the rule or the selector. What is accepted is
-  /// suppressed with its reason.
+  /// A result's location is the definition of the foreground; its related
+  /// locations are those of the background and of the rule or selector. What is
+  /// accepted is suppressed with its reason.
   ///
   /// - Parameters:
   ///   - output: the buffer.
@@ -27,7 +27,7 @@ package struct SARIFRegion: Sendable {
   package let startColumn: Int
   package let endColumn: Int?
 
-  /// A region on one line; `endColumn` is behind its last character.
+  /// A region on one line; `endColumn` is one past its last character.
   package init(line: Int, startColumn: Int, endColumn: Int?) {
     self.line = line
     self.startColumn = startColumn
@@ -179,8 +179,8 @@ struct SARIFLog {
 }
 
 extension Palette.Entry {
-  /// Whether the declared text is a colour or an alias as a whole, in whose place
-  /// another colour can stand: not bare channels, nor an object.
+  /// Whether the declared text as a whole is a colour or an alias, which
+  /// another colour can replace: neither bare channels nor an object.
   fileprivate var isReplaceable: Bool {
     if aliasedName != nil { return true }
     guard let first = declared.utf8.first else { return false }
@@ -222,7 +222,7 @@ extension PairingKind {
       "Graphics and parts of controls have the contrast ratio that they need "
         + "(WCAG 1.4.11)."
     case .distinct:
-      "Colours that only contrast distinguishes have enough of it."
+      "Colours that only contrast tells apart have enough contrast."
     case .ratio: "A pair has the contrast ratio that its rule asks for."
     }
   }

@@ -47,7 +47,7 @@ private struct AuditText {
       ("Proposed, failing", modes.map { $0.count(.below, gating: false) }),
       ("Uncovered", modes.map(\.coverage.uncovered.count)),
     ].filter { title, counts in
-      // These two are there only where they are needed.
+      // These two columns appear only where they are needed.
       !["Unresolved", "Accepted"].contains(title) || counts.contains { $0 > 0 }
     }
     let numbers = modes.indices.map { mode in
@@ -152,7 +152,7 @@ private struct AuditText {
       }
       for line in lines { write(line) }
     } else {
-      // What nobody stated yet is short: first it has to become a rule.
+      // A proposed pair is brief: it has to become a rule first.
       lines.append((pairedAt ?? place).description.sanitized)
       write(lines.joined(separator: "; "))
     }
@@ -224,8 +224,8 @@ private struct AuditText {
     output.append("\n" + style.toned(heading, .heading) + "\n")
   }
 
-  /// Writes a text in lines that fit the terminal, the first one behind a start
-  /// of as many columns as the others are indented by.
+  /// Writes a text in lines that fit the terminal. The first line follows a
+  /// prefix that is as wide as the indent of the others.
   private func write(_ text: String, indent: Int, behind start: String? = nil) {
     if text.isEmpty { return }
     let space = String(repeating: " ", count: indent)

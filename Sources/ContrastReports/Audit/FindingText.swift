@@ -82,9 +82,8 @@ package struct FindingText {
   var check: String { "contrast/\(pairing.pairing.kind.rawValue)" }
 }
 
-/// A finding as programs list it that show results: a pairing that does not
-/// pass, an acceptance that nothing needs, or a colour in no pair where rules
-/// ask for that.
+/// A finding as programs that show results list it: a pairing that does not
+/// pass, a stale acceptance, or an uncovered colour if rules ask for coverage.
 struct Notice {
   /// The pairing; `nil` where it is about none.
   var finding: FindingText?

@@ -8,7 +8,8 @@ extension FixPlan {
       changes.count, "colour to change", "colours to change")
     let how =
       changes.isEmpty
-      ? "" : isFewest ? ", and no fewer are enough" : ", perhaps not fewest"
+      ? ""
+      : isFewest ? ", and fewer are not enough" : ", perhaps not the fewest"
     output.append(
       "\n" + style.toned("Fix plan: \(count)\(how)", .heading) + "\n")
     output.append(rows: changes.count, style: style) { index, row in
@@ -29,7 +30,7 @@ extension FixPlan {
           "\(name) \(words) \(items.firsts(Self.limit).sanitized)\n")
       }
       appendLine("also changes", change.followers)
-      appendLine("also stands at", change.places.dropFirst().map(\.description))
+      appendLine("is also set at", change.places.dropFirst().map(\.description))
       let modes = change.modes.firsts(Self.limit).sanitized
       appendLine(
         "changes in \(modes) only; the same line also sets", change.otherModes)

@@ -42,7 +42,7 @@ package struct CheckReport {
   /// The metric of the contrast.
   var metric: ContrastMetric { assumptions.metric }
 
-  /// The contrast of the pair by another rule than its own.
+  /// The contrast of the pair by another gamut rule.
   func contrast(_ gamut: GamutRule) -> PairContrast {
     PairContrast(
       of: foreground.color, on: background.color,
@@ -62,8 +62,7 @@ package struct CheckReport {
       backdrop: assumptions.backdrop, gamut: assumptions.gamut, by: metric)
   }
 
-  /// The demands of every criterion; none where no criterion speaks of the
-  /// metric.
+  /// The demands of every criterion; none where no criterion uses the metric.
   var demands: [SuccessCriterion.Demand] {
     metric.hasCriteria ? SuccessCriterion.demands : []
   }

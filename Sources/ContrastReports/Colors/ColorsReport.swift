@@ -1,13 +1,13 @@
 import ContrastEngine
 import ContrastModel
 
-/// The colours that were read, and those that are unknown.
+/// The colours that were read, and those that are unresolved.
 package struct ColorsReport {
   private let palettes: [Palette]
   private let unresolved: [UnresolvedEntry]
   private let inputs: [ReadInput]
 
-  /// The colours of the palettes, one a mode, and what is in none of them.
+  /// The palettes, one for each mode, and the unresolved colours.
   package init(
     _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
     inputs: [ReadInput] = []
@@ -41,7 +41,7 @@ extension ColorsReport: Report {
     }
   }
 
-  /// A line for each dialect: those of a folder mostly have one.
+  /// A line for each dialect: the files of a folder mostly share one.
   private func writeInputs(to output: OutputBuffer) {
     var lines: [(first: ReadInput, more: Int)] = []
     for input in inputs {
@@ -65,7 +65,7 @@ extension ColorsReport: Report {
     // Names and values may be of any length; lines wider than the terminal are
     // better than names that look the same.
     let limit = max(48, style.columns / 3)
-    // A column that mostly would be empty is there only when it is needed.
+    // A column that would mostly be empty appears only when it is needed.
     let isWide = palette.entries.contains { !$0.color.isInSRGB }
     let header = [
       "name", "value", "nearest", "alpha", "red", "green", "blue",
@@ -194,7 +194,7 @@ package struct ReadInput: Hashable, Sendable {
   /// The name of the dialect.
   package let dialect: String
 
-  /// What in the input says so.
+  /// The reason, as the input states it.
   package let reason: String
 
   /// An input.
@@ -216,7 +216,7 @@ extension JSONMembers {
   }
 }
 
-/// A colour that a source has and that is unknown, or not whole.
+/// An unresolved colour of a source, or one that is unresolved in part.
 package struct UnresolvedEntry: Hashable, Sendable {
   /// Why it is unknown, in a sentence without a full stop.
   package let message: String

@@ -22,7 +22,7 @@ package struct ReportColors {
     /// The edges of controls and of samples.
     case line
 
-    /// Lines that only please the eye.
+    /// Decorative lines.
     case rule
 
     /// Links, bars, what is focused.
@@ -64,8 +64,9 @@ package struct ReportColors {
   ])
 
   /// The colours of a picture of verdicts, from not usable to usable for
-  /// everything: ever darker, so that the order is seen without hue. Neither
-  /// theme changes them; what they say is in words beside every picture.
+  /// everything: each darker than the one before, so that the order is seen
+  /// without hue. Neither theme changes them; what they say is in words beside
+  /// every picture.
   package static let levels: [SRGBColor] = [
     0xFAF8F3, 0x869CC8, 0x3B5792, 0x0A1228,
   ]

@@ -20,7 +20,7 @@ package final class OutputBuffer {
   private let sink: Sink
   private let wordSink: WordSink?
 
-  /// Hears how many more pairs are written, where a writer has many.
+  /// Receives how many more pairs are written, where a writer has many.
   package var onProgress: ((_ pairs: Int) -> Void)?
 
   /// A buffer in front of a sink.
@@ -166,8 +166,8 @@ package enum NumberText {
     counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1, $0.2) }
   }
 
-  /// A share in percent with one decimal, cut so that only all is `100.0 %`
-  /// and, with less than a tenth of a percent, still not nothing: `< 0.1 %`.
+  /// A share in percent with one decimal, truncated so that only a full share
+  /// is `100.0 %`. A share below a tenth of a percent is `< 0.1 %`.
   package static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0, part > 0 else { return "0.0 %" }
     // Counts of pairs stay below 2^53, so that a thousand times one of them

@@ -5,7 +5,7 @@ extension StringProtocol {
   /// The text with every character that could do more than be shown written
   /// as an escape: a name cannot move the cursor of a terminal, begin a line
   /// of its own, or turn the direction of what follows. A byte of a file name
-  /// that is no text is one, too.
+  /// that is not UTF-8 is an escape, too.
   ///
   ///     "a\u{202E}b".harmless  // a\u{202e}b
   ///     FileName.text([0x63, 0xE9]).harmless  // c\xe9
@@ -33,7 +33,8 @@ extension StringProtocol {
 extension StringProtocol {
   /// The text inside an element or a quoted attribute of HTML, SVG and XML:
   /// characters that could end it are entities, those that could do more than
-  /// be shown are visible escapes, and what no document may hold is gone.
+  /// be shown are visible escapes, and those that no document may hold are
+  /// removed.
   ///
   ///     "<b>\u{202E}".markupText  // &lt;b&gt;\u{202e}
   package var markupText: String {
@@ -75,12 +76,13 @@ extension StringProtocol {
   /// The text as a field of a table that people open in a spreadsheet: harmless
   /// to look at, and never a formula that does something.
   ///
-  /// Spreadsheets take a field that begins with `=`, `@`, `+` or `-` for a
+  /// Spreadsheets treat a field that begins with `=`, `@`, `+` or `-` as a
   /// formula, quoted or not, and a formula can fetch a page or start a program.
   /// An apostrophe in front makes it text. Names of custom properties begin
   /// with `--` and have to stay as they are, or nothing could be joined by
-  /// them; so behind signs only what can be computed is made text: a number, or
-  /// something with one of the characters that every call needs.
+  /// them; so after a sign an apostrophe is added only if a spreadsheet could
+  /// compute the text: a number, or a text with one of the characters that
+  /// every call needs.
   ///
   /// Fields that are numbers of our own do not come here.
   ///
@@ -94,8 +96,8 @@ extension StringProtocol {
     return text.isFormula ? "'" + text : text
   }
 
-  /// Whether a spreadsheet would work something out. The wide forms of East
-  /// Asian text count as the usual ones.
+  /// Whether a spreadsheet would compute the text. The wide forms of East Asian
+  /// text count as the usual ones.
   private var isFormula: Bool {
     guard let first else { return false }
     if ["=", "@", "＝", "＠"].contains(first) { return true }

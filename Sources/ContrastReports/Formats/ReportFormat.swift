@@ -64,7 +64,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the form is nothing to look at.
+  /// Whether the form is binary data.
   package var isBinary: Bool { self == .npy }
 
   /// Whether programs read the form, or a browser: names stand in it as they
@@ -118,7 +118,7 @@ extension Report {
     preconditionFailure("A verb without the form asks for no rows.")
   }
 
-  /// Writes one of the forms that are of all reports.
+  /// Writes one of the forms that all reports have.
   ///
   /// - Precondition: the form is text, JSON or CSV.
   package func write(

@@ -1,7 +1,7 @@
 import ContrastEngine
 
-/// A histogram of ratios as bars that stand at percentages of the width, so that
-/// the drawing is as wide as its place and nothing but its height has a size.
+/// A histogram of ratios as bars at percentages of the width, so that the
+/// drawing fills the width that it gets and only its height is fixed.
 ///
 /// The heights grow with the square root of the counts: most palettes have most
 /// pairs near ratio 1, and would show nothing else. `scaleNote` says so beside
@@ -122,7 +122,7 @@ package struct HistogramDrawing {
     let width = 100 / Double(bars.count)
     output.append("<g class=\"bars\">")
     for (index, count) in bars.enumerated() where count > 0 {
-      // Something is never drawn as nothing.
+      // A count above 0 always has a visible bar.
       let height = max(1.5, height(of: count, upTo: greatest))
       output.append(
         markup: """

@@ -90,7 +90,7 @@ extension RatioCounts {
     }
   }
 
-  /// A bar in eighths of a column; something is never drawn as nothing.
+  /// A bar in eighths of a column; a count above 0 is always visible.
   private func bar(
     _ count: Int, of greatest: Int, columns: Int
   ) -> String {

@@ -71,7 +71,7 @@ extension SampleReport: Report {
   }
 
   // The columns are as wide as any pair needs, so that a sample of millions
-  // is not held to be measured.
+  // need not be kept in memory to be measured.
   private func row(
     _ foreground: String, _ background: String, _ ratio: String,
     _ verdict: String, tone: TextStyle.Tone, _ style: TextStyle,

@@ -1,8 +1,7 @@
 import ContrastModel
 import ContrastSuggestions
 
-/// What could stand in a colour's place, and everything that is reported about
-/// it.
+/// The replacements for a colour, and everything that is reported about it.
 package struct SuggestionReport {
   /// The colour to change, and how it was written.
   package let color: ColorObject
@@ -40,7 +39,7 @@ package struct SuggestionReport {
   ///   - partners: what it is seen with.
   ///   - role: the side that it is on.
   ///   - required: the ratio that it needs with each.
-  ///   - assumptions: what is taken for granted.
+  ///   - assumptions: the assumptions.
   ///   - palettes: the modes of a system that has colours already.
   package init(
     for color: ColorObject, with partners: [ColorObject],
@@ -66,7 +65,7 @@ package struct SuggestionReport {
       ? []
       : suggester.suggestions(
         among: SystemColors(palettes.flatMap(\.entries)))
-    // A nearest one is proof enough that there is some.
+    // A nearest colour proves that one works.
     let isPossible = isMet || suggestions.contains { $0.kind == .nearest }
     impossibility = isPossible ? nil : suggester.impossibility
   }
@@ -87,7 +86,7 @@ package struct SuggestionReport {
 }
 
 extension Suggestion.Kind {
-  /// The way in words.
+  /// The kind in words.
   package var phrase: String {
     switch self {
     case .sameHue: "same hue"
@@ -104,7 +103,7 @@ extension Suggestion {
 }
 
 extension SuggestionReport: Report {
-  /// Writes what there is, then what could stand in its place.
+  /// Writes the present contrast, then the replacements.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     let color = color.value.sanitized
     let needs = NumberText.shortest(required)
@@ -116,7 +115,7 @@ extension SuggestionReport: Report {
         role == .text
           ? "\(color) on \(partner.sanitized)"
           : "\(partner.sanitized) on \(color)")
-      row.append(isMet ? "enough" : "too little", tone: isMet ? .met : .unmet)
+      row.append(isMet ? "enough" : "too low", tone: isMet ? .met : .unmet)
     }
     output.append("\n")
     if isMet {

@@ -14,7 +14,8 @@ extension StringProtocol {
       run = character == "`" ? run + 1 : 0
       if run > longest { longest = run }
       switch character {
-      // Behind a backslash the escape would be of that, and the pipe bare.
+      // After a backslash, another one would only escape the first, and the
+      // pipe would be bare.
       case "|" where text.last == "\\": text += "\\u{7c}"
       case "|": text += "\\|"
       default: text.append(character)

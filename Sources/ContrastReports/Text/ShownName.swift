@@ -3,7 +3,8 @@ import ContrastModel
 /// A name as a page shows it: harmless, and of a length that a line can have.
 ///
 /// The start and the end of a long name are kept, because paths of tokens
-/// differ at their ends. No name that anybody chose is as long. The whole name is in the JSON and CSV of the analysis.
+/// differ at their ends. No name that a person chose is that long. The whole
+/// name is in the JSON and CSV of the analysis.
 package enum ShownName {
   /// The most Unicode scalars of a name. Not characters: a single one may have
   /// any number of marks.

@@ -1,4 +1,4 @@
-/// A row of a table on its way: first measured, then written.
+/// A row of a table, which is first measured and then written.
 ///
 /// Cells are appended from left to right. While the table is measured only their
 /// widths are noted; while it is written, their bytes go to the line that the row

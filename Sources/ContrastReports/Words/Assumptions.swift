@@ -10,7 +10,7 @@ package struct Assumptions {
   /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
-  /// What is made of two luminances.
+  /// The metric that compares two luminances.
   package let metric: ContrastMetric
 
   /// The assumptions of a run.

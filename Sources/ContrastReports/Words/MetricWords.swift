@@ -22,7 +22,7 @@ extension ContrastMetric {
   /// The width of a line of a histogram of fine bins.
   package var lineStep: Int { self == .wcag ? 1 : 5 }
 
-  /// The use that a threshold makes of a pair, or `nil` where no criterion asks
+  /// The use of pairs that meet a threshold, or `nil` where no criterion asks
   /// for it.
   package func usability(of threshold: Double) -> String? {
     hasCriteria ? TextLevel.usability(of: threshold) : nil
@@ -32,12 +32,12 @@ extension ContrastMetric {
   package var note: String {
     switch self {
     case .wcag:
-      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed "
-        + "cut to two decimals."
+      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and shown "
+        + "truncated to two decimals."
     case .lightness:
-      "Differences are of CIE L*, from 0 to 100, of WCAG 2.2 relative "
-        + "luminance with white at 1, compared unrounded and printed cut to "
-        + "two decimals. No success criterion asks for one."
+      "Differences are of CIE L* (0 to 100), computed from WCAG 2.2 relative "
+        + "luminance with white at 1, compared unrounded and shown truncated "
+        + "to two decimals. No success criterion uses them."
     }
   }
 

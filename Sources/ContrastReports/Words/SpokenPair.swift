@@ -52,8 +52,8 @@ package struct SpokenPair {
       ? channels : "\(channels), \(percent(color.alpha)) percent opaque"
   }
 
-  /// The nearest whole percentage. Only what is transparent has none, and
-  /// nothing translucent has all.
+  /// The nearest whole percentage. Only a transparent colour has 0, and no
+  /// translucent one has 100.
   private static func percent(_ alpha: Double) -> Int {
     alpha == 0 ? 0 : min(99, max(1, Int(alpha * 100 + 0.5)))
   }

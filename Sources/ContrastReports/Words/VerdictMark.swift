@@ -13,8 +13,8 @@ extension TextLevel {
     }
   }
 
-  /// The use that a ratio makes of a pair, or `nil` where no criterion asks for
-  /// just this ratio.
+  /// The use of a pair of this ratio, or `nil` where no criterion asks for
+  /// exactly this ratio.
   package static func usability(of ratio: Double) -> String? {
     switch ratio {
     case aaa.leastRatio: aaa.usability
@@ -26,7 +26,7 @@ extension TextLevel {
 }
 
 /// A verdict as a cell shows it: a word, a shape, and the place of its
-/// colour in pictures. None of them is ever alone.
+/// colour in pictures. None of them is ever shown alone.
 package struct VerdictMark {
   /// The level.
   package let level: TextLevel

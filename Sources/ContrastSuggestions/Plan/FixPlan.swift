@@ -14,9 +14,9 @@ public struct FixPlan: Sendable {
     /// The places at which it is declared in these modes.
     public fileprivate(set) var places: [SourcePosition]
 
-    /// The other modes in which one of these places holds too, and in which the
-    /// colour is another one: there the change has to be overridden, or it is
-    /// itself an override.
+    /// The other modes to which one of these declarations applies too, but in
+    /// which the colour differs: there the change has to be overridden, or it
+    /// is itself an override.
     public fileprivate(set) var otherModes: [String] = []
 
     /// The other names that change with it, because they are aliases of it.
@@ -51,8 +51,8 @@ public struct FixPlan: Sendable {
   /// The number of pairings that fail the gate after the changes.
   public var leftCount: Int { left.reduce(0) { $0 + $1.pairings.count } }
 
-  /// The number of accepted pairings that pass after the changes: nothing needs
-  /// their acceptance then.
+  /// The number of accepted pairings that pass after the changes: their
+  /// acceptances are stale then.
   package private(set) var freedCount = 0
 
   /// The number of pairings that are accepted as they are, and whose ratio is
@@ -100,7 +100,7 @@ public struct FixPlan: Sendable {
       isFewest = isFewest && set.isFewest && round == 0
       for change in set.changes {
         let place = change.vertex.place
-        // As it is in the file, whatever earlier rounds made of it.
+        // As it is in the file, not as earlier rounds changed it.
         let original = audit.allModes[place.mode].palette.entries[place.entry]
         let places = change.vertex.places
         let own = places.filter {
@@ -164,7 +164,7 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// Counts what holds without its acceptance, and what gets worse.
+  /// Counts the accepted pairings that pass now, and those that get worse.
   private mutating func countAccepted(of audit: Audit) {
     let system = SystemPairings(
       Audit(allModes: modes, isStrict: isStrict, gamut: audit.gamut))
@@ -186,7 +186,7 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// What changes of several modes that are one have in common.
+  /// The traits by which changes in several modes are one change.
   private struct Declaration: Hashable {
     let name: String
     let places: [SourcePosition]
@@ -201,7 +201,7 @@ public struct FixPlan: Sendable {
 }
 
 extension AuditedPairing {
-  /// Whether it is what a plan has to mend.
+  /// Whether a plan has to fix it.
   fileprivate func fallsShort(isStrict: Bool) -> Bool {
     status != .unresolved && fails(isStrict: isStrict)
   }

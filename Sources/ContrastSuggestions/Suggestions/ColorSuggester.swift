@@ -1,12 +1,12 @@
 import ContrastModel
 
-/// The colours that could stand in one colour's place, so that it works with
-/// all that it is meant to be seen with.
+/// The colours that could replace a colour, so that it passes in every pair
+/// that it is used in.
 public struct ColorSuggester: Sendable {
   /// The colour to change.
   public let color: PaletteColor
 
-  /// What is asked of it.
+  /// The requirements that it has to meet.
   package let requirements: [ContrastRequirement]
 
   /// The colours of the same alpha that work.
@@ -14,13 +14,13 @@ public struct ColorSuggester: Sendable {
 
   /// The cost of a search: about a third of a millisecond each.
   ///
-  /// What is translucent is looked at step by step, which takes some twenty
+  /// Translucent colours are searched step by step, which takes about twenty
   /// times as long.
   var cost: Int {
     requirements.count / 100 + (admissible.isByLuminance ? 1 : 20)
   }
 
-  /// A search for what could stand in a colour's place.
+  /// A search for replacements of a colour.
   ///
   /// An alpha that 8 bits cannot hold is taken as the nearest that they can,
   /// because suggestions are written with 8 bits.
@@ -31,7 +31,7 @@ public struct ColorSuggester: Sendable {
       meeting: requirements, alpha: Self.byteAlpha(color.alpha))
   }
 
-  /// A search for what could stand in a colour's place.
+  /// A search for replacements of a colour.
   ///
   /// - Parameters:
   ///   - color: the colour to change.
@@ -138,14 +138,14 @@ public struct ColorSuggester: Sendable {
     let contrasts = requirements.map { $0.contrast(of: other) }
     precondition(
       zip(contrasts, requirements).allSatisfy { $0.isAtLeast($1.ratio) },
-      "A suggestion meets what is asked.")
+      "A suggestion meets every requirement.")
     return Suggestion(
       kind: kind, color: other, ratios: contrasts.map(\.least.ratio),
       difference: difference(from: other))
   }
 
-  /// The distance in Oklab; where the alpha is another one, the greatest of
-  /// what the two show on black and on white.
+  /// The distance in Oklab; where the alpha differs, the greater of the
+  /// distances over black and over white.
   private func difference(from other: PaletteColor) -> Double {
     if Self.byteAlpha(color.alpha) == Self.byteAlpha(other.alpha) {
       return color.difference(from: other)

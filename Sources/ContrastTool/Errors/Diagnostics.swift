@@ -18,17 +18,17 @@ struct Diagnostics: Error {
   private(set) var errorCount = 0
   private(set) var warningCount = 0
 
-  // Without what a warning adds of others.
+  // Without the counts that are added to warnings.
   private var lines: [String] = []
 
   /// The lines of errors.
   private var errors: Set<String> = []
 
-  /// The lines of warnings, and how many are like that of a line.
+  /// The lines of warnings, and how many more warnings each stands for.
   private var warnings: [Likeness: Int] = [:]
   private var more: [Int: Int] = [:]
 
-  /// The lines of messages, and how many other files have that of a line.
+  /// The lines of messages, and in how many other files each occurs.
   private var messages: [String: (line: Int, path: String)] = [:]
   private var others: [Int: Int] = [:]
 
@@ -95,7 +95,7 @@ struct Diagnostics: Error {
     errorCount += 1
   }
 
-  /// Adds a line that is neither.
+  /// Adds a note.
   mutating func addNote(_ message: String) {
     lines.append("contrast: note: \(message)")
   }
@@ -133,8 +133,8 @@ struct Diagnostics: Error {
     lines.append("\(place.sanitized): warning: \(message.sanitized)")
   }
 
-  /// A message with nothing in place of what it quotes, and of words that are
-  /// names of custom properties or colours.
+  /// A message without its quoted texts, and without the names of custom
+  /// properties and colours.
   private static func withoutNames(_ message: String) -> String {
     message.split(separator: "'", omittingEmptySubsequences: false)
       .enumerated().map { index, part in

@@ -14,7 +14,7 @@ struct ToolError: Error {
     self.init([message], hint: hint)
   }
 
-  /// Reasons of which one hint speaks.
+  /// Reasons that share one hint.
   init(_ messages: [String], hint: String? = nil) {
     self.messages = messages
     self.hint = hint
@@ -54,9 +54,9 @@ extension ToolError {
     let place =
       mode.map { $0 == Palette.defaultMode ? "" : " in mode '\($0)'" } ?? ""
     return ToolError(
-      "--metric \(metric.rawValue) has no least number of '\(foreground)' on "
+      "--metric \(metric.rawValue) has no least value for '\(foreground)' on "
         + "'\(background)'\(place): both are translucent, and the worst "
-        + "backdrop is known for WCAG's ratio alone",
+        + "backdrop can be computed for WCAG's ratio only",
       hint: "name the backdrop with --backdrop")
   }
 }

@@ -47,11 +47,11 @@ struct AuditInput {
     }
   }
 
-  /// The palettes of the inputs that rules name, whatever can be read of them:
-  /// a pattern of the rules may be about one that was not given now.
+  /// The palettes of the inputs that rules name, as far as they can be read: a
+  /// pattern of the rules may be about one that is not audited now.
   ///
-  /// - Throws: `ContrastError` when an input stands for no file, and as reading
-  ///   does.
+  /// - Throws: `ContrastError` when an input matches no file, and the errors of
+  ///   reading.
   static func palettes(
     namedBy rules: Rules, settings: ReadingSettings, of verb: Verb,
     on streams: StandardStreams
@@ -65,16 +65,17 @@ struct AuditInput {
     ).palettes
   }
 
-  /// Audits the chosen modes, and says on standard error what is doubtful.
+  /// Audits the chosen modes, and writes warnings to standard error.
   ///
   /// - Parameters:
-  ///   - request: the measure; its modes and its backdrop are those of options.
+  ///   - request: the parameters; its modes and its backdrop are those of
+  ///     options.
   ///   - backdrop: a colour, or the name of one.
   ///   - streams: where standard error is.
-  ///   - steps: the line that is hidden before.
+  ///   - steps: the line of progress, which is hidden first.
   /// - Returns: the audit.
   /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
-  ///   read; `ContrastError` when a rule is about nothing; `ToolError` when a
+  ///   read; `ContrastError` when a rule matches nothing; `ToolError` when a
   ///   pattern matches no mode.
   func audit(
     _ request: AuditRequest, backdrop: String?, on streams: StandardStreams,
@@ -91,7 +92,7 @@ struct AuditInput {
     return outcome
   }
 
-  /// Lets pass what an audit has room for.
+  /// Checks the limits of an audit.
   func checkSize() throws { try subject.checkSize(ofModes: modes()) }
 
   /// The indices of the modes that options choose; all when `nil`.
@@ -100,7 +101,8 @@ struct AuditInput {
       .indices(ofModes: palettes)
   }
 
-  /// Says what could not be read. What a pairing needs is a finding that fails.
+  /// Reports what could not be read. A colour that a pairing needs is a failing
+  /// finding.
   private func report(on streams: StandardStreams) throws {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     diagnostics.add(subject.reading, options)

@@ -29,13 +29,13 @@ struct NameSelection {
     if !lacks.isEmpty {
       throw ToolError(
         lacks.map { "\(flag): \($0.message(of: noun))" },
-        hint: "there are: \(Self.list(names))")
+        hint: "available: \(Self.list(names))")
     }
     let chosen = patterns.indices(in: names)
     if chosen.isEmpty, !names.isEmpty {
       throw ToolError(
         "\(flag): every \(noun) is excluded",
-        hint: "there are: \(Self.list(names))")
+        hint: "available: \(Self.list(names))")
     }
     return chosen
   }
@@ -68,11 +68,10 @@ struct NameSelection {
   /// The chosen entries of each palette, or `nil` for all of them.
   ///
   /// - Throws: `ToolError` when a pattern matches nothing in any palette, or
-  ///   when nothing is chosen of one: pairs that do not exist look like good
-  ///   ones.
+  ///   when nothing is chosen in one: a mode without pairs would seem to pass.
   func indices(in palettes: [Palette]) throws(ToolError) -> [[Int]?] {
     if patterns.entries.isEmpty { return palettes.map { _ in nil } }
-    // Across the modes, so that a pattern may speak of some of them only.
+    // Across the modes, so that a pattern may match in some of them only.
     let names = palettes.map { $0.entries.map(\.name) }
     _ = try indices(in: names.flatMap(\.self))
 

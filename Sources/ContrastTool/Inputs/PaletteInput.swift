@@ -68,8 +68,8 @@ struct PaletteInput {
     let subject: AuditSubject
   }
 
-  /// Reads everything. When nothing is wrong standard error has what is
-  /// doubtful.
+  /// Reads everything. If there are no errors, the warnings go to standard
+  /// error.
   ///
   /// - Parameters:
   ///   - streams: where standard error is.
@@ -181,8 +181,8 @@ struct PaletteInput {
 }
 
 extension PaletteSet {
-  /// The colours that could not be read. A value that a group lends to others is
-  /// wrong only once.
+  /// The colours that could not be read. A value that other groups inherit is
+  /// reported only once.
   var unresolved: [UnresolvedEntry] {
     var seen: Set<UnresolvedEntry> = []
     return (errors + warnings.filter(\.problem.isUnresolved))

@@ -17,7 +17,7 @@ struct AuditOptions {
   /// The level of conformance, or `nil` for that of the rules.
   var level: ConformanceLevel?
 
-  /// Whether names are asked.
+  /// Whether pairs are inferred from names.
   var infers = true
 
   /// The backdrop of translucent backgrounds: a colour, or the name of one.

@@ -6,7 +6,7 @@ import ContrastReports
 import PaletteFormats
 import TextGrammars
 
-/// The text behind a flag, on its way to a value.
+/// The text after a flag, on its way to a value.
 struct FlagValue {
   let text: String
 
@@ -39,8 +39,8 @@ struct FlagValue {
     case .lightness:
       if ConformanceLevel(rawValue: text) != nil {
         throw UsageError(
-          "takes a difference such as 50: level \(text) asks for a ratio, and "
-            + "--metric lstar is none")
+          "takes a difference such as 50: level \(text) asks for a ratio, "
+            + "which --metric lstar does not measure")
       }
       guard let difference = decimal else {
         throw UsageError("takes a difference such as 50, not '\(text)'")
@@ -90,7 +90,7 @@ struct FlagValue {
         + " (\(names.joined(separator: ", ")))")
   }
 
-  /// A pattern of names, or one behind a `!` that takes names away.
+  /// A pattern of names, or one after a `!` that excludes names.
   func pattern() throws(UsageError) -> PatternList.Entry {
     do {
       return try PatternList.Entry(text)
@@ -153,7 +153,7 @@ extension PatternList {
   /// The explanation of patterns, for help.
   static let explanation = """
     * stands for any text, ? for one character and {a,b} for either; a ! in \
-    front takes names away.
+    front excludes names.
     """
 }
 
@@ -188,7 +188,7 @@ extension FlagValue {
       of: metric)
   }
 
-  /// Digits with a point before, between or behind them, as a fraction in its
+  /// Digits with a point before, between or after them, as a fraction in its
   /// lowest terms; `nil` for anything else, and for what needs more digits than
   /// a bin width can have.
   private func exactDecimal() -> (numerator: Int, denominator: Int)? {

@@ -32,7 +32,7 @@ extension InputOptions {
   /// What the reader has to know.
   var knowledge: ReadingSettings { settings.with(pathModes) }
 
-  /// These options and what rules say of files, behind what flags say.
+  /// These options, followed by the modes and exclusions of rules.
   ///
   /// - Parameters:
   ///   - rules: the rules.
@@ -80,7 +80,7 @@ extension InputOptions {
 }
 
 extension ReadingSettings {
-  /// The options for what the text of inputs does not say.
+  /// The options for facts that the text of inputs does not state.
   static let all: [Option<Self>] = [
     Option(
       "mode-selector", takes: "S=M", appendingTo: \.modeSelectors,

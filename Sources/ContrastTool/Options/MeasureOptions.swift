@@ -11,7 +11,7 @@ struct MeasureOptions {
   /// The luminances that count for colours outside sRGB.
   var gamut = GamutRule.worst
 
-  /// What is made of two luminances.
+  /// The metric that compares two luminances.
   var metric = ContrastMetric.wcag
 
   /// The thresholds that were requested, rising, none twice.
@@ -56,8 +56,8 @@ extension MeasureOptions {
     .gamut(\.gamut),
   ]
 
-  /// What is made of two luminances. It decides how the values of other flags
-  /// are read, wherever it stands.
+  /// The metric that compares two luminances. It decides how the values of
+  /// other flags are read, wherever it stands.
   static let metricOption: Option<Self> = {
     let choices = ContrastMetric.allCases
     var flag = Flag(
@@ -79,8 +79,7 @@ extension MeasureOptions {
       name: "threshold", value: "R", isRepeatable: true,
       summary: "Decide if a ratio is at least R; default 3, 4.5, 7.",
       details: """
-        Above 1 and up to 21, or AA or AAA. A pair meets it without any \
-        rounding.
+        Above 1 and up to 21, or AA or AAA. Ratios are compared unrounded.
         """ + (isOfAny ? Self.ofLightness : ""))
     return Option(flag) { values, text in
       let ratio = try text.threshold(of: values.metric)
@@ -98,7 +97,7 @@ extension MeasureOptions {
       summary: "Exit with 1 when a pair is below this ratio.",
       details: """
         AA and AAA stand for the ratios that these levels ask of text. The \
-        ratio is also decided, beside the thresholds.
+        ratio is also one of the thresholds.
         """ + (isOfAny ? Self.ofLightness : ""))
     return Option(flag) { values, text in
       values.requiredRatio = try text.threshold(of: values.metric)
@@ -130,7 +129,7 @@ extension MeasureOptions {
   /// The option for the number of threads that work at a time.
   static let threads = Option<Self>(
     "threads", takes: "N", into: \.threadCount,
-    summary: "The number of threads; default one a processor.",
+    summary: "The number of threads; default one per processor.",
     details: "The answer is the same with any number."
   ) { try $0.wholeNumber(in: 1...1024) }
 }

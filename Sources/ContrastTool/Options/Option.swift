@@ -10,7 +10,7 @@ struct Option<Values>: Sendable {
   /// Puts the value among the options. A switch gets an empty text.
   let update: @Sendable (inout Values, FlagValue) throws -> Void
 
-  /// A flag that does anything.
+  /// A flag with any effect.
   init(
     _ flag: Flag,
     update: @escaping @Sendable (inout Values, FlagValue) throws -> Void
@@ -110,10 +110,10 @@ extension Array {
 /// Parsing, help, the manual page and completions all read the flags of a verb,
 /// so that none of them can know one that another does not.
 struct Flag: Sendable {
-  /// The name behind `--`.
+  /// The name after `--`.
   let name: String
 
-  /// The letter behind `-`, if there is one.
+  /// The letter after `-`, if there is one.
   var letter: Character?
 
   /// The name that help gives the value, or `nil` for a switch, which has none.
@@ -132,7 +132,7 @@ struct Flag: Sendable {
   /// The effect, in a line.
   let summary: String
 
-  /// The rest that there is to know, in sentences.
+  /// The details, in sentences.
   var details = ""
 
   /// The flag as help shows it: `-o, --output FILE`.
@@ -143,7 +143,7 @@ struct Flag: Sendable {
 }
 
 extension Flag {
-  /// Everything there is to know, in sentences.
+  /// The full description, in sentences.
   var explanation: String {
     let listed =
       choices.isEmpty ? "" : "One of: \(choices.joined(separator: ", "))."
@@ -152,11 +152,11 @@ extension Flag {
       .joined(separator: " ")
   }
 
-  /// The question what a verb does, which every verb takes.
+  /// The flag for help, which every verb takes.
   static let help = Flag(
-    name: "help", letter: "h", summary: "Explain the verb, and do nothing.")
+    name: "help", letter: "h", summary: "Explain the verb, and exit.")
 
-  /// The question which version this is, which every verb takes.
+  /// The flag for the version, which every verb takes.
   static let version = Flag(
-    name: "version", letter: "V", summary: "Write the version, and do nothing.")
+    name: "version", letter: "V", summary: "Write the version, and exit.")
 }

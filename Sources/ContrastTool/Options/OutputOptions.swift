@@ -19,7 +19,7 @@ struct OutputOptions {
   /// Whether text is sentences for people who listen.
   var isSpoken = false
 
-  /// Whether files are waited for until they outlast a loss of power.
+  /// Whether to wait until files would survive a loss of power.
   var isSynced = true
 
   /// The paths of the files to write.
@@ -63,14 +63,14 @@ extension OutputOptions {
     ]
   }
 
-  /// The same, how text is set, and what spares standard error.
+  /// The same, with the options for text and for standard error.
   static func all(
     _ formats: [ReportFormat], hasSpeech: Bool = false, hasNotes: Bool = true
   ) -> [Option<Self>] {
     destinations(formats) + ofText(hasSpeech: hasSpeech, hasNotes: hasNotes)
   }
 
-  /// How text is set, and what spares standard error where there are notes.
+  /// The options for text, and `--quiet` where there are notes.
   static func ofText(hasSpeech: Bool, hasNotes: Bool = true) -> [Option<Self>] {
     (hasSpeech ? [spoken] : []) + [colored, plain] + (hasNotes ? [quiet] : [])
   }
@@ -89,7 +89,7 @@ extension OutputOptions {
   private static let spoken = Option<Self>(
     "spoken", sets: \.isSpoken,
     summary: "Write sentences to listen to instead.",
-    details: "One a line, the ratio first, and nothing in columns.")
+    details: "One per line, the ratio first, and nothing in columns.")
 
   /// The colour of text.
   private static let colored = Option<Self>(
@@ -105,7 +105,7 @@ extension OutputOptions {
     "no-color", sets: \.color, to: .never,
     summary: "Do not colour the text, as --color never.")
 
-  /// The option that spares standard error.
+  /// The option that keeps warnings and notes off standard error.
   static let quiet = Option<Self>(
     "quiet", letter: "q", sets: \.isQuiet,
     summary: "Leave out warnings and notes on standard error.")
@@ -230,7 +230,7 @@ extension ReportTarget {
     try self.init(parsing: text, reading: named, hasDigits: false) {
       ReportFormat(path: $0)
     }
-    // What is written nowhere needs no form.
+    // Output to /dev/null needs no form.
     if format == nil, text == "/dev/null" {
       self.init(format: .text, path: text)
     } else if format == nil, text != "-" {

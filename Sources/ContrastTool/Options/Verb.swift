@@ -22,7 +22,7 @@ final class Verb: Sendable {
   /// The effect, in a line.
   let summary: String
 
-  /// The rest that there is to know, in sentences.
+  /// The details, in sentences.
   let details: String
 
   /// The forms in which the answer can be written, first the usual one.

@@ -4,8 +4,8 @@ import SystemCalls
 /// A line on a terminal that shows the progress of long work.
 ///
 /// It is there only while work lasts over a second, changes a few times a
-/// second, and is gone when the work is done. Where standard error is no
-/// terminal, nothing of it is ever seen.
+/// second, and is gone when the work is done. Where standard error is not a
+/// terminal, it is never shown.
 final class Progress {
   /// The seconds after which the line is first shown.
   private static let patience = 1.0

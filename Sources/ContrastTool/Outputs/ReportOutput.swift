@@ -46,7 +46,7 @@ struct ReportOutput {
       throw UsageError("--output names more than \(Self.fileLimit) files")
     }
     if isSpoken, asked(where: { $0 != .text }) != nil {
-      throw UsageError("--spoken is plain text")
+      throw UsageError("--spoken writes the format text only")
     }
   }
 
@@ -164,7 +164,7 @@ struct ReportOutput {
         throw ToolError(
           "cannot write '\(file.path)': \(error.message)"
             + (written.isEmpty
-              ? "" : "; written is \(written.joined(separator: ", "))"))
+              ? "" : "; already written: \(written.joined(separator: ", "))"))
       }
     }
   }
@@ -185,8 +185,8 @@ struct ReportOutput {
     progress?.finish()
   }
 
-  /// Writes text to standard output: what a runner could take for a command is
-  /// escaped, but in forms that programs read.
+  /// Writes text to standard output: text that a CI runner could treat as a
+  /// command is escaped, except in forms that programs read.
   static func toStandardOutput(
     of streams: StandardStreams, form: ReportFormat = .text,
     _ write: (OutputBuffer) -> Void

@@ -30,7 +30,7 @@ final class PairFile {
   /// The offset of the next byte to read.
   private var offset: Int
 
-  /// Where reading ends, if not where the system says.
+  /// The offset where reading ends, if not where the system says.
   private let end: Int?
 
   /// Opens an input; `-` is standard input.
@@ -91,7 +91,7 @@ final class PairFile {
     self.offset = offset
   }
 
-  /// The bytes of a range; fewer only behind the end.
+  /// The bytes of a range; fewer only at the end.
   func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var count = 0
@@ -104,7 +104,7 @@ final class PairFile {
     return Array(bytes[..<count])
   }
 
-  /// The start of the first line at or behind an offset greater than 0.
+  /// The start of the first line at or after an offset greater than 0.
   ///
   /// - Parameter offset: where to look from.
   /// - Returns: the offset of the start, that of the end without one.

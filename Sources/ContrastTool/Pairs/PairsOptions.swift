@@ -83,8 +83,8 @@ extension PairsOptions {
         "summary", sets: \.isSummary,
         summary: "Write only the totals, as JSON.",
         details: """
-          The pairs, how many have which level, and the histogram; with what \
-          'contrast merge' needs to add up the summaries of shards.
+          The number of pairs, in all and by level, and the histogram; \
+          'contrast merge' adds up such summaries of shards.
           """),
       Option(
         "shard", takes: "I/N", into: \.shard,
@@ -132,10 +132,10 @@ extension PairsOptions {
         requiredHundredths.map { Double($0) / 100 } != measure.requiredRatio,
         "--require takes at most two decimals for pairs"
       ),
-      (isSummary && pairs.target != nil, "--summary writes JSON: no --to"),
+      (isSummary && pairs.target != nil, "--summary excludes --to"),
       (
         isSummary && (pairs.level != nil || pairs.choosesFailing),
-        "--summary counts every pair: no --level or --failing"
+        "--summary excludes --level and --failing"
       ),
       (
         !isSummary && outputs.count > 1,
@@ -157,13 +157,13 @@ extension FlagValue {
       separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw UsageError(
-        "takes a part and a number such as 1/8, not '\(text)'")
+        "takes I/N such as 1/8, not '\(text)'")
     }
     let count = try FlagValue(String(parts[1])).wholeNumber(
       in: 1...PairShard.countLimit)
     let index = try FlagValue(String(parts[0])).wholeNumber(in: 1...count)
     guard let shard = PairShard(index, of: count) else {
-      preconditionFailure("A part of so many exists.")
+      preconditionFailure("The index of a shard is at most their number.")
     }
     return shard
   }

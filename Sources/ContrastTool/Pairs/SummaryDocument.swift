@@ -58,8 +58,8 @@ struct SummaryDocument {
     try checkMembers(of: value)
   }
 
-  /// Compares a document with what this version writes of the same summary, so
-  /// that nothing in it rests on something else: no other bins, no other rule.
+  /// Compares a document with the one that this version writes of the same
+  /// summary, so that it has the same bins and rules.
   private func checkMembers(of value: JSONValue) throws {
     let bytes = OutputBuffer.bytes {
       SummaryReport(summary, assuming: assumptions).writeJSON(to: $0)
@@ -91,7 +91,7 @@ struct SummaryDocument {
         }
         try check(other, against: ownValue, prefix + name)
       }
-      // All that is wanted is there, each once.
+      // Every expected member is there once.
       if others.count > members.count,
         let other = others.first(where: { own[$0.name.text ?? ""] == nil })
       {
@@ -117,7 +117,7 @@ struct SummaryDocument {
     }
   }
 
-  /// The assumptions, as far as what is written about them says.
+  /// The assumptions, as far as the document states them.
   var assumptions: Assumptions {
     let text = Array(backdrop.utf8)
     return Assumptions(

@@ -38,7 +38,7 @@ struct AuditCommand {
       options.output.isSpoken
         || !(reportOutput.includes(.text) || reportOutput.includes(.json))
     {
-      throw UsageError("--fix-plan is written as text and as json")
+      throw UsageError("--fix-plan works with the formats text and json only")
     }
     if options.baselinePath == nil, options.baselineChange != .none {
       throw UsageError(
@@ -108,8 +108,8 @@ struct AuditCommand {
     return ExitStatus(requirementHolds: audit.holds)
   }
 
-  /// The audit after the change of the baseline that is requested, if any, is
-  /// written: what it accepts or takes out is no finding any more.
+  /// Writes the requested change of the baseline, if any, and returns the audit
+  /// after it: what it accepts or removes is no longer a finding.
   private func changeBaseline(
     _ file: BaselineFile?, _ outcome: AuditOutcome
   ) throws -> Audit {
@@ -140,7 +140,8 @@ struct AuditCommand {
     _ audit: Audit, _ plan: FixPlan?, _ request: AuditRequest,
     from input: AuditInput, on streams: StandardStreams, _ steps: StepLine?
   ) throws {
-    // Each form has its own, so that none depends on what else is requested.
+    // Each form has its own suggestions, so that none depends on the other
+    // requested forms.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
       suggestions: AuditSuggestions(people: audit), plan: plan)
@@ -224,7 +225,8 @@ extension AuditCommand {
     /// The change to that file.
     var baselineChange = BaselineFile.Change.none
 
-    /// The day that waivers are held to, or `nil` for that of the clock.
+    /// The day that decides which waivers have ended, or `nil` for that of the
+    /// clock.
     var today: CalendarDay?
 
     /// Where rules for what was found are written.
@@ -255,7 +257,7 @@ extension AuditCommand {
           details: "A colour that cannot be read is an error then, too."),
         Option(
           "baseline", takes: "PATH", into: \.baselinePath,
-          summary: "Accept the findings of this file unless they got worse.",
+          summary: "Accept the findings of this file unless they get worse.",
           details: """
             Stale entries fail until they are removed.
             """
@@ -287,8 +289,7 @@ extension AuditCommand {
           "fix-plan", sets: \.plansFixes,
           summary: "List the fewest colours to change.",
           details: """
-            These changes fix every failing pair; the outcome is audited again, \
-            and the rest is listed.
+            The outcome is audited again, and pairs that still fail are listed.
             """),
         Option(
           "write-rules", takes: "PATH", into: \.writtenRules,

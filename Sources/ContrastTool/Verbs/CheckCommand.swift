@@ -21,7 +21,7 @@ enum CheckCommand {
     guard operands.count == 2 else {
       throw UsageError(
         "check takes two colours, FG and BG, and got \(operands.count); "
-          + "quote a '#' from the shell")
+          + "quote '#', which begins a comment in a shell")
     }
     let reportOutput = try ReportOutput(options.output, of: verb)
     let measure = options.measure

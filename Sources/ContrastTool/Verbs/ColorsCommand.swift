@@ -5,8 +5,8 @@ import SystemCalls
 /// `colors`: every colour that was read, and from where; and what could not be
 /// read, and why not.
 ///
-/// It answers also when something could not be read, because this is what it is
-/// asked about. The exit code still says so.
+/// It also answers when something could not be read, because that is part of
+/// the answer. The exit status still reports it.
 enum ColorsCommand {
   static let verb = Verb(
     "colors", operands: "INPUT…",

@@ -5,9 +5,9 @@ import SystemCalls
 
 /// `completions`: the table of verbs and flags, as shells want it.
 ///
-/// The scripts come back with `completions modes` or `completions colors` and
-/// the words that are typed so far, for the names in the inputs among them.
-/// Nobody else needs that, so help does not speak of it.
+/// The scripts call `completions modes` or `completions colors` with the words
+/// that are typed so far, and get the names in the inputs among them. Help does
+/// not mention this, because only the scripts need it.
 enum CompletionsCommand {
   static let verb = Verb(
     "completions", operands: "SHELL",
@@ -70,8 +70,8 @@ enum InputNames: String {
     }
   }
 
-  /// The names in the inputs among some words, a line each, none twice. What
-  /// cannot be read has none, and nothing is reported.
+  /// The names in the inputs among some words, a line each, none twice. An
+  /// unreadable input has none, and is not reported.
   func listed(
     inFilesAmong words: [String], on streams: StandardStreams
   ) -> String {

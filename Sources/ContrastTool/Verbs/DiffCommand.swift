@@ -53,7 +53,7 @@ enum DiffCommand {
         [path], options.audit.input.with(rules, areWhole: false), of: verb,
         isQuiet: options.output.isQuiet, outputs: options.output.paths,
         on: streams)
-      // Before the other one is read as well.
+      // A side that is too large fails before the other one is read.
       try input.checkSize()
       return input
     }

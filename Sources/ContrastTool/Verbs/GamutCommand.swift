@@ -20,7 +20,7 @@ enum GamutCommand {
   ) throws -> Verb.Work {
     guard operands.isEmpty else {
       throw UsageError(
-        "gamut reads no input; a background is --against COLOR")
+        "gamut reads no input; name a background with --against COLOR")
     }
     let reportOutput = try ReportOutput(options.output, of: verb)
     if options.measure.backdrop != nil, options.background == nil {

@@ -28,7 +28,7 @@ struct InitCommand {
     self.options = options
     inputs = operands.isEmpty ? ["."] : operands
     if inputs.contains("-") {
-      throw UsageError("a gate reads files, and not standard input")
+      throw UsageError("init reads files, not standard input")
     }
     try AuditCommand.checkMissing(
       RulesInput.fileNames + [Self.baselinePath],

@@ -89,13 +89,13 @@ enum ManualPage {
     return text
   }
 
-  /// Text as a line of its own: one that begins like a request is none.
+  /// Text as a line of its own; at its start, the sign of a request is escaped.
   private static func line(_ text: String) -> String {
     let text = escaped(text)
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 
-  /// Text in ASCII, with nothing that the formatter would take for its own.
+  /// Text in ASCII, without anything that the formatter would interpret.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map(escaped).joined()
   }

@@ -74,12 +74,12 @@ struct MatrixCommand {
     for format in [ReportFormat.html, .svg, .markdown]
     where reportOutput.includes(format) {
       throw UsageError(
-        "\(format.rawValue) has only WCAG's ratio; --metric "
-          + "\(options.measure.metric.rawValue) has text, json, csv and npy")
+        "\(format.rawValue) shows only WCAG's ratio; --metric "
+          + "\(options.measure.metric.rawValue) needs text, json, csv or npy")
     }
     if options.output.isSpoken {
       throw UsageError(
-        "--spoken of a matrix has only WCAG's ratio, not --metric "
+        "--spoken of a matrix says only WCAG's ratio, not --metric "
           + options.measure.metric.rawValue)
     }
   }
@@ -98,7 +98,7 @@ struct MatrixCommand {
       hint: "choose some with --foreground and --background")
   }
 
-  /// Whether a requirement is about a colour, of which only its name is known.
+  /// Whether a requirement applies to an unresolved colour, by its name.
   private func needs(_ name: String?) -> Bool {
     guard options.measure.requiredRatio != nil else { return false }
     guard let name else { return true }
@@ -111,8 +111,8 @@ struct MatrixCommand {
     let reading = try input.reading(
       on: streams, observing: asksForAudit, needing: needs)
     if let failure = reading.failure { throw failure }
-    // One of sizes alone says nothing about colours, and one colour nothing
-    // about pairs.
+    // A mode without colours has nothing to analyse, and neither has one with a
+    // single colour if another mode has pairs.
     let least = reading.palettes.contains { $0.entries.count > 1 } ? 2 : 1
     let palettes = reading.palettes.filter { $0.entries.count >= least }
     let rows = try NameSelection(
@@ -162,8 +162,8 @@ struct MatrixCommand {
     return judge(report.failingPairs, on: streams)
   }
 
-  /// The status that pairs below the requirement mean; where no text on
-  /// standard output tells of them, standard error does.
+  /// The status for pairs below the requirement; where no text on standard
+  /// output reports them, standard error does.
   private func judge(
     _ failingPairs: [FailingPairs], on streams: StandardStreams
   ) -> ExitStatus {
@@ -292,7 +292,7 @@ extension MatrixCommand {
       request.mergesModes = false
       request.backdrop = { _ in options.measure.backdrop }
       request.others = {
-        // Where an input that is not this one cannot be read, no name is it.
+        // The names of another input that cannot be read are ignored.
         rules.flatMap {
           try? AuditInput.palettes(
             namedBy: $0, settings: options.input.settings, of: Self.verb,
@@ -315,7 +315,8 @@ extension MatrixCommand {
   /// The nearest rules.
   ///
   /// - Throws: `ContrastError` for mistakes in them, `Diagnostics` where a file
-  ///   of them cannot be read at all: a page must not lose its verdict by that.
+  ///   of them cannot be read at all: a page must not lose its verdict
+  ///   silently.
   private func read(_ input: RulesInput) throws -> Rules? {
     do {
       return try input.read(excluding: options.output.paths)

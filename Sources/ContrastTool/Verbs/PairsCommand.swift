@@ -63,7 +63,8 @@ struct PairsCommand {
     palette = try options.palette(
       excluding: path, outputs: written, of: Self.verb)
     if let target, options.pairs.target == nil, target.format == nil {
-      // A device has no extension; neither need have what a shell makes.
+      // A device has no extension, and a pipe that a shell makes need not have
+      // one.
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
       throw UsageError(
         "--output: the extension of '\(target.path)' names no format; use "
@@ -143,7 +144,8 @@ struct PairsCommand {
     return totals
   }
 
-  /// Writes to standard output; nothing is known where nobody read it all.
+  /// Writes to standard output; returns `nil` if the reader closed the pipe
+  /// early.
   private func write(
     _ stream: PairRun, _ progress: Progress?, on streams: StandardStreams
   ) throws -> PairTotals? {
@@ -155,7 +157,7 @@ struct PairsCommand {
     // What scrolls by shows its progress itself.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
-      // The caller who waits for an answer sees that there is none any more.
+      // After a cut, output is closed, so that a waiting reader sees its end.
       let totals = try stream.run(
         options.measure.threadCount, progress, onCut: streams.endOutput
       ) { bytes, count in
@@ -207,7 +209,7 @@ extension ArraySlice<UInt8> {
       }
       shown[shown.count - 1] = 0x0A
     }
-    // Behind the last line end there is nothing.
+    // Nothing follows the last line end.
     return shown.dropLast()
   }
 }

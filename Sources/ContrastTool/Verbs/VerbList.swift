@@ -1,8 +1,8 @@
 import ContrastAudit
 
 extension Verb {
-  /// The names of the verbs, in the order of help. A run makes the verb that it
-  /// is requested.
+  /// The names of the verbs, in the order of help. A run makes only the verb
+  /// that is requested.
   private static let makers: KeyValuePairs<String, @Sendable () -> Verb> = [
     "matrix": { MatrixCommand.verb },
     "audit": { AuditCommand.verb },

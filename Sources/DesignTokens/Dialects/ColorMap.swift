@@ -7,15 +7,16 @@ import TextGrammars
 ///     [{"name": "red", "rgba": {"r": 1, "g": 0, "b": 0, "a": 1}, "hex": "#f00"}]
 ///
 /// Every text that looks like a colour is an entry, and so is every object of
-/// red, green and blue, where these are numbers. The names are those on the
-/// way, and the indices of arrays. An object with a name of its own holds one
-/// colour, however often; channels that do not clearly count to 1 leave it to
-/// the others. An opacity beside a colour is that of the colour. Members that
-/// `ModeMembers` tells are modes: their names are no part of those of the colours.
+/// red, green and blue, where these are numbers. The name of an entry is its
+/// path: names of members, and indices of arrays. An object with a name of its
+/// own holds one colour, in one notation or several; its channels decide only
+/// if they clearly go from 0 to 1. An opacity beside a colour is that of the
+/// colour. Members that `ModeMembers` recognizes are modes: their names are not
+/// part of the names of colours.
 ///
 /// Texts that are no colours are passed over, unless an alias leads to them, and
-/// so is a `name` that is also that of a colour. What only lacks a number sign is
-/// kept for a warning.
+/// so is a `name` that is also that of a colour. A text that only lacks a
+/// number sign is kept for a warning.
 struct ColorMap {
   /// Whether anything could be a colour.
   fileprivate(set) var hasColors = false
@@ -56,7 +57,7 @@ struct ColorMap {
     /// The names of the members that are modes.
     fileprivate let modes: Set<Int>
 
-    /// Whether it is made of colours alone, once that is asked.
+    /// Whether it is made of colours alone; `nil` until that is needed.
     fileprivate var isPalette: Bool?
   }
 
@@ -65,7 +66,7 @@ struct ColorMap {
     "rgba", "rgb", "value", "color", "hex",
   ]
 
-  /// These, and those that count only where nothing else can be meant.
+  /// These, and those that count only where they are unambiguous.
   fileprivate static let allNames = colorNames + ["hsl", "hsla"]
 }
 
@@ -184,7 +185,8 @@ extension TokenWalk {
       {
         return
       }
-      // Of a wrong number of digits it is an error, and not another text.
+      // A wrong number of digits is an error: it is still a colour, not other
+      // text.
       if document.isText(name, "hex"), MapText.isHexDigits(text) {
         return append(place, .mapHex, mode, alpha: alpha)
       }
@@ -261,8 +263,8 @@ extension TokenWalk {
   }
 
   /// The node of channels in an array, or of an object of hue, saturation and
-  /// lightness, where these can only be meant for a colour: all that stands beside
-  /// them is colours, or a name is given to them.
+  /// lightness, where these can only be a colour: everything beside them is a
+  /// colour, or they have a name.
   private mutating func otherChannels(
     _ node: Int, _ container: ColorMap.Level, _ document: JSONDocument
   ) -> Int? {
@@ -301,8 +303,8 @@ extension JSONDocument {
     return hasText
   }
 
-  /// The node of the opacity of a colour that an object has under such a name:
-  /// the object's own, or that of channels which a text is written beside.
+  /// The node of the opacity of a colour in an object: the object's own, or
+  /// that of channels if the colour is a text beside them.
   fileprivate func alpha(beside color: Int, in object: Int) -> Int? {
     // Lab has an `a` as well.
     let isLab =

@@ -261,7 +261,7 @@ struct ResolverDocument {
       file = other
     } else if ["modifiers", "resolutionOrder"].contains(names.first?.text) {
       throw PlainProblem(
-        "'\(text)' is nothing that a source may refer to",
+        "a source cannot refer to '\(text)'",
         isOfWholeSource: true)
     }
     guard let node = files.value(at: names, in: file),
@@ -272,7 +272,7 @@ struct ResolverDocument {
     else { return [TokenLayer(file, node)] }
     if active.contains(node) || active.count > Self.depthLimit {
       throw PlainProblem(
-        "the set '\(names[1].text)' contains itself, or too many sets in a row",
+        "the set '\(names[1].text)' contains itself, or is nested too deep",
         isOfWholeSource: true)
     }
     return layers(ofSet: root.at(node))

@@ -104,8 +104,8 @@ struct StudioFolder {
     units.readings[source].warnings.append(
       root.error(
         unused.count == 1
-          ? "no theme selects the set '\(first)', whose colours are not shown"
-          : "no theme selects \(unused.count) sets, whose colours are not"
-            + " shown; the first is '\(first)'"))
+          ? "no theme selects the set '\(first)'; its colours are left out"
+          : "no theme selects \(unused.count) sets; their colours are left"
+            + " out; the first is '\(first)'"))
   }
 }

@@ -134,7 +134,7 @@ extension TokenResolver {
       kind = .mix(try mixColor(other, of: index))
     default:
       throw fails(
-        "its type is none of lighten, darken, mix and alpha", at: type)
+        "its type is not lighten, darken, mix or alpha", at: type)
     }
     let amount = try number(at: value, of: index)
     var space = name == "alpha" ? color.space : nil
@@ -145,7 +145,7 @@ extension TokenResolver {
       case "lch": space = .lch
       case "p3": space = .displayP3
       default:
-        throw fails("its space is none of srgb, hsl, lch and p3", at: stated)
+        throw fails("its space is not srgb, hsl, lch or p3", at: stated)
       }
     }
     guard let space else { throw fails("\(name) needs a space") }

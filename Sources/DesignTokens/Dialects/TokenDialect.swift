@@ -36,19 +36,19 @@ extension TokenSystem {
 /// The dialects of design tokens, in the order in which they are
 /// tried on a file, each with what it states.
 extension SourceDialect {
-  /// A document that says which files make which modes.
+  /// A document that states which files make which modes.
   static let resolver = SourceDialect(
     "DTCG resolver", because: "it has sets or modifiers with sources")
 
   /// A file that another one refers to.
   static let part = SourceDialect(
-    "a part of another file", because: "that refers to it")
+    "a part of another file", because: "that file refers to it")
 
   /// Groups and tokens.
   static func tokens(_ tokens: ArraySlice<Token>) -> SourceDialect {
     tokens.contains { $0.form == .legacy }
       ? SourceDialect(
-        "Style Dictionary", because: "its tokens have value, without a '$'")
+        "Style Dictionary", because: "its tokens have value, not $value")
       : SourceDialect("DTCG", because: "its tokens have $value")
   }
 

@@ -70,7 +70,7 @@ struct StudioFile: TokenDialect {
     }
     guard isInside else { return nil }
     self.root = root
-    reason = "its types are, and its aliases leave out the first names"
+    reason = "it has types of Tokens Studio, and aliases without set names"
   }
 
   /// Whether a token of a document has a type that no other tool writes.
@@ -119,7 +119,7 @@ extension TokenSystem {
       guard covered > 0 else { continue }
       readings[source].warnings.append(
         files.item(set.place).error(
-          "\(covered) tokens of this set are not shown: later sets cover"
+          "\(covered) tokens of this set are left out: later sets override"
             + " them, and no $themes chooses among the sets"))
     }
   }

@@ -38,7 +38,7 @@ enum PairCells {
         throw UnlocatedDiagnostic(
           isUnclosed
             ? "a quoted cell is not closed on its line"
-            : "a quoted cell goes on behind its closing quote",
+            : "a quoted cell goes on after its closing quote",
           at: error.offset)
       }
       guard position < end else { return }

@@ -5,8 +5,8 @@ import TextGrammars
 /// Reads one line, or six bytes, into a batch: the definition, which everything
 /// that is faster has to agree with.
 ///
-/// A colour is whatever `ListColor` reads. The other cells of a line, and the
-/// other members of an object, are carried, if the output shows them.
+/// A colour is a text that `ListColor` reads. The other cells of a line, and
+/// the other members of an object, are carried, if the output shows them.
 struct PairScanner {
   private let layout: PairLayout
   private let backdrop: PaletteColor?
@@ -124,8 +124,8 @@ struct PairScanner {
     }.map(\.element)
     for member in members where ColumnNames.colors.contains(member.name) {
       throw UnlocatedDiagnostic(
-        "the member '\(member.name)' cannot be carried: it is one that is"
-          + " written", at: member.nameRange.lowerBound)
+        "the member '\(member.name)' cannot be kept: the output has a"
+          + " member of that name", at: member.nameRange.lowerBound)
     }
     guard target != .ndjson, let columns = layout.names else {
       return members.map(Self.field)

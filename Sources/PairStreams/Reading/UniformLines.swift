@@ -83,7 +83,7 @@ struct UniformLines {
   ///
   /// - Parameters:
   ///   - range: where the lines are.
-  ///   - bytes: what they are a part of.
+  ///   - bytes: the bytes that contain them.
   ///   - channels: gets the channels of each line.
   /// - Returns: how many lines there are, at most as many as there is space for.
   func read(
@@ -128,7 +128,8 @@ struct UniformLines {
     for (lane, byte) in zip([0, 7, 8, 15], expected) {
       change[lane] = byte ^ zero
     }
-    // No byte with the bit 0x20 set, less nothing, is at most 0.
+    // Around the digits the letter base and its limit are 0: a byte with the
+    // bit 0x20 set is never at most 0.
     return change + around(9) + around(0x61) + around(5)
   }
 
@@ -206,7 +207,7 @@ struct UniformLines {
       (line + (shape.background &- 1)).loadUnaligned(as: UInt64.self))
     let bytes = unsafe unsafeBitCast(halves, to: SIMD16<UInt8>.self)
     let right = unsafe readBytes(bytes, form, target)
-    // The byte behind a CR, or the line end once more.
+    // The byte after a CR, or the line end once more.
     let last = unsafe (line + (shape.stride &- 1)).load(as: UInt8.self)
     return last == 0x0A ? right : SIMD16<UInt8>(repeating: 0)
   }

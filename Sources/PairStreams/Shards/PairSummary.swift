@@ -100,17 +100,17 @@ extension PairSummary {
   /// when one can.
   package var contradiction: String? {
     guard range.upperBound <= input.size else {
-      return "shard ends behind its input"
+      return "shard ends after its input"
     }
     guard Self.sum(bins) == pairCount, Self.sum(levels) == pairCount else {
-      return "counts do not add up to its pairs"
+      return "counts do not add up to the number of pairs"
     }
     // Levels begin where bins do, so that bins say how many pairs each has.
     let tenths = bins.enumerated().map {
       (hundredths: 100 + 10 * $0.offset, count: $0.element)
     }
     guard levels == Self.levels(of: tenths) else {
-      return "counts of levels are not those of its histogram"
+      return "counts of levels contradict the histogram"
     }
     // A line has a byte at least.
     guard let lines = Self.sum([pairCount, skippedCount]), lines <= range.count
@@ -143,12 +143,12 @@ extension PairSummary {
     for part in parts {
       if let contradiction = part.contradiction {
         throw MergeProblem(
-          "of the summary of '\(part.input.path)' the \(contradiction)")
+          "in the summary of '\(part.input.path)', the \(contradiction)")
       }
       guard part.input.digest != nil else {
         throw MergeProblem(
-          "the summary of '\(part.input.path)' has no digest: a pipe cannot be "
-            + "recognized")
+          "the summary of '\(part.input.path)' has no digest, so its input "
+            + "cannot be compared: a pipe has none")
       }
       guard part.input.digest == first.input.digest,
         part.input.size == first.input.size
@@ -159,15 +159,15 @@ extension PairSummary {
       }
       guard part.shard.count == first.shard.count else {
         throw MergeProblem(
-          "these are shards of different cuts, into \(first.shard.count) and "
-            + "into \(part.shard.count)")
+          "these shards are from different splits, into \(first.shard.count) "
+            + "and into \(part.shard.count)")
       }
     }
     let sorted = parts.sorted { $0.shard.index < $1.shard.index }
     for (one, other) in zip(sorted, sorted.dropFirst())
     where one.shard == other.shard {
       throw MergeProblem(
-        "shard \(one.shard.index)/\(one.shard.count) is there twice")
+        "shard \(one.shard.index)/\(one.shard.count) is given twice")
     }
     if sorted.count < first.shard.count {
       throw .missing(
@@ -178,7 +178,7 @@ extension PairSummary {
     }
     var whole = sorted[0]
     guard whole.range.lowerBound == 0 else {
-      throw MergeProblem("the first shard does not begin with the input")
+      throw MergeProblem("the first shard does not begin where the input does")
     }
     for part in sorted.dropFirst() {
       guard part.range.lowerBound == whole.range.upperBound else {
@@ -190,7 +190,7 @@ extension PairSummary {
       whole.add(part)
     }
     guard whole.range.upperBound == whole.input.size else {
-      throw MergeProblem("the last shard does not end with the input")
+      throw MergeProblem("the last shard does not end where the input does")
     }
     whole.shard = .whole
     if whole.pairCount == 0 {

@@ -23,7 +23,7 @@ export const fragmentOf = ({ pair, changes = [], sight = "" }) => {
   return parts.length === 0 ? "" : `#${parts.join("&")}`;
 };
 
-/** What is no UTF-8 names nothing, and is said as it stands.
+/** Text that is not UTF-8 names nothing, and is reported as it is.
  * @type {(text: string) => string} */
 const decoded = (text) => {
   try {
@@ -59,8 +59,7 @@ export const addressOf = (fragment) => {
  * @type {Address} */
 const current = { pair: null, changes: [], sight: "" };
 
-/** Writes a part of the address; some places where a page can be have none to
- * write.
+/** Writes a part of the address; in some environments a page cannot.
  * @type {(part: Partial<Address>) => void} */
 export const writeAddress = (part) => {
   Object.assign(current, part);

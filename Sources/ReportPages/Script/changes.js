@@ -209,8 +209,8 @@ const modesOf = ({ place, places }) => [...new Set(places
   .filter((other) => originalOf(other).name === originalOf(place).name)
   .map(({ mode }) => mode.name))];
 
-/** Keeps changes, each in the place of an earlier one of its colour; one back
- * to what it was takes that off the list.
+/** Keeps changes, each in the place of an earlier one of its colour; a colour
+ * that is back at its own value is taken off the list.
  * @type {(changes: Change[]) => void} */
 export const keep = (changes) => {
   /** @param {Change} change */
@@ -223,7 +223,8 @@ export const keep = (changes) => {
   write();
 };
 
-/** Shows what an address says is kept; what it does not find is left out.
+/** Shows the changes that an address names; those of unknown colours are left
+ * out.
  * @type {(changes: string[][], colorOf: (text: string) => Color | null)
  *   => void} */
 export const restore = (changes, colorOf) => {

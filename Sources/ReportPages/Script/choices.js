@@ -13,7 +13,7 @@ const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
  * @param {string} id */
 const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
 
-/** A finding as it is found and put in order.
+/** A finding with the values by which it is searched and sorted.
  * @typedef {object} Finding
  * @property {HTMLElement} node
  * @property {number} place in the page as it was written
@@ -102,7 +102,7 @@ const showFindings = () => {
     const rest = group.querySelector(".rest");
     if (rest instanceof HTMLDetailsElement) {
       rest.hidden = !rest.querySelector(".finding:not([hidden])");
-      // What a search unfolds is folded again behind it.
+      // Sections that a search unfolds are folded again after it.
       if (name !== "" && !rest.hidden && !rest.open) {
         rest.open = true;
         rest.dataset.found = "";

@@ -106,7 +106,7 @@ export const colorOfChannels = (channels, alpha = 1) => {
 export const shownChannels = ({ readings }) =>
   readings[readings.length - 1].channels;
 
-/** What makes two colours the same, whatever they are called.
+/** The key that is equal for equal colours, regardless of their names.
  * @type {(color: Color) => string} */
 export const identityOf = ({ hex, alpha, readings }) =>
   alpha === 1 && readings[0].luminance.bytes

@@ -1,8 +1,8 @@
 // @ts-check
 import { element, say } from "./elements.js";
 
-/** Copies a text; whether it could. A page from a disk may have no clipboard,
- * and then the browser's older way is tried.
+/** Copies a text, and returns whether that worked. A page from a disk may have
+ * no clipboard, and then the browser's older way is tried.
  * @type {(text: string, place: HTMLElement) => Promise<boolean>} */
 export const copyText = async (text, place) => {
   try {

@@ -271,7 +271,7 @@ class Editor {
     return words;
   }
 
-  /** Takes a colour from its field; what is none is said at the end.
+  /** Takes a colour from its field; an invalid text is reported at the end.
    * @param {number} side
    * @param {boolean} isDone */
   take(side, isDone) {
@@ -300,7 +300,7 @@ class Editor {
     }, color ? `Over ${color.hex}` : "Over anything");
   }
 
-  /** Says that a text is no colour, or with nothing that all is well.
+  /** Reports that a text is not a colour, or without one clears the report.
    * @param {HTMLInputElement} field
    * @param {string} text
    * @param {boolean} [isTranslucent] */

@@ -3,7 +3,7 @@ import { data } from "./data.js";
 
 /** @typedef {import("./pairs.js").Pairs} Pairs
  *
- * The wishes that the fields of a list hold.
+ * The filter that the fields of a list set.
  * @typedef {object} Wish
  * @property {string} text a part of the text colour's name or hex
  * @property {string} ground a part of the background's
@@ -60,7 +60,7 @@ export class Filter {
   }
 }
 
-/** The ratios that a wish asks for: from one on, and below another.
+/** The ratios that a filter selects: at least one, and below another.
  * @type {(wants: string, threshold: number)
  *   => { from?: number, below?: number }} */
 const boundsOf = (wants, threshold) => {

@@ -45,7 +45,8 @@ const grouped = (names, marks) => {
 };
 
 /** The groups of the tree that names are paths in, one a name and empty for
- * none. Names of one group alone are parted by the words of their ends.
+ * none. If all names are in one group, they are split by the words at their
+ * ends.
  * @type {(names: string[]) => string[]} */
 export const groupsOf = (names) => {
   for (const marks of [pathMarks, new RegExp(

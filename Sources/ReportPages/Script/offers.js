@@ -25,8 +25,8 @@ import { textOf } from "./ratio.js";
 /** How many colours of the palette are offered. */
 const offerLimit = 4;
 
-/** Writes what would do in the place of a colour: what was suggested, then the
- * nearest of the palette, each once.
+/** Writes the replacements for a colour: the suggestions, then the nearest
+ * colours of the palette, each once.
  * @type {(side: Side) => void} */
 export const writeOffers = (side) => {
   const { name, color: from, needs, isEnough } = side;

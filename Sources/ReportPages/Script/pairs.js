@@ -49,7 +49,8 @@ export class Pairs {
     return this.known;
   }
 
-  /** Works out the ratios of more rows until a time; whether all are known.
+  /** Computes the ratios of more rows until a time, and returns whether all are
+   * known.
    * @param {number} deadline as `performance.now()` counts */
   work(deadline) {
     if (this.knownRows === this.rows.length) return true;

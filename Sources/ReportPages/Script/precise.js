@@ -1,7 +1,6 @@
 // @ts-check
 
-/** A number to twice the usual precision: the sum of a number and of what it
- * lacks.
+/** A number to twice the usual precision: the sum of a number and its error.
  * @typedef {[high: number, low: number]} Precise */
 
 /** The sum of two numbers, and what it lacks (Knuth).

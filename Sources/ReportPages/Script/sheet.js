@@ -141,7 +141,7 @@ export class Sheet {
     this.crossColumn.hidden = true;
   }
 
-  /** What of the space is seen, behind no head.
+  /** The part of the space that is visible and not covered by heads.
    * @returns {{ top: number, left: number, height: number, width: number }} */
   get window() {
     const { view, sizes } = this;
@@ -221,7 +221,7 @@ export class Sheet {
     }
   }
 
-  /** Brings a row into the document; how many cells that were not there.
+  /** Brings a row into the document, and returns how many cells were added.
    * @param {number} index
    * @param {number} first of the columns
    * @param {number} last */

@@ -2,8 +2,8 @@
 import { addressOf, writeAddress } from "./address.js";
 import { find, say } from "./elements.js";
 
-/** Shows all samples as somebody sees them who has other cones, or none of a
- * kind; nothing for as they are. No ratio changes.
+/** Shows all samples as seen with other or missing cones; without an argument,
+ * as they are. No ratio changes.
  * @type {(sight: string) => void} */
 const show = (sight) => {
   const choice = /** @type {HTMLSelectElement} */ (find("sight-choice"));

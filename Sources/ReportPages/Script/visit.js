@@ -14,8 +14,8 @@ const visit = (fragment) => {
   const { pair, changes } = addressOf(fragment);
   document.getElementById("astray")?.remove();
   if (changes.length > 0) restore(changes, colorOfText);
-  // An address of something else says nothing of what is kept, and would lose
-  // it.
+  // An address of something else does not name the kept changes, and would lose
+  // them.
   if (!pair) return writeAddress({});
   const mode = data.modes.find(({ name, colors }) =>
     colors && (name === pair.mode || pair.mode === ""));

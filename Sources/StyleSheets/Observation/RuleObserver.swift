@@ -4,8 +4,8 @@ import PaletteReaders
 
 /// Two colours that rules show together in a mode.
 struct Sighting: Hashable {
-  /// The rule that is named, and in the form of variants the one that uses what
-  /// it sets.
+  /// The rule that is reported, and for a variant also the rule that uses its
+  /// properties.
   let rule: Int32
   let user: Int32?
 
@@ -34,7 +34,7 @@ struct RuleObserver {
 
   private let rules: StyleRules
 
-  /// The sightings with the selectors that show them, which are of one rule.
+  /// The sightings, each with the selectors of the one rule that shows it.
   private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
 
@@ -81,10 +81,10 @@ struct RuleObserver {
       .max { $0.declaration < $1.declaration }
   }
 
-  /// Looks at the selectors of a group, sheet by sheet: of files that do not
-  /// import one another nobody knows whether a page has both, so that text and
-  /// background are of one. A sheet is passed over where another one, for a
-  /// theme of the mode, sets a colour instead.
+  /// Looks at the selectors of a group, sheet by sheet: whether a page has two
+  /// files that do not import one another is unknown, so text and background
+  /// have to be from one of them. A sheet is passed over where another one, for
+  /// a theme of the mode, sets a colour instead.
   private mutating func look(
     at group: StyleRules.Group,
     _ look: (inout Self, _ own: [Int32], _ others: [Int32]) -> Void
@@ -139,8 +139,8 @@ struct RuleObserver {
       }
       show(text, on: surface, last ?? color.selector)
     } else if !setsBackground(others + plain), let page, page != text {
-      // A background that is none is none; one that it has without the
-      // condition is seen.
+      // The page counts only if no rule sets a background: not even `none`, nor
+      // one that applies without the condition.
       add(text, on: page, color.selector, .inherited)
     }
   }
@@ -174,7 +174,8 @@ struct RuleObserver {
     values.forgetGivers()
     guard var surface = values.surface() else { return }
     let forSurface = values.givers.intersection(setting)
-    // One rule, or several that are as good as one, has given some of each.
+    // One rule, or several that always apply together, has to set a part of
+    // each.
     guard let one = forText.max(), let two = forSurface.max(),
       forText.union(forSurface).allSatisfy({ isOne($0, one) }),
       isOne(one, two)
@@ -188,7 +189,7 @@ struct RuleObserver {
     show(text, on: surface, naming, user: color.selector)
   }
 
-  /// A colour that a variant computes: it is named by that.
+  /// A colour that a variant computes is named by the variant.
   private func named(
     _ color: ObservedColor, by selector: Int32
   ) -> ObservedColor {
@@ -336,8 +337,8 @@ struct RuleObserver {
     return values.isLarge(page: pageSize, root: rootSize) ? .large : .text
   }
 
-  /// Reads what the page is like: its background, which is white where nobody
-  /// says it, unless the page is dark; and its size of text.
+  /// Reads the background of the page, which is white where none is set unless
+  /// the page is dark, and its text size.
   private mutating func readPage() {
     if !values.outcomes.mode.isDark {
       page = ObservedColor(color: .white, origin: .canvas)

@@ -83,8 +83,8 @@ struct StyleObservation {
         unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set"
       readings[file].warnings.append(
         sources[file].error(
-          "\(count) text and background of which one cannot be resolved, from "
-            + "'\(sources[file].lineText(prelude: rule.prelude))' on",
+          "\(count) a text colour and a background, one of them unresolved; "
+            + "the first is '\(sources[file].lineText(prelude: rule.prelude))'",
           at: rule.prelude.lowerBound))
     }
     let isComplete =
@@ -92,8 +92,8 @@ struct StyleObservation {
     if !isComplete, let first = sources.first {
       readings[0].warnings.append(
         first.error(
-          "there are more selectors than are compared, and not all pairings "
-            + "are found", at: first.content.lowerBound))
+          "there are too many selectors to compare, so not all pairs are "
+            + "found", at: first.content.lowerBound))
     }
   }
 }

@@ -14,7 +14,7 @@ package struct CSSIdentifier {
     self.range = range
   }
 
-  /// Whether the name is an ASCII word of lower case, whatever its own case.
+  /// Whether the name equals an ASCII word of lower case, ignoring case.
   @inlinable
   package func isEqual(to word: StaticString) -> Bool {
     guard !hasEscape else { return text.lowercased() == "\(word)" }

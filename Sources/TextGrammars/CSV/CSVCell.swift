@@ -113,7 +113,7 @@ package enum CSVProblem: SourceProblem {
     case .afterQuote(let character):
       "expected a comma after the quoted cell, but found \(character)"
     case .tooManyCells(let limit):
-      "a record can have \(limit) cells, but this one has more"
+      "a record can have at most \(limit) cells, but this one has more"
     }
   }
 }

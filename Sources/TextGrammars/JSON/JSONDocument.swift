@@ -10,7 +10,7 @@ package final class JSONDocument: Sendable {
   /// All nodes, in the order of the text.
   package let nodes: [JSONNode]
 
-  /// Reads a text in the dialect that its path means.
+  /// Reads a text in the dialect of its path.
   ///
   /// - Throws: the first place where it is not JSON, where it is nested deeper
   ///   than 512, or where an object repeats a name.
@@ -143,8 +143,8 @@ package final class JSONDocument: Sendable {
     nodes[index].isString ? string(index).text : compactText(index)
   }
 
-  /// The diagnostic of a node, which an error calls by a name, that is of another kind
-  /// than it should be.
+  /// The diagnostic of a node of the wrong kind, under the name that the error
+  /// gives it.
   package func wrongKind(
     _ name: String, _ expected: String, _ index: Int
   ) -> UnlocatedDiagnostic {
@@ -229,8 +229,8 @@ package enum JSONDialect {
   /// commas before closing brackets, more ways to write numbers and strings.
   case json5
 
-  /// The dialect of a file, which its name means: people and their tools put
-  /// comments and commas too many into any `.json`.
+  /// The dialect of a file, which its name means: people and tools put comments
+  /// and trailing commas into any `.json`.
   init(path: String) {
     let path = path.lowercased()
     if path.hasSuffix(".json5") {
@@ -249,7 +249,7 @@ package enum JSONDialect {
 extension JSONDocument {
   /// Whether the unescaped bytes of a string, or of a name, are these.
   ///
-  /// - Complexity: O(1) for most of those that are something else.
+  /// - Complexity: O(1) for most strings that differ.
   @inlinable
   @inline(__always)
   package func isText(_ index: Int, _ text: StaticString) -> Bool {
@@ -262,8 +262,8 @@ extension JSONDocument {
     guard node.textCount == count, count > 0 else {
       return node.textCount == count
     }
-    // The pointer of a literal is good for as many bytes as it has, and no byte
-    // at or behind `count` is read.
+    // The pointer of a literal is valid for all of its bytes, and no byte at or
+    // after `count` is read.
     let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: count)
     for offset in 0..<count
     where unsafe source.bytes[start + offset] != bytes[offset] {

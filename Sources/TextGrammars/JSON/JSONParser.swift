@@ -254,21 +254,21 @@ enum JSONProblem: SourceProblem {
   case control(String)
   case unclosedString
 
-  /// Always true: what is no JSON is not read at all.
+  /// Always true: a text that is not JSON is not read at all.
   var isOfWholeSource: Bool { true }
 
   var description: String {
     switch self {
     case .comment: "JSON has no comments\(Self.commentedHint)"
-    case .number(let reason): "JSON does not write numbers \(reason)"
+    case .number(let reason): "JSON does not allow numbers \(reason)"
     case .escape(let found): "a backslash cannot stand before \(found)"
-    case .loneSurrogate: "this escape is half a character"
+    case .loneSurrogate: "this escape is half of a surrogate pair"
     case .control(let found):
       "a string cannot hold \(found) unless it is escaped"
     case .unclosedString: "a string is not closed"
     }
   }
 
-  /// The hint that helps when a text has comments, or commas too many.
+  /// The hint for a text with comments or trailing commas.
   static let commentedHint = "; files named .jsonc or .json5 may"
 }

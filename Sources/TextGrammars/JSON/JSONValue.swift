@@ -14,7 +14,7 @@ package struct JSONValue: Sendable {
   /// The whole of a document.
   package init(_ document: JSONDocument) { self.init(document, 0) }
 
-  /// Reads a text as JSON5, whatever its path is.
+  /// Reads a text as JSON5, regardless of its path.
   ///
   /// - Throws: the first place where it is not that, or where an object repeats
   ///   a name.

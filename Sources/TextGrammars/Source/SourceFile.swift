@@ -32,8 +32,8 @@ extension SourceFile {
     let sentence: String
     if bytes.count > Int(Int32.max) {
       sentence =
-        "a source can have \(Int(Int32.max)) bytes, but this one has"
-        + " \(bytes.count)"
+        "a source can have at most \(Int(Int32.max)) bytes, but this one"
+        + " has \(bytes.count)"
     } else if bytes.starts(with: [0xFF, 0xFE])
       || bytes.starts(with: [0xFE, 0xFF])
     {

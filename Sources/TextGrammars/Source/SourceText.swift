@@ -4,8 +4,8 @@ import ContrastModel
 ///
 /// - A line ends at LF, at CR LF, or at a CR alone.
 /// - A column counts UTF-8 bytes from 1.
-/// - A byte order mark is no text: `content` starts behind it, and the byte
-///   behind it is column 1 of line 1.
+/// - A byte order mark is no text: `content` starts after it, and the byte
+///   after it is column 1 of line 1.
 package struct SourceText: Sendable {
   /// The path as it was given.
   package var path: String { file.path }
