@@ -6,22 +6,23 @@ import TextGrammars
 /// `color-layers()`.
 ///
 /// A colour that CSS defines but that depends on more than the text is
-/// unresolved, and is reported by its name. White space and comments may stand
+/// unresolved, and is reported by its name. White space and comments may be
 /// wherever CSS allows them.
 package struct CSSColorGrammar {
-  /// Where the grammar reads.
+  /// The position of the reading.
   var cursor: ByteCursor
 
-  /// The scheme that `light-dark()` goes by, or `nil` when none is known.
+  /// The scheme for `light-dark()`, or `nil` when none is known.
   let scheme: CSSColorScheme?
 
-  /// The colour that `currentcolor` is, or `nil` when none is known.
+  /// The value of `currentcolor`, or `nil` when none is known.
   let currentColor: PaletteColor?
 
   /// The current depth of nested colours.
   private var depth = 0
 
-  /// The depth to which colours may be nested.
+  /// The depth to which colours may be nested, so that hostile input cannot
+  /// overflow the stack.
   private static let depthLimit = 32
 
   /// A grammar that reads from a cursor on.
@@ -38,10 +39,11 @@ package struct CSSColorGrammar {
   ///
   /// - Parameters:
   ///   - bytes: the source.
-  ///   - range: where in the source the colour is.
-  ///   - scheme: what `light-dark()` goes by. Without one it is unresolved,
+  ///   - range: the range of the colour in the source.
+  ///   - scheme: the scheme for `light-dark()`. Without one it is unresolved,
   ///     unless both its colours are the same.
-  ///   - currentColor: what `currentcolor` is. Without one it is unresolved.
+  ///   - currentColor: the value of `currentcolor`. Without one it is
+  ///     unresolved.
   /// - Returns: the colour; missing components count as 0.
   /// - Throws: the first diagnostic, at its own offset.
   /// - Complexity: O(n), one pass.
@@ -202,7 +204,7 @@ package struct CSSColorGrammar {
       : .color(.unknownFunction(name), at: offset)
   }
 
-  /// The text found in place of a colour: up to white space, 40 bytes at most.
+  /// The text found instead of a colour: up to white space, at most 40 bytes.
   private func restOfWord() -> String {
     var rest = cursor
     rest.skip { !$0.isSpace }
@@ -232,7 +234,7 @@ extension ByteCursor {
     }
   }
 
-  /// Moves over a comma that has to be there, and the white space before it.
+  /// Moves over a required comma and the white space before it.
   mutating func skipComma() throws(UnlocatedDiagnostic) {
     try skipCSSSpace()
     guard skip(.comma) else {

@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// The ways in which the text of a colour can be wrong. What is well formed and
-/// still cannot be resolved is an `UnresolvedColor`.
+/// The ways in which the text of a colour can be wrong. A well-formed colour
+/// that cannot be resolved is an `UnresolvedColor`.
 package enum ColorProblem: SourceProblem {
   case missing
   case hexDigitCount(Int)
@@ -31,8 +31,7 @@ package enum ColorProblem: SourceProblem {
   case afterColor(String)
   case unclosedComment
 
-  /// The function gives a number where a colour belongs, or a colour where a
-  /// number does.
+  /// The function gives a number where a colour is needed, or the reverse.
   case misplacedFunction(String)
 
   /// A hue interpolation method, such as `shorter`, was not followed by `hue`.
@@ -88,15 +87,15 @@ package enum ColorProblem: SourceProblem {
     }
   }
 
-  /// Whether a name is a hex colour but for its number sign.
+  /// Whether a name is a hex colour without its number sign.
   private static func isHex(_ name: String) -> Bool {
     [3, 4, 6, 8].contains(name.utf8.count)
       && name.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 }
 
-/// The reasons why well-formed CSS names a colour that cannot be resolved from
-/// the text alone. Such a colour is reported and never guessed.
+/// The reasons why a well-formed colour cannot be resolved from its text alone.
+/// Such a colour is reported and never guessed.
 package enum UnresolvedColor: SourceProblem {
   case systemColor(String)
   case contextual(String)

@@ -1,10 +1,10 @@
 import TextGrammars
 
-/// A file of a kind that holds colours and is no format of palettes, by the
-/// extension of its name.
+/// A file of a kind that can hold colours but is not a palette format, detected
+/// by the extension of its name.
 ///
-/// Guessing would end in an error a line. A caller who knows better can force a
-/// format with `--from`.
+/// Treating it as a palette would end in an error for each line. A user who
+/// wants it read all the same can force a format with `--from`.
 package struct ForeignSource: Hashable {
   /// The kinds of files.
   enum Kind: Hashable {
@@ -17,7 +17,7 @@ package struct ForeignSource: Hashable {
 
   private let path: String
 
-  /// Whether a folder of a design system may keep its colours in such files.
+  /// Whether design systems may keep their colours in such files.
   package var isOfDesignSystems: Bool {
     switch kind {
     case .sass, .stylus, .less, .yaml, .typeScript, .javaScript: true
@@ -25,7 +25,8 @@ package struct ForeignSource: Hashable {
     }
   }
 
-  /// The kind of a file, or `nil` when its name is that of a palette.
+  /// The kind of a file, or `nil` when its extension is another, such as that
+  /// of a palette.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex else {
@@ -109,9 +110,9 @@ package struct ForeignSource: Hashable {
     }
   }
 
-  /// The errors of inputs without a colour, among which such files were found:
-  /// one a kind, at the first file of the kind. Scripts beside style sheets are
-  /// the code of a page, and are not reported.
+  /// The errors for such files, if no input has a colour: one for each kind, at
+  /// its first file. Scripts next to style sheets are the code of a page, and
+  /// are not reported.
   static func errors(among sources: [SourceFile]) -> [SourceError] {
     var kinds: [(first: ForeignSource, source: SourceFile, count: Int)] = []
     let hasStyles = sources.contains { PaletteFormat.detect($0) == .css }

@@ -1,9 +1,9 @@
 import ContrastModel
 import ContrastReports
 
-/// The parts that a page has in many places.
+/// The parts that a page repeats.
 extension Markup.StringInterpolation {
-  /// Adds a button that the script gives something to do.
+  /// Adds a button whose action the script defines.
   mutating func appendInterpolation(button id: String, _ title: String) {
     appendInterpolation(
       #"<button type="button" id="\#(id)">\#(title)</button>"# as Markup)
@@ -48,8 +48,8 @@ extension Markup.StringInterpolation {
       """ as Markup)
   }
 
-  /// Adds a shape that is drawn elsewhere in the page; words next to it say the
-  /// same.
+  /// Adds a shape that is drawn elsewhere in the page; words next to it have
+  /// the same meaning.
   mutating func appendInterpolation(shape id: String) {
     appendInterpolation(
       """
@@ -106,7 +106,7 @@ extension Markup.StringInterpolation {
   }
 }
 
-/// A verdict as a badge: a shape and a word on a ground of its own.
+/// A verdict as a badge: a shape and a word on a background of its own.
 struct Badge {
   let shape: PageShape
   let word: String

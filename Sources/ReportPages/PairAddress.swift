@@ -6,8 +6,9 @@ import ContrastReports
 ///     PairAddress(mode: "light", text: "ink 700", on: "paper").fragment
 ///     // #mode=light&text=ink%20700&on=paper
 ///
-/// Names are the ones that the page shows, each byte of their UTF-8 as RFC 3986
-/// has it: what is not unreserved is percent-encoded. `address.js` reads it.
+/// Names are the ones that the page shows, as UTF-8. Their bytes are
+/// percent-encoded, except unreserved characters (RFC 3986). `address.js` reads
+/// it.
 struct PairAddress {
   /// The fragment with its `#`.
   let fragment: String

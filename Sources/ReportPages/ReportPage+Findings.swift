@@ -3,7 +3,7 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// The most findings that a section shows at once, and folded behind them.
+  /// The most findings that a section shows at once, and the most folded ones.
   private static let shownLimit = 8
   private static let foldedLimit = 500
 
@@ -40,8 +40,8 @@ extension ReportPage {
     }
   }
 
-  /// The heading of findings with the number of their pairs of names, and in how
-  /// many modes these are where it is more than one each.
+  /// The heading of findings with the number of their pairs of names, and with
+  /// the number of pairs in all modes where that is greater.
   private func title(of group: FindingGroup) -> String {
     let pairs = group.pairCount
     let uses = group.findings.reduce(0) { $0 + $1.uses.count * $1.pairCount }

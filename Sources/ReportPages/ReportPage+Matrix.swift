@@ -9,8 +9,8 @@ extension ReportPage {
   private static let sideLimit = 200
   private static let cellLimit = 80_000
 
-  /// Writes the matrix: a place for that of the script, and its replacement
-  /// without the script, a table or, for many colours, a picture.
+  /// Writes the matrix: an element for the one of the script, and the static
+  /// one, a table or, for many colours, a picture.
   func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
     let ofMode = mode.analysis.ofMode
     output.append(
@@ -84,7 +84,7 @@ extension ReportPage {
       markup: """
         <div class="scroll picture" role="region" tabindex="0" \
         aria-label="Matrix\(ofMode), scrolls"><img \
-        alt="Picture of the matrix\(ofMode): a cell a pair, text colours in \
+        alt="Picture of the matrix\(ofMode): one cell per pair, text colours in \
         rows and backgrounds in columns, both from dark to light. The list of \
         pairs below has the same data in words." width="\(size.width)" \
         height="\(size.height)" src="data:image/png;base64,

@@ -9,8 +9,8 @@ extension ReportPage {
   private static let listLimitOfRow = 24
   private static let rowLimit = 1000
 
-  /// Writes whether the stated requirement holds, and which pairs miss it, the
-  /// worst first.
+  /// Writes whether the requirement is met, and the pairs below it, the worst
+  /// first.
   func writeRequirement(of mode: ModeSection, to output: OutputBuffer) {
     guard let failingPairs = mode.failingPairs else { return }
     let shape = failingPairs.isEmpty ? PageShape.tick : .dash
@@ -27,7 +27,7 @@ extension ReportPage {
         + "the worst first", to: output)
   }
 
-  /// Writes what almost meets each threshold.
+  /// Writes the pairs that almost meet each threshold.
   func writeNearMisses(of mode: ModeSection, to output: OutputBuffer) {
     output.append(
       markup: "\n<h3>Near misses\(mode.analysis.ofMode)</h3>")
@@ -46,7 +46,7 @@ extension ReportPage {
     }
   }
 
-  /// Writes a table of pairs, and what it leaves out.
+  /// Writes a table of pairs, and the number of those that it leaves out.
   private func write(
     _ pairs: [RankedPair], _ rest: String?, of mode: ModeSection,
     caption: String, to output: OutputBuffer
@@ -88,7 +88,7 @@ extension ReportPage {
       """
   }
 
-  /// Writes for each text colour what it is usable on.
+  /// Writes the backgrounds that each text colour is usable on.
   func writeUsablePairs(of mode: ModeSection, to output: OutputBuffer) {
     guard mode.form != .none else { return }
     let analysis = mode.standard

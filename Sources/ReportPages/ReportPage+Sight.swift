@@ -1,8 +1,8 @@
 import ContrastModel
 import ContrastReports
 
-/// A kind of colour vision that a page simulates. It changes what samples look
-/// like, and never a ratio.
+/// A kind of colour vision that a page simulates. It changes the look of
+/// samples, and never a ratio.
 enum Sight: String, CaseIterable {
   case protanopia, deuteranopia, tritanopia
   case greys

@@ -12,7 +12,7 @@ extension ReportPage {
     let columns = analysis.backgrounds.indices.filter { column in
       listed?.backgrounds.contains(analysis.backgrounds[column]) ?? true
     }
-    // Paper is narrow: the more columns, the smaller its print.
+    // Paper is narrow: the more columns, the smaller the print.
     output.append(
       markup: """
         <div class="scroll matrix" role="region" tabindex="0" \
@@ -88,7 +88,7 @@ extension ReportPage {
   }
 }
 
-/// The pairings of a mode by their places; a pair has one at most.
+/// The pairings of a mode by their row and column; a pair has one at most.
 private struct ListedPairs {
   let foregrounds: Set<Int>
   let backgrounds: Set<Int>

@@ -4,15 +4,15 @@ import ContrastReports
 import ContrastSuggestions
 
 extension ReportPage {
-  /// The most changes of a plan that are seen at once.
+  /// The most changes of a plan that are visible at once.
   private static let planLimit = 6
 
-  /// Writes whether everything is in order, and what to change if it is not.
+  /// Writes whether everything passes, and what to change if it does not.
   func writeVerdict(of audit: AuditReport, to output: OutputBuffer) {
     let stale = audit.staleLines.map { "<li>\($0)</li>" as Markup }
     let notes: Markup = #"<ul class="notes">\#(stale)</ul>"#
     let basis: Markup = #"<p class="quiet">\#(audit.basis)</p>"#
-    // The sentence says what the badge shows.
+    // The sentence repeats the badge, which is hidden from screen readers.
     output.append(
       markup: """
 
@@ -102,7 +102,7 @@ extension ReportPage {
 }
 
 extension AuditReport {
-  /// The verdict on all modes: the least of theirs.
+  /// The verdict on all modes: the worst one of a mode.
   fileprivate var verdict: Badge {
     let all = audit.modes.map(verdict(on:))
     if !audit.holds { return .fails }

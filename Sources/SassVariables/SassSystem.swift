@@ -3,10 +3,10 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The variables of all files in a mode, and what their values come to.
+/// The variables of all files in a mode, and the colours of their values.
 ///
 ///     for each value: a colour, or the definition that it refers to
-///     for each reference: walk to the end, and give that to all on the way
+///     for each reference: walk to the end, and give its outcome to the chain
 ///
 /// A reference is looked up in its own file, then in the last other file that
 /// has the name. One with a namespace is looked up in the file that `@use`
@@ -20,10 +20,10 @@ struct SassSystem {
     /// A function that is not computed; the index is that of its definition.
     case function(Int)
 
-    /// No colour, or one with an error of its own.
+    /// Not a colour, or one with an error of its own.
     case none
 
-    /// A reference to what no input has for certain, or a value that another
+    /// A reference that cannot be resolved for certain, or a value that another
     /// file sets.
     case unresolved
   }
@@ -34,10 +34,10 @@ struct SassSystem {
   /// All definitions, file by file, each with its file.
   private(set) var places: [(file: Int, definition: SassFile.Definition)] = []
 
-  /// The meaning of each definition.
+  /// The outcome for each definition.
   private(set) var outcomes: [Outcome] = []
 
-  /// What is wrong with colours, with the file that has them.
+  /// The errors in colours, each with its file.
   private(set) var errors:
     [(file: Int, diagnostic: UnlocatedDiagnostic, name: String)] = []
 
@@ -57,8 +57,8 @@ struct SassSystem {
   ///
   /// - Parameters:
   ///   - files: the files.
-  ///   - order: the indices of those that count, the last one most.
-  ///   - modules: what namespaces mean in all of them.
+  ///   - order: the indices of the files that count; the last has precedence.
+  ///   - modules: the files that each file refers to by a namespace.
   init(_ files: [SassFile], _ order: [Int], _ modules: Modules) {
     self.modules = modules
     for file in order {
@@ -107,7 +107,7 @@ struct SassSystem {
     }
   }
 
-  /// The definition that another file has of a name: `colors.$ink`, or `$ink`.
+  /// The definition of a name in another file: `colors.$ink`, or `$ink`.
   private func elsewhere(_ key: ByteString, _ file: Int) -> Int? {
     let bytes = key.slice
     let sigil = bytes.firstIndex(of: .dollarSign) ?? bytes.startIndex
@@ -116,7 +116,7 @@ struct SassSystem {
     guard sigil > bytes.startIndex else { return found.last }
     let named = modules[file][key.part(bytes.startIndex..<sigil - 1)] ?? []
     let used = named.filter { starts[$0] != nil }
-    // All files that it can refer to are of another theme.
+    // All files that it can refer to are for another theme.
     if used.isEmpty, !named.isEmpty { return nil }
     let own = found.filter { used.contains(places[$0].file) }
     return own.count == 1 ? own[0] : found.count == 1 ? found[0] : nil
@@ -143,13 +143,13 @@ struct SassSystem {
     for index in chain { outcomes[index] = outcomes[place] }
   }
 
-  /// The functions that return colours, as far as their names and their
-  /// operands show: a call that returns a size need not be reported.
+  /// The functions that return colours, judging by their names and operands: a
+  /// call that returns a size need not be reported.
   ///
   /// - Complexity: O(operands).
   var functionsOfColors: Set<Int> {
     var names: [ByteString: Int] = [:]
-    // The maps that have colours, from which a function may get one.
+    // The maps with colours, from which a function may get one.
     var maps: Set<ByteString> = []
     for (index, place) in places.enumerated() where place.definition.isLast {
       let key = place.definition.key

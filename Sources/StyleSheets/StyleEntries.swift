@@ -3,12 +3,12 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Makes the palettes of the sources out of what the modes come to.
+/// Makes the palettes of the sources from the computed values of the modes.
 struct StyleEntries {
   private let system: StyleSystem
   private let sources: [SourceText]
 
-  /// The source in whose palettes the entries of each source are.
+  /// For each source, the source whose palettes get its entries.
   private let homes: [Int]
 
   /// The line of the last entry in each source.
@@ -21,9 +21,9 @@ struct StyleEntries {
   /// Entries of some sources.
   ///
   /// - Parameters:
-  ///   - system: what the sources say.
+  ///   - system: the declarations of the sources.
   ///   - sources: the sources.
-  ///   - homes: the source in whose palettes the entries of each one are.
+  ///   - homes: for each source, the source whose palettes get its entries.
   ///   - areShared: whether there will be several modes.
   init(
     _ system: StyleSystem, _ sources: [SourceText], homes: [Int],
@@ -38,8 +38,8 @@ struct StyleEntries {
       ? Array(repeating: nil, count: system.declarations.count) : []
   }
 
-  /// Adds a mode to the palettes. An entry is with the source that is the first
-  /// to declare its name.
+  /// Adds a mode to the palettes. An entry belongs to the source that first
+  /// declares its name.
   mutating func append(
     _ outcomes: ComputedValues, to readings: inout [ParsedSource]
   ) {

@@ -2,14 +2,14 @@ import CSSColors
 import PaletteReaders
 import TextGrammars
 
-/// Copies one value with the values of its references in their place.
+/// Copies one value, and replaces its references by their values.
 ///
-/// Texts are kept apart by an empty comment where they would become one token:
-/// `var(--a)var(--b)` is two words, whatever the values are.
+/// Texts that would become one token are separated by an empty comment:
+/// `var(--a)var(--b)` is two words, regardless of the values.
 struct StyleExpansion {
   /// The text of a property.
   enum Text {
-    /// In the arena that is written to.
+    /// In the arena to which the text is written.
     case arena(Range<Int>)
 
     /// In a source.
@@ -22,11 +22,10 @@ struct StyleExpansion {
   private var tokenizer: CSSTokenizer
   private var open: [Bracket] = []
 
-  /// The number of brackets that were open where a fallback began that is not
-  /// needed.
+  /// The number of open brackets at the start of a fallback that is not needed.
   private var leavingOut: Int?
 
-  /// Whether the next token must not join what was written.
+  /// Whether the next token must not join the text before it.
   private var isSeam = false
 
   /// An expansion of a value whose references are well formed.
@@ -35,13 +34,13 @@ struct StyleExpansion {
     tokenizer = CSSTokenizer(bytes, in: range)
   }
 
-  /// Writes the text behind what is in the arena.
+  /// Appends the text to the arena.
   ///
   /// - Parameters:
   ///   - names: the numbers of the names.
-  ///   - arena: what to write to; anything may stand there if it fails.
+  ///   - arena: gets the text; if there is none, anything may be appended.
   ///   - text: the text of a property, if it has a value.
-  /// - Returns: why there is no text.
+  /// - Returns: why there is no text, or `nil` if there is.
   mutating func run(
     _ names: StyleNames, _ arena: inout [UInt8],
     text: (StyleNames.ID) -> Text?
@@ -104,7 +103,7 @@ struct StyleExpansion {
     isSeam = true
   }
 
-  /// Writes an empty comment if something stands directly before a seam.
+  /// Writes an empty comment at a seam, if there is text directly before it.
   private mutating func separate(_ arena: inout [UInt8], from start: Int) {
     defer { isSeam = false }
     guard isSeam, arena.count > start, let last = arena.last else { return }

@@ -3,7 +3,7 @@ import TextGrammars
 /// Names in style sheets, each with a number, compared as bytes: those of
 /// custom properties, or the simple selectors.
 struct StyleNames {
-  /// The number of a name, from 0 in the order of first sight.
+  /// The number of a name, from 0 in the order in which names first appear.
   typealias ID = Int32
 
   private var names: [ByteString] = []
@@ -17,7 +17,7 @@ struct StyleNames {
   /// The number of names.
   var count: Int { names.count }
 
-  /// The number of a name, a new one if it has not been seen.
+  /// The number of a name, which is added if it is new.
   ///
   /// - Complexity: O(length of the name).
   mutating func id(_ name: ByteString) -> ID {
@@ -28,7 +28,7 @@ struct StyleNames {
     return id
   }
 
-  /// The number of a name if it has been seen.
+  /// The number of a name, or `nil` if it has not been added.
   func known(_ name: ByteString) -> ID? { numbers[name] }
 
   /// The bytes of a name.

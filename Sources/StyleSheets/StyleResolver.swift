@@ -5,13 +5,13 @@ import TextGrammars
 ///
 ///     for each property with references, dependencies first:
 ///       in a cycle     no value
-///       else           copy its text, with the values of what it refers to
+///       else           copy its text, with the values of its references
 ///
-/// Cycles are the strongly connected parts of the references, those in
-/// fallbacks included; Tarjan's algorithm finds them and, in the same walk, an
-/// order in which each property comes after what it needs. It keeps its own
-/// stack, so that a chain can be as long as the file. A property that is just
-/// another one shares its text, and no text may grow beyond a limit.
+/// Cycles are the strongly connected components of the references, including
+/// those in fallbacks. Tarjan's algorithm finds them and, in the same walk, an
+/// order in which each property comes after those that it needs. It has its own
+/// stack, so that a chain can be as long as the file. A property that is only a
+/// reference shares the text of the other, and no text may exceed a limit.
 struct StyleResolver {
   /// The text of a property.
   enum Value {
@@ -25,9 +25,10 @@ struct StyleResolver {
     case invalid(Invalidity)
   }
 
-  /// Why a property has no value (CSS: invalid at computed-value time).
+  /// The reason why a property has no value (CSS: invalid at computed-value
+  /// time).
   enum Invalidity {
-    /// It says `initial`.
+    /// Its value is `initial`.
     case initial
 
     /// It needs itself.
@@ -40,10 +41,11 @@ struct StyleResolver {
     case tooLong
   }
 
-  /// The length that a text can have.
+  /// The greatest length of a text. Without a limit, properties that each refer
+  /// twice to the one before would grow exponentially.
   static let limit = 1 << 16
 
-  /// The length that all texts can have together.
+  /// The greatest length of all texts together, which bounds the memory.
   private static let arenaLimit = 1 << 25
 
   /// The values, by the numbers of their names.
@@ -52,10 +54,10 @@ struct StyleResolver {
   /// The texts with their references replaced.
   private(set) var arena: [UInt8] = []
 
-  /// The declared names, each behind what it needs.
+  /// The declared names, each after those that it needs.
   private(set) var settled: [StyleNames.ID] = []
 
-  /// The cycles: the names of each, as one leads to the next.
+  /// The cycles: the names of each, in the order of their references.
   private(set) var cycles: [[StyleNames.ID]] = []
 
   /// Whether all texts together have grown too long.
@@ -67,7 +69,7 @@ struct StyleResolver {
 
   /// Replaces all references of a mode.
   ///
-  /// - Complexity: O(n) for n bytes of text, their references replaced.
+  /// - Complexity: O(n) for n bytes of text after replacing the references.
   init(_ system: StyleSystem, _ sources: [SourceText], _ winners: [Int32]) {
     self.system = system
     self.sources = sources
@@ -117,8 +119,8 @@ struct StyleResolver {
       of: system.declarations[Int(winners[Int(name)])])
   }
 
-  /// Settles names that need each other, or one that needs none but settled
-  /// ones.
+  /// Settles names that need each other, or one name that only needs settled
+  /// names.
   private mutating func settle(_ group: ArraySlice<StyleNames.ID>) {
     guard let first = group.first, winners[Int(first)] >= 0,
       !isSettled(first)
@@ -136,7 +138,7 @@ struct StyleResolver {
     settled += group
   }
 
-  /// A way round a cycle, from its first declared name on.
+  /// A path through a cycle, starting at its first declared name.
   private func path(
     through group: Set<StyleNames.ID>
   ) -> [StyleNames.ID] {
@@ -186,17 +188,17 @@ struct StyleResolver {
 }
 
 /// Tarjan's walk over references, without recursion: it gives the strongly
-/// connected groups of names, each behind the groups that it refers to.
+/// connected groups of names, each after the groups to which it refers.
 struct ReferenceWalk {
-  /// When each name was first seen, from 1; 0 for never, and the largest number
-  /// once its group is known.
+  /// The time at which each name was first visited, from 1; 0 if it was not,
+  /// and the largest number once its group is known.
   private var seen: [Int32]
 
-  /// The earliest name without a group that each name leads to.
+  /// The time of the earliest name without a group to which each name leads.
   private var low: [Int32]
 
-  /// The names without a group, and those whose references are being followed,
-  /// each with the number of these.
+  /// The names without a group; and the names whose references are being
+  /// followed, each with the index of the next reference.
   private var stack: [StyleNames.ID] = []
   private var steps: [(name: StyleNames.ID, next: Int)] = []
   private var clock: Int32 = 0
@@ -207,7 +209,7 @@ struct ReferenceWalk {
     low = seen
   }
 
-  /// Walks from a name to all that it leads to, unless it has been seen.
+  /// Walks from a name to all names to which it leads, unless it was visited.
   ///
   /// - Complexity: O(names and references walked over).
   mutating func visit(

@@ -1,13 +1,13 @@
 import ContrastModel
 import TextGrammars
 
-/// All files of Android resources together: which resources have one name, and
-/// where references lead.
+/// All files of Android resources together: which resources have the same name,
+/// and where references lead.
 ///
-/// Names are numbers here, so that each mode is computed without looking at any
+/// Names are numbers here, so that each mode is computed without comparing
 /// text.
 struct AndroidSystem {
-  /// A resource of a file, and what its name and its reference are.
+  /// A resource of a file, with the numbers of its name and its reference.
   struct Definition {
     /// The index of the file.
     let file: Int
@@ -19,7 +19,7 @@ struct AndroidSystem {
     let key: Int
 
     /// The numbers of the name that it refers to: in its own `values` folders,
-    /// and in all of them.
+    /// and in all folders.
     let target: (key: Int?, name: Int?)
   }
 
@@ -29,13 +29,14 @@ struct AndroidSystem {
   /// All resources, in the order of the files.
   let definitions: [Definition]
 
-  /// The number of names, those of each set of folders counted for themselves.
+  /// The number of keys: a name counts once for each set of folders that has
+  /// it.
   let keyCount: Int
 
   /// The number of names.
   let nameCount: Int
 
-  /// The number of each key's name.
+  /// The number of the name of each key.
   let names: [Int]
 
   /// The number of the set of folders of each file.
@@ -44,7 +45,7 @@ struct AndroidSystem {
   /// The path of each set of folders.
   let scopePaths: [ByteString]
 
-  /// Puts files together.
+  /// Combines files.
   ///
   /// - Complexity: O(n) for n resources.
   init(_ files: [AndroidFile]) {

@@ -1,11 +1,11 @@
 import TextGrammars
 
-/// Which luminosity of the device a slot is for.
+/// The luminosity of the device that a slot is for.
 enum Luminosity: Hashable {
   case any, light, dark
 }
 
-/// Which gamut of the display a slot is for.
+/// The gamut of the display that a slot is for.
 enum DisplayGamut: Hashable {
   case any, sRGB, displayP3
 }
@@ -27,7 +27,7 @@ struct SlotCondition: Hashable {
 
 /// A condition under which a catalog shows its colours.
 struct CatalogMode: Hashable {
-  /// The kind of device; empty for those that have no slots of their own.
+  /// The kind of device; empty for all kinds without slots of their own.
   let idiom: ByteString
 
   /// Whether the display has the gamut of Display P3.
@@ -40,7 +40,7 @@ struct CatalogMode: Hashable {
   let isHighContrast: Bool
 
   /// The name that distinguishes the mode in its catalog, such as `light`,
-  /// `dark high contrast` or `mac dark`; `nil` when nothing does.
+  /// `dark high contrast` or `mac dark`; `nil` when it is the only mode.
   var name: String? {
     let luminosity: String? =
       switch luminosity {
@@ -56,7 +56,7 @@ struct CatalogMode: Hashable {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// The modes of a catalog: every combination of what its slots distinguish.
+  /// The modes of a catalog: every combination of the conditions of its slots.
   ///
   /// Light comes before dark, plain before high contrast, all devices before
   /// those of one idiom.
@@ -95,10 +95,10 @@ struct CatalogMode: Hashable {
 
   /// The slots that can give the mode its colour, the best first.
   ///
-  /// Slots for the kind of device come before those for all of them. Among
-  /// each, a slot for exactly the appearance comes first, then one that does
-  /// not ask for contrast, then one that does not ask for the luminosity, then
-  /// one that asks for neither. Among slots of one appearance the gamut of the
+  /// Slots for the kind of device come before those for all kinds. Among each,
+  /// a slot for the exact appearance comes first, then one that does not
+  /// require contrast, then one that does not require the luminosity, then one
+  /// that requires neither. Among slots of one appearance, the gamut of the
   /// display decides.
   var fallbacks: [SlotCondition] {
     let universal = ByteString("")

@@ -1,10 +1,10 @@
 import ContrastModel
 import TextGrammars
 
-/// The acceptance of what fails: waivers of rules, and a baseline.
+/// The accepted failures: waivers of rules, and a baseline.
 ///
-/// It is applied to the modes of an audit one by one; afterwards it knows which
-/// acceptances are stale.
+/// It is applied to the modes of an audit one by one; afterwards it can list
+/// the stale acceptances.
 package struct Acceptance {
   private let waivers: [Waiver]
   private let baseline: Baseline?
@@ -15,16 +15,15 @@ package struct Acceptance {
   private var neededEntries: Set<Baseline.Identity> = []
   private let entries: [Baseline.Identity: Baseline.Entry]
 
-  /// The modes that were audited, and the names in each where a baseline asks
-  /// for them.
+  /// The modes that were audited, and the names in each if there is a baseline.
   private var names: [ByteString: Set<ByteString>] = [:]
 
   /// The acceptance by waivers and a baseline.
   ///
   /// - Parameters:
-  ///   - waivers: those of the rules.
+  ///   - waivers: the waivers of the rules.
   ///   - baseline: the findings that were there before.
-  ///   - today: the day on which waivers hold or have ended.
+  ///   - today: the day that decides which waivers have ended.
   ///   - isStrict: whether uncertain pairings fail.
   package init(
     waivers: [Waiver], baseline: Baseline?, today: CalendarDay, isStrict: Bool
@@ -39,7 +38,7 @@ package struct Acceptance {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The mode with what is accepted in it.
+  /// The mode, with its accepted findings marked.
   package mutating func applied(to mode: ModeAudit) -> ModeAudit {
     names[ByteString(mode.palette.mode)] =
       entries.isEmpty
@@ -77,8 +76,8 @@ package struct Acceptance {
   ///
   /// - Parameters:
   ///   - modes: the modes of the system.
-  ///   - isWhole: whether everything that the rules are about was read. If not,
-  ///     an acceptance of a colour that was not seen is not judged.
+  ///   - isWhole: whether all inputs of the rules were read. If not, an
+  ///     acceptance for a colour that is in no audited mode is not judged.
   /// - Returns: the findings, waivers before the baseline.
   package func stale(
     amongModes modes: [String], isWhole: Bool
@@ -135,7 +134,7 @@ package struct Acceptance {
   /// have improved: it only gets shorter and stricter.
   ///
   /// - Parameters:
-  ///   - modes: the audited modes, with what is accepted in them.
+  ///   - modes: the audited modes, with their accepted findings marked.
   ///   - stale: the stale entries.
   /// - Returns: the baseline to keep.
   package func pruned(
@@ -163,8 +162,8 @@ package struct Acceptance {
   /// could not check.
   ///
   /// - Parameters:
-  ///   - modes: the audited modes, with what is accepted in them.
-  ///   - stale: what nothing needs.
+  ///   - modes: the audited modes, with their accepted findings marked.
+  ///   - stale: the stale entries.
   /// - Returns: the baseline to keep.
   package func updated(
     _ modes: [ModeAudit], _ stale: [StaleAcceptance]

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// The pairings that the names of a palette's colours say or suggest.
+/// The pairings that the names of a palette's colours state or suggest.
 ///
 /// Each rule looks partners up by the words of names; none tries all texts on
 /// all backgrounds. Values decide what is solid and what the page is. The ratio
@@ -13,13 +13,13 @@ struct NameInference {
   /// The names.
   let table: PaletteNames
 
-  /// The entries that repeat others, and which.
+  /// The entries that repeat others, and their originals.
   private let repeats: [Int: Int]
 
   /// The pairings, in the order in which they were found.
   private(set) var found: [Found] = []
 
-  /// The number of texts that were taken with all solid backgrounds so far.
+  /// The number of texts that were paired with all solid backgrounds so far.
   var solidTextCount = 0
 
   private var positions: [PairKey: Int] = [:]
@@ -35,7 +35,7 @@ struct NameInference {
     var evidence: Evidence
   }
 
-  /// The number of pairs of one form that show that a system has a convention.
+  /// The number of pairs of one form that prove a convention of the system.
   static let conventionSize = 3
 
   /// Finds the pairings of a palette.
@@ -52,7 +52,7 @@ struct NameInference {
     dropLoneConventions()
   }
 
-  /// Adds a pair, unless a rule that is as sure has found it before.
+  /// Adds a pair, unless a rule that is at least as sure has found it before.
   mutating func add(
     _ foreground: ColorName, on background: ColorName, by rule: NameRule,
     kind: PairingKind? = nil
@@ -90,7 +90,7 @@ struct NameInference {
     Set(found.map(\.pair.background))
   }
 
-  /// The foregrounds that were found so far by some rules.
+  /// The foregrounds that these rules have found so far.
   func foregrounds(of rules: Set<NameRule>) -> Set<Int> {
     Set(found.filter { rules.contains($0.rule) }.map(\.pair.foreground))
   }

@@ -1,22 +1,21 @@
 import ContrastModel
 
 /// One pass over the darker colours for one ratio: the hot loop of
-/// `LuminanceSweep`, where it is explained.
+/// `LuminanceSweep`, which explains it.
 struct LuminancePass {
   private let order: LuminanceKeys
   private let ratio: Double
 
   /// Below `least[i]` no key reaches the ratio with the darker colour of step
-  /// `i`; from `most[i]` on every key does. A block for each lane.
+  /// `i`; from `most[i]` on every key does. One block for each lane.
   private var least: [Int32]
   private var most: [Int32]
 
-  /// The steps of a block that have an undecided key, and its place.
+  /// The steps of a block with an undecided key, and the place of that key.
   private var undecided: [(step: Int, place: Int)]
 
   /// The number of steps of each lane whose limits are computed at a time:
-  /// fewer where there are few steps, because the memory for them has to be
-  /// cleared.
+  /// fewer if there are few steps, because their memory has to be cleared.
   private let block: Int
 
   init(_ order: LuminanceKeys, _ ratio: Double) {
@@ -32,10 +31,12 @@ struct LuminancePass {
   /// Counts the pairs of the first `end` colours with lighter ones.
   ///
   /// - Parameters:
-  ///   - quarter: how many colours each lane takes, the last one perhaps fewer.
-  ///   - end: how many colours have a lighter one that reaches the ratio.
-  ///   - places: for each lane a place below which no colour reaches the ratio
-  ///     with its first colour.
+  ///   - quarter: the number of colours of each lane; the last lane may have
+  ///     fewer.
+  ///   - end: the number of colours that reach the ratio with some lighter
+  ///     colour.
+  ///   - places: for each lane, a place below which no colour reaches the ratio
+  ///     with the lane's first colour.
   ///   - isReached: decides the pairs within the guard band.
   /// - Returns: the number of pairs, each in one of its orders.
   mutating func count(
@@ -50,7 +51,7 @@ struct LuminancePass {
         let first = lane * quarter + start
         setLimits(lane, first..<max(first, min(first + steps, end)))
       }
-      // The last lane may be shorter; there its last steps are left out.
+      // The last lane may be shorter; it leaves out the last steps.
       let together = min(steps, max(0, end - 3 * quarter - start))
       var (passed, found) = advance(&places, 0..<together)
       total -= passed
@@ -67,10 +68,10 @@ struct LuminancePass {
 
   /// Computes the limits for some darker colours of a lane.
   ///
-  /// The limit itself errs by less than 1e-6; keys are whole, so it is undecided
-  /// to which side of it a key belongs that it lies within. The double is cut to
-  /// a whole number by adding 2^52, which the range of keys allows: a checked
-  /// conversion costs more than all the rest.
+  /// The error of the limit is less than 1e-6. Keys are truncated to whole
+  /// numbers, so a key that the limit falls within is undecided. The `Double`
+  /// is truncated to a whole number by adding 2^52, which the range of keys
+  /// allows: a checked conversion costs more than everything else.
   private mutating func setLimits(_ lane: Int, _ darker: Range<Int>) {
     let whole = 4_503_599_627_370_496.0
     let ratio = ratio
@@ -90,10 +91,10 @@ struct LuminancePass {
     }
   }
 
-  /// Advances all four lanes by the same steps, in turns.
+  /// Advances all four lanes by the same steps, taking turns.
   ///
-  /// - Returns: the sum of the places after each step, and how many steps have
-  ///   an undecided key.
+  /// - Returns: the sum of the places after each step, and the number of steps
+  ///   with an undecided key.
   private mutating func advance(
     _ places: inout [Int], _ steps: Range<Int>
   ) -> (passed: Int, found: Int) {
@@ -165,7 +166,8 @@ struct LuminancePass {
   /// Sound because a place never passes the padding, whose keys are greater
   /// than any limit, so that a vector of eight that begins at most at the first
   /// of them ends with the last; because steps are below four blocks; and
-  /// because a step is noted once at most, with one place to spare.
+  /// because each step is noted at most once, and the memory has one element to
+  /// spare.
   @inline(__always)
   private static func step(
     _ step: Int, _ place: inout Int, _ keys: UnsafePointer<Int32>,
@@ -183,7 +185,7 @@ struct LuminancePass {
       let isLess: SIMDMask<SIMD4<Int32>> = one .< limit
       let isOtherLess: SIMDMask<SIMD4<Int32>> = other .< limit
       // True lanes are -1. The four sums are added by halves: the sum of a mask
-      // would be counted from its bits, which takes longer without POPCNT.
+      // is compiled to a count of its bits, which takes longer without POPCNT.
       let sums =
         unsafe unsafeBitCast(isLess, to: SIMD4<Int32>.self)
         &+ unsafeBitCast(isOtherLess, to: SIMD4<Int32>.self)
@@ -193,7 +195,8 @@ struct LuminancePass {
     } while less == 8
 
     passed &+= place
-    // Written every time and kept only if it counts: no branch to mispredict.
+    // Written every time, but kept only if undecided, so that no branch can be
+    // mispredicted.
     unsafe undecided[found] = (step, place)
     found &+= unsafe keys[place] < most[step] ? 1 : 0
   }

@@ -1,19 +1,20 @@
 import ContrastModel
 
-// The explanation of what happens here is at the top of `PairKernel`.
+// The top of `PairKernel` explains this code.
 //
-// The pointers are sound because all of them are made here: the tables have 256
-// entries for each channel and are indexed by a byte; the scratch of a worker
-// has twice a block and is indexed below that; the histograms have 256 places
-// each and are indexed by the low byte of a bin; and the colours are read only
-// up to the count of their rows, the last block from a padded copy.
+// The pointers are sound because all of them are created here: the tables have
+// 256 entries for each channel and are indexed by a byte; each scratch array of
+// a worker has two blocks and is indexed below that; the histograms have 256
+// elements each and are indexed by the low byte of a bin; and the colours are
+// read only up to the count of their rows, the last block from a padded copy.
 
 extension PairKernel {
   /// The number of pairs that a stage works on at a time.
   static let block = 256
 
   /// 2^30 times the weighted linear value of each byte of red, green and blue;
-  /// blue has 0.05 added. Each entry errs by half a unit, a sum by 1.5 units.
+  /// blue has 0.05 added. The error of each entry is at most half a unit, that
+  /// of a sum 1.5 units.
   private static let table: [UInt32] = {
     let unit = Double(1 << 30)
     return [(0.2126, 0), (0.7152, 0), (0.0722, 0.05)].flatMap { weight, flare in
@@ -24,7 +25,7 @@ extension PairKernel {
     }
   }()
 
-  /// The histogram of pairs, wherever they lie.
+  /// The histogram of pairs in either memory layout.
   static func vectorHistogram<Rows: PairRows>(
     _ rows: Rows, count: Int
   ) -> RatioHistogram {
@@ -43,28 +44,27 @@ extension PairKernel {
         $0 + Int(slots[$1 * 256 + bin + firstSlot])
       }
     }
-    // Three blocks' worth of pairs at most were never there: see `count`.
+    // At most three blocks of the counted pairs do not exist: see `count`.
     let padding = (block - count % block) % block
     histogram.counts[0] -= 2 * block + padding
     return histogram
   }
 
-  /// The tenths at which bin 0 begins: a slot is the whole part of ten times
-  /// the ratio.
+  /// The slot of bin 0: a slot is the whole part of ten times the ratio.
   private static let firstSlot = 10
 
   /// Counts the pairs into four histograms of slots.
   ///
-  /// The pipeline takes two turns to fill, in which 2 × 256 pairs are counted
-  /// in the first bin that were never there; so are those of the padding.
+  /// The pipeline takes two turns to fill. They count 2 × 256 pairs that do not
+  /// exist in the first bin, and so does the padding.
   private static func count<Rows: PairRows>(
     _ rows: Rows, _ count: Int, _ table: UnsafePointer<UInt32>,
     into slots: UnsafeMutablePointer<UInt32>
   ) {
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * block)
     defer { unsafe scratch.deallocate() }
-    // The first halves: two blocks of text luminances, of background
-    // luminances, and of slots. Then a padded block of colours.
+    // First two blocks each of text luminances, background luminances and
+    // slots, then a padded block of colours.
     unsafe scratch.initialize(repeating: 1 << 30, count: 4 * block)
     let texts = unsafe scratch
     let grounds = unsafe scratch + 2 * block
@@ -82,7 +82,7 @@ extension PairKernel {
     let blocks = full + (rest > 0 ? 1 : 0)
 
     // The colours of a block. The two turns that empty the pipeline look up the
-    // padding once more; what they look up is never counted.
+    // padding again, but these results are never counted.
     func colors(_ block: Int) -> Rows {
       unsafe block < full ? rows.from(block * Self.block) : padding
     }
@@ -106,32 +106,33 @@ extension PairKernel {
   }
 
   /// The blocks that one turn works on, one for each stage. A stage reads what
-  /// the stage before it wrote a turn ago, in the other half of its memory.
+  /// the previous stage wrote one turn earlier, in the other half of its
+  /// memory.
   @unsafe
   private struct Turn<Rows: PairRows> {
-    /// Colours to look up, and where their luminances go.
+    /// The colours to look up, and the destination of their luminances.
     let lookUp:
       (
         rows: Rows, texts: UnsafeMutablePointer<UInt32>,
         grounds: UnsafeMutablePointer<UInt32>
       )
 
-    /// Luminances to divide, and where their bins go.
+    /// The luminances to divide, and the destination of their bins.
     let divide:
       (
         texts: UnsafePointer<UInt32>, grounds: UnsafePointer<UInt32>,
         bins: UnsafeMutablePointer<Int32>
       )
 
-    /// Bins to count.
+    /// The bins to count.
     let count: UnsafePointer<Int32>
   }
 
-  /// One turn: looks up one block, divides the one before, counts the one before
-  /// that.
+  /// Runs one turn: looks up one block, divides the previous one, and counts
+  /// the one before that.
   ///
   /// - Parameters:
-  ///   - turn: a block for each stage.
+  ///   - turn: one block for each stage.
   ///   - table: the weighted linear values of the bytes.
   ///   - slots: the four histograms.
   /// - Returns: whether the block that was divided has an undecided pair.
@@ -155,15 +156,16 @@ extension PairKernel {
 
     var k = 0
     while k < block {
-      // Look up. Below a block, which both colours and both results have.
+      // Look up. Indices are below a block, the size of both colours and both
+      // results.
       for lane in 0..<4 {
         let (text, ground) = unsafe rows.luminances(k &+ lane, in: table)
         unsafe texts[k &+ lane] = text
         unsafe grounds[k &+ lane] = ground
       }
 
-      // Divide. Four lanes from `k` on are within the block, as it is a multiple
-      // of four.
+      // Divide. The four lanes from `k` on are within the block, which is a
+      // multiple of four.
       let one = unsafe floats(lastTexts + k)
       let other = unsafe floats(lastGrounds + k)
       let isDarker: SIMDMask<SIMD4<Int32>> = one .< other
@@ -184,7 +186,7 @@ extension PairKernel {
       unsafe UnsafeMutableRawPointer(bins + k)
         .storeBytes(of: slot, as: SIMD4<Int32>.self)
 
-      // Count. A slot is a masked byte, and each histogram has 256.
+      // Count. A slot is a masked byte, and each histogram has 256 elements.
       for lane in 0..<4 {
         let slot = unsafe Int(truncatingIfNeeded: lastBins[k &+ lane])
         unsafe slots[lane &* 256 &+ slot] &+= 1
@@ -194,25 +196,26 @@ extension PairKernel {
     return undecided[0] | undecided[1] | undecided[2] | undecided[3] != 0
   }
 
-  /// The error that ten times a ratio may have, relative to itself: 2.8e-8 and
-  /// 6e-8 of each luminance, 6e-8 each of the division and the product, and as
-  /// much again to be safe.
+  /// The relative error that ten times a ratio may have: 2.8e-8 and 6e-8 from
+  /// each luminance, 6e-8 each from the division and the product, doubled to be
+  /// safe.
   private static let relativeError: Float = 6e-7
 
   @inline(__always)
   private static func floats(
     _ values: UnsafePointer<UInt32>
   ) -> SIMD4<Float> {
-    // Below 2^31, so that the signed conversion, which is one instruction,
-    // is right. It is spelt by lane because the generic one is not packed.
+    // Below 2^31, so the signed conversion, which is one instruction, is
+    // correct. It is written lane by lane because the generic conversion is not
+    // packed.
     let whole = unsafe UnsafeRawPointer(values)
       .loadUnaligned(as: SIMD4<Int32>.self)
     return SIMD4(
       Float(whole[0]), Float(whole[1]), Float(whole[2]), Float(whole[3]))
   }
 
-  /// Decides the undecided pairs of a block: in `Double`, and where that is not
-  /// enough by the definition.
+  /// Decides the undecided pairs of a block: in `Double`, or by the definition
+  /// where that is not enough.
   private static func settle<Rows: PairRows>(
     _ rows: Rows, _ texts: UnsafePointer<UInt32>,
     _ grounds: UnsafePointer<UInt32>, _ bins: UnsafeMutablePointer<Int32>,
@@ -228,12 +231,12 @@ extension PairKernel {
     }
   }
 
-  /// The bins of pairs that are near to an edge, and the last ones that the
+  /// The bins of pairs close to an edge, with a cache of the last ones that the
   /// definition had to decide.
   ///
-  /// The definition takes twice the precision of `Double` there, ten times as
-  /// long as all else. Of all 2^48 pairs only some hundreds are so near to an
-  /// edge, so whoever has many of them has the same ones again.
+  /// There the definition uses twice the precision of `Double`, which takes ten
+  /// times as long as everything else. Only some hundreds of all 2^48 pairs are
+  /// so close to an edge, so input with many of them repeats the same ones.
   private struct SettledPairs {
     private var keys = [UInt64](repeating: .max, count: 256)
     private var bins = [Int](repeating: 0, count: 256)

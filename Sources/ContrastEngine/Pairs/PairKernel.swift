@@ -3,69 +3,73 @@ import ContrastModel
 /// The histogram of arbitrary pairs of 8-bit colours, two arrays of packed
 /// `0xRRGGBB`, as fast as they can be looked up.
 ///
-/// Nothing is sorted: each pair is its own. For every pair the definition says
+/// Nothing is sorted, because the pairs are independent. The definition does
+/// this for every pair:
 ///
 ///     hi, lo = the greater and the lesser of L(foreground) and L(background)
 ///     counts[bin((hi + 0.05) / (lo + 0.05))] += 1
 ///
 /// The level counts are sums of bins, because 3, 4.5 and 7 are edges.
 ///
-/// What the vector variant does differently, and what each step buys:
+/// The vector variant departs from it in these steps, each with its gain:
 ///
 /// 1. It works in blocks of 256 pairs, in three stages that each do one thing:
-///    look up, divide, count. The stages of one block follow each other two
-///    loop turns apart, so that one turn does the first stage for one block, the
-///    second for the block before and the third for the one before that. The
-///    look-ups are bound by loads, the division by arithmetic, the counting by
-///    stores; in one loop they run side by side.
+///    look up, divide, count. Each turn of the loop does the first stage for
+///    one block, the second for the previous block and the third for the one
+///    before that. Look-ups are limited by loads, division by arithmetic, and
+///    counting by stores; in one loop they run side by side.
 /// 2. `L + 0.05` is a whole number of 2^-30, the sum of three entries of tables
-///    with the weights folded in. Whole numbers are read by more ports than
-///    floating-point ones, and the tables err by less than `Float` would.
-/// 3. The ratio is a `Float`, four at a time. Adding 2^23 to ten times the ratio
-///    less a half leaves its whole part, the bin, in the low bits.
-/// 4. A pair nearer to an edge than the error of all this is undecided. A block
-///    with such a pair (one in a hundred) is gone through again: `Double` decides
-///    those pairs, and the definition the few that are nearer still, each once.
-///    The ratio is first kept away from 10 and 210 tenths, where no bin ends, so
-///    that equal colours, and black on white, are not undecided.
+///    with the weights folded in. The processor reads whole numbers through
+///    more ports than floating-point ones, and the error of the tables is
+///    smaller than with `Float`.
+/// 3. The ratio is a `Float`, computed four at a time. Adding 2^23 to ten times
+///    the ratio, minus a half, leaves the whole part, the bin, in the low bits.
+/// 4. A pair closer to an edge than the error of all this is undecided. A block
+///    with such a pair (one in a hundred) is gone through again: `Double`
+///    decides these pairs, and the definition decides the few that are closer
+///    still, each once. The ratio is first kept away from 10 and 210 tenths,
+///    where no bin ends, so equal colours and black on white are not undecided.
 /// 5. Four histograms take turns, so that two equal neighbours do not wait for
 ///    each other.
-/// 6. A last block that is not full is filled up with pairs of black, and their
-///    count is taken off again.
+/// 6. A last block that is not full is padded with black pairs, and their count
+///    is subtracted afterwards.
 /// 7. Colours are read two bytes at a time, see `PairRows`.
 ///
-/// What was tried and lost: the stages one after the other over blocks of 1,024
-/// pairs (0.85 of the speed), tables of `Float` in the interleaved loop (0.95),
-/// reading two colours at a time with one load (0.8). Assigning vector lanes
-/// one by one, `pointwiseMin` and one histogram lose far more. `_mm_max_ps` and
-/// `_mm_min_ps` for `replacing(with:where:)` give ten instructions more a turn and
-/// 0.93 of the speed.
+/// Variants that were slower: the stages one after the other over blocks of
+/// 1,024 pairs (0.85 of the speed), tables of `Float` in the interleaved loop
+/// (0.95), reading two colours at a time with one load (0.8). Assigning vector
+/// lanes one by one, `pointwiseMin` and one histogram lose far more.
+/// `_mm_max_ps` and `_mm_min_ps` for `replacing(with:where:)` give ten more
+/// instructions for each turn and 0.93 of the speed.
 public enum PairKernel {
-  /// A way to the same histogram.
+  /// A method of computing the histogram.
   package enum Variant: String, CaseIterable, Sendable {
     /// The definition, pair by pair.
     case scalar
 
-    /// Blocks of vectors, the definition near edges.
+    /// Vectors, block by block, with the definition close to edges.
     case vector
   }
 
-  /// The number of pairs so few that waking another thread takes longer.
+  /// The number of pairs below which waking another thread costs more time than
+  /// it saves.
   private static let pairsForOneThread = 1 << 14
 
-  /// The number of pairs so few that the definition is done before the vector
-  /// variant has its scratch: it costs 2.6 µs before the first pair.
+  /// The number of pairs below which the definition is faster than the vector
+  /// variant, which needs 2.6 µs for its scratch before the first pair.
   private static let pairsForDefinition = 64
 
-  /// The most pairs that one tile counts in 32 bits.
+  /// The greatest number of pairs of one tile, because it counts them in 32
+  /// bits.
   private static let tileLimit = 1 << 30
 
   /// The histogram of pairs, in bins of a tenth.
   ///
   /// - Parameters:
   ///   - foregrounds: the packed text colours; the highest byte is ignored.
-  ///   - backgrounds: the packed colour behind each of them.
-  ///   - threadCount: how many threads work at a time, all processors if `nil`.
+  ///   - backgrounds: the packed background of each text.
+  ///   - threadCount: the number of threads that work at a time, all processors
+  ///     if `nil`.
   /// - Returns: counts that sum up to the number of pairs.
   /// - Precondition: there are as many foregrounds as backgrounds.
   /// - Complexity: O(n).
@@ -78,7 +82,7 @@ public enum PairKernel {
       variant: .vector, threadCount: threadCount)
   }
 
-  /// The same by a variant.
+  /// The same histogram by a variant.
   package static func histogram(
     foregrounds: [UInt32], backgrounds: [UInt32], variant: Variant,
     threadCount: Int? = nil
@@ -90,7 +94,7 @@ public enum PairKernel {
     let threads =
       count < pairsForOneThread
       ? 1 : threadCount ?? TileExecutor.availableThreads
-    // Several tiles a thread, so that none waits long for the last one.
+    // Several tiles for each thread, so that none waits long for the last one.
     let plan = TilePlan(
       count: count,
       tileCount: max(threads == 1 ? 1 : threads * 4, count / tileLimit + 1))
@@ -103,12 +107,12 @@ public enum PairKernel {
   }
 
   /// The histogram of pairs of six bytes, red, green and blue of the text and
-  /// then of the background, on the thread that asks.
+  /// then of the background, on the calling thread.
   ///
   /// - Parameters:
   ///   - bytes: holds the pairs.
-  ///   - range: where they are.
-  ///   - variant: the way.
+  ///   - range: the range of the pairs in `bytes`.
+  ///   - variant: the variant of the kernel.
   /// - Returns: counts that sum up to the number of pairs.
   /// - Precondition: `range` holds whole pairs, fewer than 2^30.
   /// - Complexity: O(n).
@@ -169,7 +173,7 @@ extension PairKernel {
     return histogram
   }
 
-  /// The definition, of six bytes a pair.
+  /// The definition, for six bytes a pair.
   static func scalarHistogram(_ bytes: ArraySlice<UInt8>) -> RatioHistogram {
     var histogram = RatioHistogram()
     for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 6) {

@@ -1,24 +1,23 @@
-/// The colours of pairs as they lie in memory, read two bytes at a time.
+/// The colours of pairs in their memory layout, read two bytes at a time.
 ///
-/// Two bytes become two indices of a table by one instruction each, and a place
-/// that is a fixed step from the place before needs no register of its own: a
-/// turn of the kernel is a fifth shorter than with colours that are read four
-/// bytes at a time, a variable step apart.
+/// Two bytes become two table indices by one instruction each, and an address
+/// at a fixed step from the previous one needs no register of its own. A turn
+/// of the kernel is a fifth shorter than with colours that are read four bytes
+/// at a time, a variable step apart.
 ///
-/// The caller who makes rows promises that they can be read as far as the
-/// count of pairs says.
+/// The caller that creates rows promises that they can be read up to the count
+/// of pairs.
 @unsafe
 protocol PairRows {
   /// The rows from a pair on.
   func from(_ pair: Int) -> Self
 
-  /// The first pairs of some rows, fewer than a block, and black pairs behind
-  /// them.
+  /// The first pairs of some rows, fewer than a block, followed by black pairs.
   ///
   /// - Parameters:
-  ///   - count: how many are copied.
+  ///   - count: the number of pairs that are copied.
   ///   - rows: the rows they are copied from.
-  ///   - memory: two blocks of zeros, eight bytes a pair, which the copy lies in.
+  ///   - memory: two blocks of zeros, eight bytes a pair, that hold the copy.
   init(
     copying count: Int, of rows: Self, to memory: UnsafeMutablePointer<UInt32>)
 

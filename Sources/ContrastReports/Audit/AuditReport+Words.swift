@@ -8,7 +8,7 @@ extension AuditReport {
     "Contrast of \(audit.modes.map(\.palette).sourceNames)"
   }
 
-  /// The extent of what was audited, in a sentence.
+  /// The extent of the audit, in a sentence.
   package var extent: String {
     let modes = audit.modes
     let colors = Set(modes.lazy.flatMap { $0.palette.entries.map(\.name) })
@@ -31,7 +31,7 @@ extension AuditReport {
       + "; 'contrast audit' lists them."
   }
 
-  /// Whether everything is in order, in a sentence without its full stop.
+  /// Whether everything passes, in a sentence without its full stop.
   package var answer: String {
     let failing = audit.modes.map { mode in
       mode.pairings.filter { $0.fails(isStrict: audit.isStrict) }
@@ -76,8 +76,8 @@ extension AuditReport {
     return sentence
   }
 
-  /// What failed, in a line without its full stop: the number of pairs, and the
-  /// worst of them.
+  /// The failures, in a line without its full stop: the number of pairs, and
+  /// the worst of them.
   package var failure: String {
     let worst = uses.lazy.filter {
       $0.pairing.fails(isStrict: audit.isStrict)
@@ -93,8 +93,8 @@ extension AuditReport {
       } ?? "")
   }
 
-  /// What is to be done about stale acceptances, and where:
-  /// the first of them, and how many more there are.
+  /// The remedies for stale acceptances, with their locations: the first ones,
+  /// and the number of the others.
   package var staleLines: [String] {
     let limit = 20
     let lines = audit.stale.prefix(limit).map { ShownName.text($0.line) }
@@ -146,7 +146,7 @@ extension AuditReport {
   }
 
   /// The remarks beside the findings, in sentences: the number of proposed
-  /// pairs, the uncovered colours, and what to do about either.
+  /// pairs, the uncovered colours, and what to do about each.
   package func remarks(on mode: ModeAudit) -> [String] {
     var remarks: [String] = []
     let proposed = mode.count(.proposed)
@@ -204,6 +204,6 @@ extension AuditReport {
 }
 
 extension StaleAcceptance {
-  /// Its place, where that is known, and the remedy.
+  /// Its location, where that is known, and the remedy.
   var line: String { (location.map { "\($0): " } ?? "") + message }
 }

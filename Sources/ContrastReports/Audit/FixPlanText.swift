@@ -2,7 +2,8 @@ import ContrastModel
 import ContrastSuggestions
 
 extension FixPlan {
-  /// Writes the plan for people: a line a colour, then what is left.
+  /// Writes the plan for people: one line for each colour, then what still
+  /// fails.
   func writeText(to output: OutputBuffer, style: TextStyle) {
     let count = NumberText.counted(
       changes.count, "colour to change", "colours to change")
@@ -58,7 +59,7 @@ extension FixPlan {
       "accepted pairs get worse.")
   }
 
-  /// The most names or places that are listed of a colour.
+  /// The most names or locations that are listed for a colour.
   private static let limit = 6
 }
 

@@ -19,9 +19,9 @@ package struct ColorsReport {
 }
 
 extension ColorsReport: Report {
-  /// Writes what the inputs were read as, a table for each mode, and one of
-  /// what is unknown. The channels and the luminance are cut to four decimals;
-  /// the data forms have all of them.
+  /// Writes the dialects of the inputs, a table for each mode, and one of
+  /// unresolved colours. The channels and the luminance are cut to four
+  /// decimals; the data forms have all of them.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {
@@ -62,8 +62,8 @@ extension ColorsReport: Report {
   private func write(
     _ palette: Palette, to output: OutputBuffer, style: TextStyle
   ) {
-    // Names and values may be of any length; lines wider than the terminal are
-    // better than names that look the same.
+    // Names and values may be of any length; a line wider than the terminal is
+    // better than two names that look the same.
     let limit = max(48, style.columns / 3)
     // A column that would mostly be empty appears only when it is needed.
     let isWide = palette.entries.contains { !$0.color.isInSRGB }
@@ -186,7 +186,7 @@ extension [UInt8] {
   }
 }
 
-/// An input, and which of the dialects of its format it was read as.
+/// An input, and the dialect of its format that it was read as.
 package struct ReadInput: Hashable, Sendable {
   /// Its path.
   package let path: String
@@ -206,7 +206,7 @@ package struct ReadInput: Hashable, Sendable {
 }
 
 extension JSONMembers {
-  /// Adds the colours that are unknown.
+  /// Adds the unresolved colours.
   mutating func add(_ unresolved: [UnresolvedEntry]) {
     addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
       color, members in
@@ -218,13 +218,13 @@ extension JSONMembers {
 
 /// An unresolved colour of a source, or one that is unresolved in part.
 package struct UnresolvedEntry: Hashable, Sendable {
-  /// Why it is unknown, in a sentence without a full stop.
+  /// The reason why it is unresolved, in a sentence without a full stop.
   package let message: String
 
-  /// Where it was written.
+  /// The location of the declaration.
   package let source: SourcePosition
 
-  /// A colour that is unknown.
+  /// An unresolved colour.
   package init(message: String, source: SourcePosition) {
     self.message = message
     self.source = source

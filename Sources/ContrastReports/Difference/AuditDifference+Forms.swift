@@ -92,7 +92,7 @@ extension AuditDifference {
     )
   }
 
-  /// The most bytes of Markdown that are written, but for the last lines.
+  /// The most bytes of Markdown that are written, except for the last lines.
   private static let limit = 59_000
 
   /// Writes Markdown.

@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-/// The counts of the gamut, and what they were counted on.
+/// The counts of the gamut, and the background of the colours.
 package struct GamutReport {
   /// The counts.
   package let analysis: GamutAnalysis

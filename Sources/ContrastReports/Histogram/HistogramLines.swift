@@ -1,8 +1,8 @@
 import ContrastEngine
 
-/// The bins of a histogram as lines that people read.
+/// The bins of a histogram as lines for people.
 ///
-/// A line is a bin while there are few of them; else it is a whole ratio, or
+/// A line is one bin while there are few bins. Else it is a whole ratio, or
 /// five steps of lightness, if bins end there; else it is as many bins as
 /// needed.
 package struct HistogramLines {
@@ -18,7 +18,7 @@ package struct HistogramLines {
     }
   }
 
-  /// The most bins of which each is a line.
+  /// The most bins that are shown as a line each.
   private static let limit = 80
 
   private let histogram: RatioHistogram

@@ -18,29 +18,29 @@ package struct SuggestionReport {
   /// The assumptions.
   package let assumptions: Assumptions
 
-  /// The contrast that it has with each as it is.
+  /// The present contrast with each.
   package let contrasts: [PairContrast]
 
-  /// Whether it works as it is.
+  /// Whether the colour passes unchanged.
   package let isMet: Bool
 
-  /// The colours that could stand in its place; empty where it works.
+  /// The colours that could replace it; empty where it passes.
   package let suggestions: [Suggestion]
 
   private let palettes: [Palette]
 
-  /// Why no colour of its alpha works, where none does.
+  /// The reason why no colour of its alpha passes, where none does.
   package let impossibility: Impossibility?
 
   /// The suggestions for a colour.
   ///
   /// - Parameters:
   ///   - color: the colour to change.
-  ///   - partners: what it is seen with.
+  ///   - partners: the colours that it is seen with.
   ///   - role: the side that it is on.
   ///   - required: the ratio that it needs with each.
   ///   - assumptions: the assumptions.
-  ///   - palettes: the modes of a system that has colours already.
+  ///   - palettes: the modes of a system, whose colours are suggested too.
   package init(
     for color: ColorObject, with partners: [ColorObject],
     as role: ContrastRequirement.Role, required: Double,
@@ -65,13 +65,13 @@ package struct SuggestionReport {
       ? []
       : suggester.suggestions(
         among: SystemColors(palettes.flatMap(\.entries)))
-    // A nearest colour proves that one works.
+    // A nearest colour proves that some colour passes.
     let isPossible = isMet || suggestions.contains { $0.kind == .nearest }
     impossibility = isPossible ? nil : suggester.impossibility
   }
 
-  /// The modes in which a colour of the system is the one that is suggested;
-  /// empty where it is in all that have its name.
+  /// The modes in which the named colour of the system is the suggested one;
+  /// empty where it is the same in all modes that have the name.
   func modes(of entry: Palette.Entry) -> [String] {
     let named = palettes.compactMap { palette in
       palette.entries.first { $0.name == entry.name }.map {
@@ -81,7 +81,7 @@ package struct SuggestionReport {
     return named.allSatisfy(\.isSame) ? [] : named.filter(\.isSame).map(\.mode)
   }
 
-  /// Whether something works: the colour, or one in its place.
+  /// Whether there is a colour that passes: this one, or a replacement.
   package var works: Bool { isMet || !suggestions.isEmpty }
 }
 

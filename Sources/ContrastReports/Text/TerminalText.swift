@@ -1,7 +1,7 @@
 /// Text measured in the columns of a terminal.
 ///
-/// An approximation, as all are: terminals differ on emoji sequences. Text is
-/// expected to be `sanitized`.
+/// An approximation, as terminals differ on emoji sequences. Text is expected
+/// to be `sanitized`.
 package enum TerminalText {
   /// The columns that a text takes: two for a wide East Asian character or an
   /// emoji, none for a combining mark.
@@ -27,7 +27,7 @@ package enum TerminalText {
   }
 
   /// The text, cut to a number of columns with `…` in place of its start: the
-  /// end of a token's path says most.
+  /// end of a token's path is the most specific part.
   package static func truncatedInFront(
     _ text: String, to limit: Int
   ) -> String {
@@ -112,11 +112,11 @@ package struct TextStyle: Sendable {
   /// The columns of the terminal, or of the page.
   package let columns: Int
 
-  /// Whether words may be coloured. Colour only repeats what words say.
+  /// Whether words may be coloured. Colour only repeats the words.
   package let isColored: Bool
 
   /// Whether it is read on a terminal, where names are cut to keep lines whole.
-  /// Elsewhere a cut name is of no use.
+  /// Elsewhere names are never cut.
   package let isTerminal: Bool
 
   /// The style of a terminal or a page.

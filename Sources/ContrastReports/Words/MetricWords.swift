@@ -1,14 +1,14 @@
 import ContrastModel
 
-/// The words of a metric: the only place that says what its numbers are called.
+/// The words of a metric: the names of its numbers are defined only here.
 extension ContrastMetric {
-  /// Whether success criteria ask for its numbers.
+  /// Whether success criteria use its numbers.
   package var hasCriteria: Bool { self == .wcag }
 
   /// The name of its number: `ratio`, `difference`.
   package var noun: String { self == .wcag ? "ratio" : "difference" }
 
-  /// The name of its number in front of it, in a sentence that is listened to.
+  /// The name that precedes its number in a spoken sentence.
   package var spokenNoun: String {
     self == .wcag ? "Ratio" : "Lightness difference"
   }
@@ -16,14 +16,14 @@ extension ContrastMetric {
   /// The number at which a backdrop hides the text, in words.
   package var hidden: String { "\(least)" }
 
-  /// The most columns that a number takes in text: those of black on white.
+  /// The most columns that a number takes in text: black on white needs them.
   package var columns: Int { "\(greatest).00".utf8.count }
 
   /// The width of a line of a histogram of fine bins.
   package var lineStep: Int { self == .wcag ? 1 : 5 }
 
-  /// The use of pairs that meet a threshold, or `nil` where no criterion asks
-  /// for it.
+  /// The use of pairs that meet a threshold, or `nil` where no criterion
+  /// requires it.
   package func usability(of threshold: Double) -> String? {
     hasCriteria ? TextLevel.usability(of: threshold) : nil
   }

@@ -2,40 +2,44 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// The colours to change, so that every pairing that fails has one of them, and
-/// what they become.
+/// The colours to change, at least one of every failing pairing, and their
+/// replacements.
 ///
 /// The pairings are the edges of a graph of colours, and a plan is a cover of
-/// it. For each part that hangs together, the covers are tried from the smallest
-/// on, with few backgrounds first, until one can be coloured; a part with more
-/// colours than `exactLimit` is covered greedily, by the colour that mends most.
+/// it. For each connected part, the covers are tried, the smallest and those
+/// with the fewest backgrounds first, until replacements exist for all colours
+/// of one. A part with more colours than `exactLimit` is covered greedily, by
+/// the colour that fixes most pairings.
 ///
-/// Of equally small covers the one with the fewest colours that become another
-/// one (`ChangeSize`). A background becomes another colour only where nothing else
-/// helps: a dark page in place of a light one mends all text at once, and is
-/// what nobody wants.
+/// Of equally small covers, the one with the fewest large changes counts
+/// (`ChangeSize`). A background gets a large change only if nothing else helps:
+/// a dark page instead of a light one would fix all text at once, but nobody
+/// wants that.
 struct ChangeSet {
-  /// A colour, with all that changes with it, and what it becomes.
+  /// A colour, with everything that changes with it, and its replacement.
   typealias Change = (vertex: FailureGraph.Vertex, suggestion: Suggestion)
 
   /// The changes.
   private(set) var changes: [Change] = []
 
-  /// Whether every part has a cover than which none is smaller.
+  /// Whether the cover of every part is a smallest one.
   private(set) var isFewest: Bool
 
-  /// The most colours of a part whose covers are all tried.
+  /// The number of colours up to which all covers of a part are tried; their
+  /// number doubles with each colour.
   static let exactLimit = 16
 
-  /// The most covers of a part that are coloured.
+  /// The greatest number of covers of a part for which replacements are
+  /// searched.
   private static let attemptLimit = 128
 
-  /// The changes for what fails in a system, to which they are made.
+  /// The changes for the failing pairings of a system; they are applied to it.
   ///
   /// - Parameters:
   ///   - system: the system.
   ///   - left: the cost of the searches that may still be made
-  ///     (`ColorSuggester.cost`). Where there are no more, failing pairs stay.
+  ///     (`ColorSuggester.cost`). When it is used up, the other pairs still
+  ///     fail.
   init(in system: inout SystemPairings, searching left: inout Int) {
     let graph = FailureGraph(system)
     isFewest = graph.isWhole
@@ -86,8 +90,8 @@ struct ChangeSet {
     return (best.changes, best.changes.count <= least)
   }
 
-  /// Other colours for those of a cover, those in most pairings first; `nil`
-  /// where one has none. The system is left as it is.
+  /// Replacements for the colours of a cover, starting with those in most
+  /// pairings; `nil` if one has none. The system is left unchanged.
   private static func color(
     _ cover: [Int], of part: FailureGraph, repainting repaints: Bool,
     _ system: inout SystemPairings, _ left: inout Int
@@ -118,8 +122,8 @@ struct ChangeSet {
     return changes
   }
 
-  /// Changes the colour of most open pairings again and again, of equal ones a
-  /// text.
+  /// Repeatedly changes the colour with the most open pairings, preferring a
+  /// text among equals.
   ///
   /// - Complexity: O(n log n) for n pairings, and the searches.
   private static func greedyCover(
@@ -136,7 +140,7 @@ struct ChangeSet {
     }
     var changes: [Change] = []
     for degree in byDegree.indices.dropFirst().reversed() {
-      // Degrees only fall, so that no other one comes to have this.
+      // Degrees only fall, so no other colour can reach this one later.
       let candidates = byDegree[degree].sorted {
         (part.isText($0) ? 0 : 1, $0) < (part.isText($1) ? 0 : 1, $1)
       }
@@ -164,7 +168,8 @@ struct ChangeSet {
     return changes
   }
 
-  /// Whether a colour has all that binds it already, as earlier changes left it.
+  /// Whether a colour already meets all binding demands after the earlier
+  /// changes.
   private static func isMet(
     _ vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
     in system: SystemPairings
@@ -174,7 +179,8 @@ struct ChangeSet {
     }
   }
 
-  /// The same hue if it can be, else the nearest colour that works.
+  /// The suggestion of the same hue if there is one, otherwise the nearest
+  /// colour that works.
   private static func suggestion(
     for vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
     in system: SystemPairings, _ left: inout Int
@@ -196,13 +202,13 @@ struct ChangeSet {
 }
 
 extension Suggestion {
-  /// Whether it is seen as a shade of the colour in whose place it stands.
+  /// Whether it looks like a shade of the colour that it replaces.
   fileprivate var isSameColor: Bool { ChangeSize(difference) != .anotherColor }
 }
 
-/// The failing pairings, between the colours that they are of.
+/// The graph of failing pairings, with colours as vertices.
 struct FailureGraph {
-  /// A colour, and all that changes with it.
+  /// A colour, and everything that changes with it.
   struct Vertex {
     let place: SystemPairings.Place
     let places: [SystemPairings.Place]
@@ -210,24 +216,25 @@ struct FailureGraph {
 
   private(set) var vertices: [Vertex] = []
 
-  /// The pairings that fail, each by the indices of the colours that change one
-  /// of its sides and not the other: mostly two, and more where aliases change
+  /// The failing pairings, each as the indices of the colours that change one
+  /// of its sides and not the other: mostly two, and more if aliases change
   /// with others.
   private(set) var edges: [[Int]] = []
 
   /// The edges of each vertex.
   private var edgesOfVertex: [[Int]] = []
 
-  /// Which colours are in front in some pairing.
+  /// Whether each colour was first found as a foreground.
   private var isInFront: [Bool] = []
 
   /// Whether all failing pairings are in it.
   private(set) var isWhole = true
 
-  /// The most pairings that are: each colour is looked up in all modes.
+  /// The greatest number of pairings in the graph, because each colour is
+  /// looked up in all modes.
   private static let limit = 5_000
 
-  /// What fails in a system.
+  /// The graph of the failing pairings of a system.
   init(_ system: SystemPairings) {
     var failures: [[SystemPairings.Place]] = []
     var known: Set<SystemPairings.Place> = []
@@ -281,10 +288,11 @@ struct FailureGraph {
   /// The number of pairings of a colour.
   func degree(of vertex: Int) -> Int { edgesOfVertex[vertex].count }
 
-  /// Whether a colour is in front in the pairing that it was first found in.
+  /// Whether a colour is the foreground of the pairing in which it was first
+  /// found.
   func isText(_ vertex: Int) -> Bool { isInFront[vertex] }
 
-  /// The parts between which there is no pairing.
+  /// The connected parts: no pairing is between two of them.
   var parts: [FailureGraph] {
     var above = Array(vertices.indices)
     func root(_ vertex: Int) -> Int {
@@ -321,8 +329,8 @@ struct FailureGraph {
     return parts
   }
 
-  /// All sets of colours that have one of each pairing, the smallest first, and
-  /// of equally small ones those with the fewest backgrounds.
+  /// All sets of colours with at least one of each pairing, the smallest first,
+  /// and among equally small ones those with the fewest backgrounds first.
   ///
   /// - Precondition: there are at most `ChangeSet.exactLimit` colours.
   /// - Complexity: O(2^n) for n colours.

@@ -12,7 +12,7 @@ public struct ColorSuggester: Sendable {
   /// The colours of the same alpha that work.
   private let admissible: AdmissibleColors
 
-  /// The cost of a search: about a third of a millisecond each.
+  /// The cost of a search, in units of about a third of a millisecond.
   ///
   /// Translucent colours are searched step by step, which takes about twenty
   /// times as long.
@@ -22,8 +22,8 @@ public struct ColorSuggester: Sendable {
 
   /// A search for replacements of a colour.
   ///
-  /// An alpha that 8 bits cannot hold is taken as the nearest that they can,
-  /// because suggestions are written with 8 bits.
+  /// An alpha that 8 bits cannot represent is rounded to the nearest one that
+  /// they can, because suggestions are written with 8 bits.
   package init(_ color: PaletteColor, _ requirements: [ContrastRequirement]) {
     self.color = color
     self.requirements = requirements
@@ -35,12 +35,12 @@ public struct ColorSuggester: Sendable {
   ///
   /// - Parameters:
   ///   - color: the colour to change.
-  ///   - partners: what it is seen with, at least one.
+  ///   - partners: the colours that it is seen with, at least one.
   ///   - ratio: the contrast ratio that it needs with each, 1 to 21.
   ///   - role: the side that it is on.
-  ///   - backdrop: the opaque colour behind translucent backgrounds; unknown,
-  ///     and the worst one counts, when `nil`.
-  ///   - gamut: the luminances that count for colours outside sRGB.
+  ///   - backdrop: the opaque colour behind translucent backgrounds; if `nil`,
+  ///     it is unknown and the worst one counts.
+  ///   - gamut: the reading of colours outside sRGB whose luminance counts.
   /// - Precondition: the backdrop is opaque.
   public init(
     _ color: PaletteColor, on partners: [PaletteColor],
@@ -60,14 +60,13 @@ public struct ColorSuggester: Sendable {
   /// Whether the colour works as it is.
   public var isMet: Bool { requirements.allSatisfy { $0.isMet(by: color) } }
 
-  /// The suggestions for a colour that does not work as it is.
+  /// The suggestions for a colour that does not pass as it is.
   ///
-  /// - Parameter system: the colours that there are already.
-  /// - Returns: one of each kind for which there is one, in the order of the
-  ///   kinds.
-  /// - Complexity: some milliseconds for opaque colours, some tens for others, at
-  ///   worst half a second where both are translucent over an unknown backdrop;
-  ///   and O(n) for n colours of the system.
+  /// - Parameter system: the colours that the system already has.
+  /// - Returns: at most one suggestion of each kind, in the order of the kinds.
+  /// - Complexity: some milliseconds for opaque colours, some tens of them for
+  ///   others, at worst half a second if both are translucent over an unknown
+  ///   backdrop; plus O(n) for n colours of the system.
   public func suggestions(
     among system: SystemColors = SystemColors([])
   ) -> [Suggestion] {
@@ -97,7 +96,7 @@ public struct ColorSuggester: Sendable {
     }
   }
 
-  /// Why no colour of the same alpha works, where none does.
+  /// The reason why no colour of the same alpha works; `nil` if one does.
   public var impossibility: Impossibility? {
     admissible.isEmpty ? Impossibility(of: admissible) : nil
   }
@@ -117,7 +116,7 @@ public struct ColorSuggester: Sendable {
     return nil
   }
 
-  /// Whether a colour works as it is and as 8 bits write it.
+  /// Whether a colour works both unrounded and rounded to 8 bits.
   private func isMetInBytes(_ color: PaletteColor, _ bytes: SRGBColor) -> Bool {
     let alpha = Self.byteAlpha(color.alpha)
     if alpha == admissible.alpha, !admissible.contains(bytes) { return false }
@@ -144,8 +143,8 @@ public struct ColorSuggester: Sendable {
       difference: difference(from: other))
   }
 
-  /// The distance in Oklab; where the alpha differs, the greater of the
-  /// distances over black and over white.
+  /// The distance in Oklab; if the alpha differs, the greater of the distances
+  /// over black and over white.
   private func difference(from other: PaletteColor) -> Double {
     if Self.byteAlpha(color.alpha) == Self.byteAlpha(other.alpha) {
       return color.difference(from: other)

@@ -6,7 +6,7 @@ import PaletteFormats
 import SystemCalls
 import TextGrammars
 
-/// The inputs of a verb that audits, read, and what is reported about them on
+/// The inputs of a verb that audits, read, and the diagnostics about them on
 /// standard error.
 struct AuditInput {
   private let options: InputOptions
@@ -48,7 +48,7 @@ struct AuditInput {
   }
 
   /// The palettes of the inputs that rules name, as far as they can be read: a
-  /// pattern of the rules may be about one that is not audited now.
+  /// pattern of the rules may match only in an input that is not audited now.
   ///
   /// - Throws: `ContrastError` when an input matches no file, and the errors of
   ///   reading.
@@ -71,8 +71,8 @@ struct AuditInput {
   ///   - request: the parameters; its modes and its backdrop are those of
   ///     options.
   ///   - backdrop: a colour, or the name of one.
-  ///   - streams: where standard error is.
-  ///   - steps: the line of progress, which is hidden first.
+  ///   - streams: the standard streams.
+  ///   - steps: the progress line, which is hidden before warnings are written.
   /// - Returns: the audit.
   /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
   ///   read; `ContrastError` when a rule matches nothing; `ToolError` when a
@@ -101,8 +101,8 @@ struct AuditInput {
       .indices(ofModes: palettes)
   }
 
-  /// Reports what could not be read. A colour that a pairing needs is a failing
-  /// finding.
+  /// Reports the colours that could not be read. One that a pairing needs is
+  /// also a failing finding.
   private func report(on streams: StandardStreams) throws {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     diagnostics.add(subject.reading, options)
@@ -133,33 +133,34 @@ struct AuditInput {
   }
 }
 
-/// The file of accepted findings, and what a run does to it.
+/// The file of accepted findings, and the change that a run makes to it.
 struct BaselineFile {
   /// The change to the file.
   enum Change: String {
     /// Nothing.
     case none
 
-    /// The present findings are written.
+    /// Replaces the entries by the present findings.
     case update
 
-    /// Entries that nothing needs are taken out.
+    /// Removes stale entries and tightens others.
     case prune
   }
 
   private let path: String
   private let change: Change
 
-  /// The file of a path; none where there is no path.
+  /// The file at a path, or `nil` without a path.
   init?(_ path: String?, _ change: Change) {
     guard let path else { return nil }
     self.path = path
     self.change = change
   }
 
-  /// Reads the file. One that is about to be written need not be there.
+  /// The baseline in the file. A file that is about to be written may be
+  /// missing.
   ///
-  /// - Throws: why it cannot be read.
+  /// - Throws: the reason why it cannot be read.
   func read() throws -> Baseline? {
     let baseline = try Baseline.read(path, mayBeMissing: true)
     if baseline == nil, change != .update {

@@ -20,7 +20,7 @@ struct NameSelection {
     self.patterns = PatternList(patterns)
   }
 
-  /// Which names are chosen.
+  /// The indices of the chosen names.
   ///
   /// - Throws: `ToolError` when a pattern or one of its alternatives matches
   ///   nothing, naming what exists, and when nothing is left.
@@ -40,7 +40,7 @@ struct NameSelection {
     return chosen
   }
 
-  /// Which modes are chosen, by any of their names.
+  /// The indices of the chosen modes; a pattern may match any of their names.
   ///
   /// - Throws: `ToolError` as for names.
   func indices(ofModes palettes: [Palette]) throws(ToolError) -> [Int] {
@@ -52,7 +52,7 @@ struct NameSelection {
     return chosen.map { owners[$0] }.filter { seen.insert($0).inserted }
   }
 
-  /// The first names, and how many there are besides.
+  /// The first names, and the number of the others.
   private static func list(_ names: [String]) -> String {
     var listed: [String] = []
     var seen: Set<ByteString> = []

@@ -4,8 +4,8 @@ import PairStreams
 import PaletteFormats
 import SystemCalls
 
-/// One input of pairs on its way to verdicts: opened, its head understood, cut
-/// to its shard.
+/// One input of pairs on its way to verdicts: opened, its head parsed,
+/// restricted to its shard.
 struct PairRun {
   private let file: PairFile
   private let input: PairInput
@@ -100,7 +100,7 @@ struct PairRun {
     return range
   }
 
-  /// Whether the output is no text.
+  /// Whether the output is not text.
   var writesBinary: Bool { options.target?.isText == false }
 
   /// Reads the input to its end.
@@ -129,11 +129,11 @@ struct PairRun {
     }
   }
 
-  /// Says what could not be read.
+  /// Reports what could not be read.
   ///
   /// - Throws: `Diagnostics` when that is an error.
   func report(_ totals: PairTotals, on streams: StandardStreams) throws {
-    // A shard without pairs is no error: other shards may have some.
+    // A shard without pairs is not an error: other shards may have some.
     let isEmpty = totals.pairCount == 0 && shard == .whole
     let isError = totals.skippedCount > 0 && !options.isLenient
     var diagnostics = Diagnostics(isQuiet: isQuiet)

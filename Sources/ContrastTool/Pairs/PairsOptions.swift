@@ -3,15 +3,15 @@ import ContrastModel
 import PairStreams
 import PaletteFormats
 
-/// The input of a stream of pairs, and what is asked about its pairs.
+/// The input of a stream of pairs, and the options for its pairs.
 struct PairsOptions {
-  /// The form of the input, or `nil` to find out.
+  /// The form of the input, or `nil` to detect it.
   var source: PairFormat?
 
   var measure = MeasureOptions()
 
-  /// What is asked of the pairs. The form of the output is `nil` for the
-  /// input's.
+  /// The options for the pairs. The form of the output is `nil` where it is
+  /// that of the input.
   var pairs = PairOptions(target: nil)
 
   /// How palettes are read, and which of their modes count.
@@ -26,11 +26,11 @@ struct PairsOptions {
   /// The part of the input, or `nil` for all of it.
   var shard: PairShard?
 
-  /// The files that were named for the output, as they were typed: what can
-  /// be written depends on flags that may follow.
+  /// The files that were named for the output, as they were typed: the forms
+  /// that can be written depend on flags that may follow.
   var outputs: [String] = []
 
-  /// The rest about the output: how it is written, and what is left out.
+  /// The other options for the output: how it is written, and what is left out.
   var output = OutputOptions()
 }
 
@@ -119,7 +119,7 @@ extension PairsOptions {
     measure.requiredRatio.map { Int(($0 * 100).rounded()) }
   }
 
-  /// Why flags exclude each other.
+  /// The reason why given flags exclude each other, or `nil` if they do not.
   var conflict: String? {
     let isAlone = palettePaths.isEmpty
     let conflicts = [

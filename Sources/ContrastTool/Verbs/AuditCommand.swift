@@ -7,7 +7,7 @@ import PaletteFormats
 import ReportPages
 import SystemCalls
 
-/// `audit`: the pairs that are shown together, and those of them that fail.
+/// `audit`: the pairs that are shown together, and which of them fail.
 struct AuditCommand {
   static let verb = Verb(
     "audit", operands: "[INPUT…]",
@@ -128,8 +128,8 @@ struct AuditCommand {
     options.output.paths + [options.writtenRules].compactMap(\.self)
   }
 
-  /// The paths of all files that the run writes. None of them may be read, but
-  /// for the baseline.
+  /// The paths of all files that the run writes. None of them may be read,
+  /// except the baseline.
   private var written: [String] {
     reports
       + (options.baselineChange == .none
@@ -169,8 +169,8 @@ struct AuditCommand {
     if reportOutput.includes(.csv) { streams.writeError(plain.unlisted) }
   }
 
-  /// Whether the inputs that rules name are read: without an operand, and where
-  /// it is the folder of the rules, which stands for them.
+  /// Whether the inputs that rules name are read: without an operand, or with
+  /// the folder of the rules as operand, which stands for them.
   private func namesInputs(of rules: Rules?) -> Bool {
     if operands.isEmpty { return true }
     return operands.count == 1 && !(rules?.inputs.isEmpty ?? true)
@@ -187,8 +187,8 @@ struct AuditCommand {
     return try RulesInput.inputs(of: rules)
   }
 
-  /// Throws where nothing was checked, proposals or not: a gate that checks
-  /// nothing has to say so, and what to do.
+  /// Throws an error where nothing was checked, whether or not pairs were
+  /// proposed: a gate that checks nothing has to fail, and to state what to do.
   private func checkMeaning(of audit: Audit) throws(ToolError) {
     let modes = audit.modes
     guard modes.allSatisfy({ $0.checkedCount == 0 }) else { return }
@@ -238,7 +238,7 @@ extension AuditCommand {
     /// The pairings that are listed beside the findings.
     var listing = AuditReport.Listing.findings
 
-    /// Whether a plan is made of what to change.
+    /// Whether a plan of changes is made.
     var plansFixes = false
 
     var output = OutputOptions()

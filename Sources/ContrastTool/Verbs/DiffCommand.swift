@@ -4,7 +4,7 @@ import ContrastModel
 import ContrastReports
 import SystemCalls
 
-/// `diff`: what a change of the colours does to the checked pairs.
+/// `diff`: the effects of a change of the colours on the checked pairs.
 enum DiffCommand {
   static let verb = Verb(
     "diff", operands: "OLD NEW",
@@ -57,7 +57,7 @@ enum DiffCommand {
       try input.checkSize()
       return input
     }
-    // A pattern of the rules may be about one side only.
+    // A pattern of the rules may match on one side only.
     let sides = try subjects.indices.map { index in
       var request = try options.audit.request(rules, path: rulesFile.path)
       request.isWaiving = false

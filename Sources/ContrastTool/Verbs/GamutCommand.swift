@@ -35,8 +35,8 @@ enum GamutCommand {
     }
   }
 
-  /// Counts the pairs; of every pair of all colours, it shows its progress on a
-  /// terminal.
+  /// The counts of the pairs. Counting all colours on each other takes long, so
+  /// it shows its progress on a terminal.
   private static func analysis(
     _ options: Options, on streams: StandardStreams
   ) -> GamutAnalysis {

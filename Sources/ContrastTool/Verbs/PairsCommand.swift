@@ -100,8 +100,8 @@ struct PairsCommand {
     return judge(totals, on: streams)
   }
 
-  /// The status that pairs below the requirement mean, which standard error
-  /// names.
+  /// The status for pairs below the requirement, which are reported on standard
+  /// error.
   private func judge(
     _ totals: PairTotals?, on streams: StandardStreams
   ) -> ExitStatus {
@@ -154,7 +154,7 @@ struct PairsCommand {
         "f32 is binary data, and standard output is a terminal",
         hint: "write a file with -o FILE.f32")
     }
-    // What scrolls by shows its progress itself.
+    // Output that scrolls by shows its progress itself.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
       // After a cut, output is closed, so that a waiting reader sees its end.
@@ -176,7 +176,7 @@ struct PairsCommand {
   }
 }
 
-/// Nobody reads standard output any more.
+/// An error for a closed pipe: nobody reads standard output any more.
 struct BrokenPipe: Error {}
 
 extension StandardStreams {
@@ -196,9 +196,9 @@ extension StandardStreams {
 }
 
 extension ArraySlice<UInt8> {
-  /// Lines as a terminal shows them: what is carried from the input cannot move
-  /// its cursor or turn the direction of what follows. Files and pipes get what
-  /// was written.
+  /// Lines as a terminal shows them: text from the input cannot move its cursor
+  /// or change the direction of the text after it. Files and pipes get the text
+  /// unchanged.
   fileprivate var shownOnTerminal: [UInt8] {
     var shown: [UInt8] = []
     for line in split(separator: 0x0A, omittingEmptySubsequences: false) {

@@ -3,7 +3,7 @@ import ContrastReports
 import ContrastSuggestions
 import SystemCalls
 
-/// `suggest`: the nearest colours that work, or why there is none.
+/// `suggest`: the nearest colours that pass, or the reason why none does.
 enum SuggestCommand {
   static let verb = Verb(
     "suggest", operands: "COLOR",
@@ -58,10 +58,10 @@ extension SuggestCommand {
     /// The ratio that it needs with each.
     var required = SuccessCriterion.contrastMinimum.threshold(for: .text) ?? 0
 
-    /// The side that it is on.
+    /// The side of the pair that it is on.
     var role = ContrastRequirement.Role.text
 
-    /// The inputs of the colours that there are already.
+    /// The inputs with the colours that exist already.
     var palettes: [String] = []
 
     var input = InputOptions()

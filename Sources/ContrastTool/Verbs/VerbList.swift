@@ -33,7 +33,7 @@ extension Verb {
 }
 
 extension ToolError {
-  /// A first word that is no verb.
+  /// The error for a first word that is not a verb.
   static func unknownVerb(_ word: String) -> ToolError {
     // Not a misspelt verb but a forgotten one.
     if word.contains(where: { $0 == "." || $0 == "/" }) {
@@ -49,7 +49,7 @@ extension ToolError {
 }
 
 extension UsageError {
-  /// A flag that a verb does not take, and the verbs that do.
+  /// The error for a flag that a verb does not take, with the verbs that do.
   init(_ typed: String, ofFlag flag: Flag, misplacedOn verb: String) {
     let takers = Verb.all.filter { taker in
       taker.flags.contains { $0.name == flag.name }

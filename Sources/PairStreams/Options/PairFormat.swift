@@ -1,16 +1,16 @@
 /// A form in which pairs are read or verdicts are written.
 package enum PairFormat: String, CaseIterable, Sendable {
-  /// A line a pair, cells between commas (RFC 4180).
+  /// One line for each pair, with commas between cells (RFC 4180).
   case csv
 
-  /// A line a pair, cells between tabs.
+  /// One line for each pair, with tabs between cells.
   case tsv
 
-  /// A line a pair, a JSON object each.
+  /// One JSON object on a line for each pair.
   case ndjson
 
-  /// Six bytes a pair: red, green and blue of the text, then of the backdrop
-  /// it. Only read.
+  /// Six bytes a pair: red, green and blue of the text, then of the background.
+  /// Only read.
   case rgb24
 
   /// Four bytes a pair, the ratio as a little-endian `Float`. Only written.
@@ -22,7 +22,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// The forms that are written.
   package static let targets: [PairFormat] = [.csv, .tsv, .ndjson, .f32]
 
-  /// The file name extensions that mean the form, without the point.
+  /// The file name extensions of the form, without the point.
   package var extensions: [String] {
     switch self {
     case .csv: ["csv"]
@@ -33,7 +33,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The form that a path's extension means, among some.
+  /// The form of a path's extension, among some forms.
   package init?(path: String, among forms: [PairFormat]) {
     let name = path.lowercased()
     let found = forms.first { form in
@@ -46,7 +46,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// Whether the form is text, in lines.
   package var isText: Bool { self != .rgb24 && self != .f32 }
 
-  /// The byte between two cells, where there are cells.
+  /// The byte between two cells, for forms with cells.
   var separator: UInt8? {
     switch self {
     case .csv: .comma

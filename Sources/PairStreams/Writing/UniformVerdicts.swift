@@ -1,22 +1,23 @@
-/// Writes the verdicts of lines of one shape: each is the line as it is and
-/// the text of its verdict, two loads and two stores of 16 bytes.
+/// A writer of the verdicts of lines of one shape: each is the unchanged line
+/// and the text of its verdict, by two loads and two stores of 16 bytes.
 ///
 /// Sound because there is space for 32 bytes a line, and a line is at most 31:
 /// 15 of text (two colours and a separator) and 16 of the verdict, of which at
-/// most 15 count; because the lines end `PairStream.tail` before the end of their
-/// array; and because a ratio is at most 2100, the last place of the texts.
+/// most 15 count; because the lines end `PairStream.tail` before the end of
+/// their array; and because a ratio is at most 2100, the index of the last
+/// text.
 enum UniformVerdicts {
   /// Appends lines and their verdicts.
   ///
   /// - Parameters:
-  ///   - count: how many lines there are.
-  ///   - start: where they start.
-  ///   - bytes: what they are a part of.
-  ///   - shape: theirs.
+  ///   - count: the number of lines.
+  ///   - start: the offset of the first line.
+  ///   - bytes: the bytes that contain them.
+  ///   - shape: the shape of the lines.
   ///   - hundredths: their ratios, each 100 to 2100.
   ///   - chosen: the ratios whose lines are written.
   ///   - texts: the texts of the verdicts.
-  ///   - output: gets the lines.
+  ///   - output: receives the lines.
   static func append(
     _ count: Int, from start: Int, of bytes: [UInt8],
     _ shape: UniformLines.Shape,
@@ -49,8 +50,8 @@ enum UniformVerdicts {
     }
   }
 
-  /// Copies lines and verdicts; compiled once for all of them and once for those
-  /// that are chosen.
+  /// Copies lines and verdicts; compiled once for all lines and once for chosen
+  /// lines.
   @inline(__always)
   private static func copy(
     _ count: Int, _ source: UnsafeRawPointer, _ shape: UniformLines.Shape,
@@ -68,7 +69,8 @@ enum UniformVerdicts {
       let text = unsafe texts + Int(ratio) &* 16
       unsafe copySixteen(line, to: end)
       unsafe copySixteen(text, to: end + size)
-      // Written every time and kept only if it counts: no branch to mispredict.
+      // Written every time, but kept only if chosen, so that no branch can be
+      // mispredicted.
       let isChosen = isAll || ratio &- least <= span
       let length = unsafe size &+ Int((text + 15).load(as: UInt8.self))
       unsafe end += isChosen ? length : 0

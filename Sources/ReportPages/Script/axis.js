@@ -4,8 +4,8 @@ import { groupsOf, sharedLength } from "./groups.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  *
- * Colours of an axis that are one colour: what they are called, and their
- * places among the rows or the columns of the pairs.
+ * Equal colours of an axis as one entry: their names, and their indices among
+ * the rows or the columns of the pairs.
  * @typedef {object} Entry
  * @property {Color} color
  * @property {string[]} names
@@ -14,7 +14,7 @@ import { groupsOf, sharedLength } from "./groups.js";
  *
  * @typedef {object} Group
  * @property {string} name
- * @property {string} title what its heading says
+ * @property {string} title the text of its heading
  * @property {boolean} isFolded
  *
  * A row or a column that is shown: a colour, or the heading of a group.
@@ -24,14 +24,14 @@ import { groupsOf, sharedLength } from "./groups.js";
  * @property {number} start in pixels
  * @property {number} size
  *
- * Lines of one group that stand side by side.
+ * Adjacent lines of one group.
  * @typedef {{ group: Group, first: number, last: number }} Span */
 
-/** How thick lines are, in pixels.
+/** The thickness of lines, in pixels.
  * @typedef {{ color: (entry: Entry) => number, heading: number }} Sizes */
 
-/** The colours of one side of a matrix, in the order and in the groups in which
- * they are shown. */
+/** The colours of one side of a matrix, in the order and in the groups that are
+ * shown. */
 export class Axis {
   /** @param {Color[]} colors
    * @param {(place: number) => boolean} isMeant whether a colour is in a pair
@@ -61,14 +61,14 @@ export class Axis {
     this.length = 0;
   }
 
-  /** Gives each entry its group; the groups in the order of the file. */
+  /** Assigns each entry its group; the groups are in the order of the file. */
   group() {
     const groups = groupsOf(this.entries.map(({ names }) => names[0]));
     /** @type {Map<string, Group>} */
     const known = new Map();
     this.entries.forEach((entry, index) => {
       const name = groups[index];
-      // What all names begin with is no group.
+      // The start that all names share is not a group.
       if (name.length < this.shared || name === "") return;
       entry.group = known.get(name) ?? {
         name, title: name.slice(this.shared) || name, isFolded: false,
@@ -78,8 +78,8 @@ export class Axis {
     return [...known.values()];
   }
 
-  /** A name as it stands under the heading of its group, else without what all
-   * names begin with.
+  /** A name as it is under the heading of its group, else without the start
+   * that all names share.
    * @param {Entry} entry
    * @param {string} name */
   shortest({ group }, name) {
@@ -88,7 +88,7 @@ export class Axis {
       : name.slice(this.shared);
   }
 
-  /** Puts the lines in place.
+  /** Arranges the lines.
    * @param {(member: number) => boolean} isIn
    * @param {Sizes} sizes */
   arrange(isIn, sizes) {
@@ -128,14 +128,14 @@ export class Axis {
     this.length += size;
   }
 
-  /** The place of the span that a line is in; -1 where it is in none.
+  /** The index of the span that contains a line; -1 where none does.
    * @param {number} line */
   spanAt(line) {
     return this.spans.findIndex(({ first, last }) =>
       first <= line && line <= last);
   }
 
-  /** The line at a place in pixels: the last one that starts before it.
+  /** The line at an offset in pixels: the last one that starts before it.
    * @param {number} offset */
   lineAt(offset) {
     let [low, high] = [0, this.lines.length - 1];

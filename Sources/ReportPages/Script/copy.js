@@ -2,7 +2,7 @@
 import { element, say } from "./elements.js";
 
 /** Copies a text, and returns whether that worked. A page from a disk may have
- * no clipboard, and then the browser's older way is tried.
+ * no clipboard, and then the browser's older method is tried.
  * @type {(text: string, place: HTMLElement) => Promise<boolean>} */
 export const copyText = async (text, place) => {
   try {
@@ -19,7 +19,7 @@ export const copyText = async (text, place) => {
   }
 };
 
-/** Makes the buttons work that copy a text of the page. */
+/** Activates the buttons that copy a text of the page. */
 export const listenToCopies = () => {
   document.addEventListener("click", async ({ target }) => {
     const button = target instanceof Element ? target.closest(".copy") : null;

@@ -9,8 +9,8 @@ export const find = (id) =>
 
 let saying = 0;
 
-/** Announces something to screen readers, once a move is finished. While a
- * dialog is open, nothing outside of it is heard.
+/** Announces a text to screen readers, once a move is finished. While a dialog
+ * is open, nothing outside of it is announced.
  * @type {(words: string) => void} */
 export const say = (words) => {
   clearTimeout(saying);
@@ -67,7 +67,7 @@ export const silent = (name, className) => {
   return node;
 };
 
-/** The name of SVG. */
+/** The namespace of SVG. */
 export const drawing = "http://www.w3.org/2000/svg";
 
 /** The drawing of a verdict.

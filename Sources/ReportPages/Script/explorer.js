@@ -13,7 +13,7 @@ import { counted, number, saidOf } from "./words.js";
 
 const pageSize = 25;
 
-/** The wishes that a list can be asked for, in the words of a count. */
+/** The wishes that a list can be filtered by, in the words of a count. */
 const wishes = new Map([
   ["usable", (/** @type {number} */ threshold) => ` of at least ${threshold}`],
   ["near", (/** @type {number} */ threshold) => ` just below ${threshold}`],
@@ -35,7 +35,7 @@ export class Explorer {
     this.shown = [];
     this.matrix = new Matrix(this.part("sheet"), mode, this.pairs);
     this.list = /** @type {HTMLTableElement} */ (this.part("list"));
-    /** The heads of the columns behind the ratio. */
+    /** The heads of the columns after the ratio. */
     this.titles = [...(this.list.tHead?.rows[0].cells ?? [])]
       .slice(1).map((head) => head.textContent ?? "");
     this.grid = new Grid(this.list, (cell) => {

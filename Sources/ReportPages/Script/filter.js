@@ -10,7 +10,7 @@ import { data } from "./data.js";
  * @property {number} threshold
  * @property {string} wants `usable`, `near`, `below`, or nothing */
 
-/** Some pairs of a mode: which, and how many of each row and column. */
+/** A selection of the pairs of a mode, with its counts by row and by column. */
 export class Filter {
   /** @param {Pairs} pairs
    * @param {Wish} wish */
@@ -39,7 +39,7 @@ export class Filter {
     this.count = inRow.reduce((sum, count) => sum + count, 0);
   }
 
-  /** The pairs of a page of a list.
+  /** The pairs of one page of a list.
    * @param {Pairs} pairs
    * @param {string} order `file`, `greatest` or `least`
    * @param {number} start
@@ -60,7 +60,7 @@ export class Filter {
   }
 }
 
-/** The ratios that a filter selects: at least one, and below another.
+/** The ratios that a filter selects: from one bound on, and below another.
  * @type {(wants: string, threshold: number)
  *   => { from?: number, below?: number }} */
 const boundsOf = (wants, threshold) => {
@@ -72,8 +72,8 @@ const boundsOf = (wants, threshold) => {
   }
 };
 
-/** Some pairs of a mask in the order of their keys; equal ones stay as they
- * are. Nothing is sorted but what is asked for.
+/** Some pairs of a mask in the order of their keys; equal ones keep their
+ * order. Only the requested part is sorted.
  * @type {(mask: Uint8Array, keys: Uint16Array, isFalling: boolean,
  *   start: number, size: number) => number[]} */
 export const nthByRatio = (mask, keys, isFalling, start, size) => {

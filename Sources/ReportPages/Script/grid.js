@@ -1,11 +1,11 @@
 // @ts-check
 
-/** The cell that something happens in, or null.
+/** The cell in which an event happens, or null.
  * @type {(event: Event) => HTMLTableCellElement | null} */
 const cellOf = ({ target }) =>
   target instanceof Element ? target.closest("tbody td") : null;
 
-/** The place that a key leads to from one of a grid, or nothing.
+/** The cell that a key leads to from another one of a grid, or nothing.
  * @type {(event: KeyboardEvent, place: [row: number, column: number],
  *   last: [row: number, column: number], page: number,
  *   beside?: [left: number, right: number])
@@ -33,7 +33,7 @@ export const placeOfKey = (
 export class Grid {
   /** A grid of the data cells of a table.
    * @param {HTMLTableElement} table
-   * @param {(cell: HTMLTableCellElement) => void} open what Enter does */
+   * @param {(cell: HTMLTableCellElement) => void} open the action of Enter */
   constructor(table, open) {
     this.table = table;
     this.open = open;
@@ -54,7 +54,7 @@ export class Grid {
     });
   }
 
-  /** The cells that are there, row by row. */
+  /** The present cells, row by row. */
   get cells() {
     return [...this.table.tBodies[0].rows]
       .filter((row) => !row.hidden)
@@ -63,7 +63,7 @@ export class Grid {
       .filter((cells) => cells.length > 0);
   }
 
-  /** Makes every cell reachable, and one of them by the tab key. */
+  /** Makes every cell focusable, and one of them a tab stop. */
   reset() {
     const cells = this.cells;
     for (const cell of cells.flat()) cell.tabIndex = -1;

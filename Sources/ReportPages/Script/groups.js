@@ -1,10 +1,10 @@
 // @ts-check
 
-/** What parts the path of a token, and the words of its last part. */
+/** The marks between the parts of a token's path, and between words. */
 const pathMarks = /[./:]+/;
 const wordMarks = /[-_\s]+/;
 
-/** With more colours than this, a group of two is no group. */
+/** With more colours than this, a group has at least three. */
 const fewColors = 20;
 
 /** The starts of a name that end before a mark, the longest last.
@@ -30,7 +30,7 @@ const grouped = (names, marks) => {
       const group = own[own.length - 1];
       counts.set(group, (counts.get(group) ?? 0) + 1);
     }
-    // The longest first, so that what they lose can join the shorter ones.
+    // The longest first, so that their members can join shorter groups.
     const lonely = [...counts].filter(([group, count]) =>
       group !== "" && count < least).map(([group]) => group);
     if (lonely.length === 0) break;
@@ -44,9 +44,9 @@ const grouped = (names, marks) => {
   return starts.map((own) => own[own.length - 1]);
 };
 
-/** The groups of the tree that names are paths in, one a name and empty for
- * none. If all names are in one group, they are split by the words at their
- * ends.
+/** The groups of the tree in which names are paths, one for each name, empty
+ * without a group. If all names are in one group, they are also split by their
+ * words.
  * @type {(names: string[]) => string[]} */
 export const groupsOf = (names) => {
   for (const marks of [pathMarks, new RegExp(

@@ -7,8 +7,8 @@ import { buttonOf, element, say, silent } from "./elements.js";
 import { placeOfKey } from "./grid.js";
 import { namesLimit, Sheet } from "./sheet.js";
 
-/** How large cells are: in multiples of the size of text their width and
- * height, and the height of the heads of columns.
+/** The size of cells, in multiples of the size of text: their width and height,
+ * and the height of the heads of columns.
  * @typedef {object} Zoom
  * @property {string} title
  * @property {"swatch" | "ratio" | "word"} shows
@@ -26,12 +26,12 @@ const zooms = [
   },
 ];
 
-/** Windows that are narrower and lower than this are small, in multiples of the
+/** A window that is narrower or lower than this is small, in multiples of the
  * size of text. */
 const smallWidth = 40;
 const smallHeight = 30;
 
-/** The matrix of a mode as a grid of which only what is on screen is in the
+/** The matrix of a mode as a grid of which only the visible part is in the
  * document (ARIA 1.2, `grid`; Authoring Practices, grid pattern). */
 export class Matrix {
   /** @param {HTMLElement} host
@@ -51,7 +51,7 @@ export class Matrix {
     view.setAttribute("aria-label", host.dataset.label ?? "");
     view.addEventListener("keydown", (event) => this.press(event));
     view.addEventListener("click", (event) => this.click(event));
-    // Nothing may move between the press of a button and its release.
+    // Nothing may move between pressing a button and releasing it.
     view.addEventListener("pointerdown", () => { this.isPressed = true; });
     addEventListener("pointerup", () => { this.isPressed = false; });
     view.addEventListener("focusin", (event) => this.follow(event));
@@ -69,7 +69,7 @@ export class Matrix {
     host.hidden = false;
     this.hasChosen = false;
     this.isPressed = false;
-    /** The size for which everything is in place. */
+    /** The size of the window for which the matrix was arranged. */
     this.fitted = "";
     new ResizeObserver(() => this.fit()).observe(host);
     this.arrange();
@@ -115,7 +115,7 @@ export class Matrix {
     return tools;
   }
 
-  /** What is in the place of two lines.
+  /** The cell of two lines.
    * @param {import("./axis.js").Line} row
    * @param {import("./axis.js").Line} column
    * @returns {import("./cells.js").Cell} */
@@ -126,14 +126,14 @@ export class Matrix {
     return { sentence: `${column.group?.title ?? ""}, folded` };
   }
 
-  /** Shows the pairs of a filter only; all of them for null.
+  /** Shows only the pairs of a filter; all of them for null.
    * @param {import("./filter.js").Filter | null} filter */
   show(filter) {
     this.cells.filter = filter;
     this.arrange();
   }
 
-  /** Follows the size of the window and of its text. */
+  /** Adapts to the size of the window and of its text. */
   fit() {
     const size = [this.host.clientWidth, innerHeight, this.unit].join();
     if (this.host.clientWidth === 0 || size === this.fitted) return;
@@ -146,7 +146,7 @@ export class Matrix {
     return parseFloat(getComputedStyle(document.documentElement).fontSize);
   }
 
-  /** The largest zoom in which all columns are seen, or the middle one.
+  /** The largest zoom in which all columns are visible, or the middle one.
    * @param {number} width in multiples of the size of text */
   usualZoom(width) {
     const count = this.columns.entries.length;
@@ -154,7 +154,7 @@ export class Matrix {
       ?? zooms[1];
   }
 
-  /** Puts everything in place. */
+  /** Arranges all parts. */
   arrange() {
     const { unit } = this;
     const width = this.host.clientWidth / unit;
@@ -167,7 +167,7 @@ export class Matrix {
     });
     const line = 1.1;
     this.rows.arrange((row) => cells.isShown("row", row), {
-      // As high as its names, where there is more than a swatch to see.
+      // As high as its names, where more than a swatch is visible.
       color: ({ names }) => unit * Math.max(zoom.height,
         zoom.shows === "swatch" || isNarrow
           ? 0 : Math.min(names.length, namesLimit + 1) * line + 0.6),
@@ -179,7 +179,7 @@ export class Matrix {
     const isLow = innerHeight / unit < smallHeight;
     this.sheet.arrange({
       shows: zoom.shows, isNarrow,
-      // Less what a bar to scroll with may take.
+      // Without the space that a scroll bar may take.
       room: width * unit - unit * 1.25,
       headWidth: headWidth * unit,
       headHeight: Math.min(zoom.head, isLow ? 3.5 : Infinity) * unit,
@@ -189,10 +189,10 @@ export class Matrix {
     this.sheet.render();
   }
 
-  /** What has the focus or would have it. */
+  /** The place that has the focus or would get it. */
   get chosen() { return this.sheet.chosen; }
 
-  /** Chooses the nearest place there is.
+  /** Chooses the nearest place that exists.
    * @param {import("./sheet.js").Place} place */
   place({ row, column }) {
     /** @type {(index: number, axis: Axis, least: number) => number} */
@@ -206,7 +206,7 @@ export class Matrix {
     };
   }
 
-  /** Moves the focus, and what is seen with it.
+  /** Moves the focus, and makes its place visible.
    * @param {import("./sheet.js").Place} place */
   focus(place) {
     this.place(place);
@@ -247,7 +247,7 @@ export class Matrix {
     return line && (row < 0 || !line.entry) ? line.group : null;
   }
 
-  /** Opens what is chosen: a pair in the editor, or a group. */
+  /** Opens the chosen place: a pair in the editor, or a group. */
   open() {
     const group = this.heading;
     if (group) {
@@ -266,7 +266,7 @@ export class Matrix {
     else say(sentence);
   }
 
-  /** Folds or unfolds a group, and stays with it.
+  /** Folds or unfolds a group, and keeps the focus on it.
    * @param {import("./axis.js").Group} group */
   fold(group) {
     group.isFolded = !group.isFolded;
@@ -286,7 +286,7 @@ export class Matrix {
     this.open();
   }
 
-  /** Follows a focus that came by itself, and brings it into view.
+  /** Follows a focus that the browser moved, and makes it visible.
    * @param {Event} event */
   follow(event) {
     const place = this.sheet.placeOf(event.target);
@@ -303,7 +303,7 @@ export class Matrix {
     if (place) this.read(place);
   }
 
-  /** Marks the row and the column of a place, and writes what is there.
+  /** Marks the row and the column of a place, and writes its content.
    * @param {import("./sheet.js").Place} place */
   read(place = this.chosen) {
     this.sheet.cross(place);

@@ -15,8 +15,8 @@ export const placeOf = ({ alpha, readings: [{ channels }] }) =>
 const distance = (a, b) => Math.hypot(...a.map((value, index) =>
   value - b[index]));
 
-/** The colours of a palette that could replace one, the nearest first, and how
- * great a change each of them is.
+/** The colours of a palette that could replace one, the nearest first, each
+ * with the size of the change.
  * @type {(palette: Color[], from: Color, needs: number, limit: number,
  *   contrastWith: (color: Color) => import("./contrast.js").Contrast)
  *   => { color: Color, note: string }[]} */

@@ -8,13 +8,13 @@ import { textOf } from "./ratio.js";
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./contrast.js").Contrast} Contrast
  *
- * One side of a pair that may become another colour.
+ * One side of a pair, whose colour may be replaced.
  * @typedef {object} Side
  * @property {string} name
- * @property {Color} color as it is
+ * @property {Color} color the present colour
  * @property {number} needs the ratio that it needs
- * @property {boolean} isEnough whether it has that
- * @property {boolean} isDrawn whether it is no text
+ * @property {boolean} isEnough whether it has that ratio
+ * @property {boolean} isDrawn whether it is not text
  * @property {Color[]} palette
  * @property {import("./data.js").Suggestion[]} suggestions
  * @property {(color: Color) => Color} named the colour with its name
@@ -22,7 +22,7 @@ import { textOf } from "./ratio.js";
  * @property {(color: Color) => Contrast} contrastWith
  * @property {(color: Color) => void} take */
 
-/** How many colours of the palette are offered. */
+/** The number of colours of the palette that are offered. */
 const offerLimit = 4;
 
 /** Writes the replacements for a colour: the suggestions, then the nearest

@@ -12,14 +12,14 @@ const settledOffset = ({ readings: [{ looks }, ...others] }) =>
   others.length === 0 && looks.length === 1
     ? offsetOf(looks[0].luminance) : NaN;
 
-/** A quotient errs by far less than this; nearer to a threshold, the definition
- * decides. */
+/** The error of a quotient is far below this; a ratio nearer to a threshold is
+ * decided by the definition. */
 const doubt = 1e-9;
 
-/** How long a piece of work may take that nobody waits for, in milliseconds. */
+/** The longest background work at a time, in milliseconds. */
 const pieceOfWork = 8;
 
-/** The pairs of a mode: its rows on its columns, worked out when needed. */
+/** The pairs of a mode: its rows on its columns, computed when needed. */
 export class Pairs {
   /** @param {Mode} mode */
   constructor(mode) {
@@ -43,14 +43,14 @@ export class Pairs {
   /** @param {number} pair */
   contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }
 
-  /** The least ratio of each pair, for sorting and for a first look. */
+  /** The least ratio of each pair, approximate, for sorting and filtering. */
   get ratios() {
     this.work(Infinity);
     return this.known;
   }
 
   /** Computes the ratios of more rows until a time, and returns whether all are
-   * known.
+   * computed.
    * @param {number} deadline as `performance.now()` counts */
   work(deadline) {
     if (this.knownRows === this.rows.length) return true;
@@ -73,7 +73,7 @@ export class Pairs {
     return this.knownRows === this.rows.length;
   }
 
-  /** Works all ratios out while the page has nothing else to do. */
+  /** Computes all ratios while the page has nothing else to do. */
   workAhead() {
     if (this.work(performance.now() + pieceOfWork)) {
       this.keys;
@@ -94,8 +94,8 @@ export class Pairs {
     return keys;
   }
 
-  /** A one for each pair, not of a colour on itself, whose ratio is not below
-   * the first bound and below the second.
+  /** A mask with 1 for each pair whose ratio is at least the first bound and
+   * below the second; a colour on itself has 0.
    * @param {{ from?: number, below?: number }} bounds */
   within({ from, below }) {
     const mask = new Uint8Array(this.count);

@@ -3,7 +3,7 @@
 /** A number to twice the usual precision: the sum of a number and its error.
  * @typedef {[high: number, low: number]} Precise */
 
-/** The sum of two numbers, and what it lacks (Knuth).
+/** The sum of two numbers, and its rounding error (Knuth).
  * @type {(a: number, b: number) => Precise} */
 const sum = (a, b) => {
   const high = a + b;
@@ -19,7 +19,7 @@ const halves = (a) => {
   return [high, a - high];
 };
 
-/** The product of two numbers, and what it lacks (Dekker).
+/** The product of two numbers, and its rounding error (Dekker).
  * @type {(a: number, b: number) => Precise} */
 const product = (a, b) => {
   const high = a * b;

@@ -12,23 +12,23 @@ import { dependsMark } from "./words.js";
  *
  * @typedef {object} Sizes in pixels
  * @property {"swatch" | "ratio" | "word"} shows
- * @property {boolean} isNarrow whether heads have no room for all names
- * @property {number} room the width there is
+ * @property {boolean} isNarrow whether heads have no space for all names
+ * @property {number} room the available width
  * @property {number} headWidth of the heads of rows
  * @property {number} headHeight of the heads of columns
  * @property {number} bandHeight of the headings of groups above those
  *
  * @typedef {{ row: number, column: number }} Place */
 
-/** How many cells a frame may add; the rest follows in the next one. Of 160 a
- * frame of a fast scroll takes up to 67 ms without a graphics processor, of 48
- * it takes 33. */
+/** The most cells that one frame adds; the others are added in the next frames.
+ * With 160, a frame of a fast scroll takes up to 67 ms without a graphics
+ * processor, with 48 it takes 33. */
 const cellsOfFrame = 48;
 
-/** How many names of one colour the head of its row shows. */
+/** The most names of one colour that the head of its row shows. */
 export const namesLimit = 6;
 
-/** An element with a role, and what else is said of it.
+/** An element with a role and ARIA attributes.
  * @param {string} role
  * @param {string} className
  * @param {{ [name: string]: unknown }} [attributes] */
@@ -38,13 +38,13 @@ const roleOf = (role, className, attributes = {}) => {
   return node;
 };
 
-/** A name that may break behind the points of its path.
+/** A name that may break after the separators of its path.
  * @type {(name: string) => (string | HTMLElement)[]} */
 const breakable = (name) => name.split(/(?<=[-./_])/).flatMap((part, index) =>
   index === 0 ? [part] : [element("wbr"), part]);
 
-/** What of a matrix is on screen: the heads of rows and columns always, and the
- * cells between. A row of -1 is that of the headings of columns. */
+/** The visible part of a matrix: the heads of rows and columns always, and the
+ * cells between them. A row of -1 is that of the headings of columns. */
 export class Sheet {
   /** @param {Axis} rows
    * @param {Axis} columns
@@ -65,7 +65,7 @@ export class Sheet {
     this.space.append(
       this.head, this.body, this.crossRow, this.crossColumn);
     this.view.append(this.space);
-    /** What has the focus or would have it.
+    /** The place that has the focus or would get it.
      * @type {Place} */
     this.chosen = { row: 0, column: 0 };
     /** @type {Place | null} */
@@ -95,7 +95,7 @@ export class Sheet {
     });
   }
 
-  /** Takes new lines and sizes, and empties the document of the old ones.
+  /** Sets new lines and sizes, and removes the old ones from the document.
    * @param {Sizes} sizes */
   arrange(sizes) {
     this.sizes = sizes;
@@ -107,7 +107,7 @@ export class Sheet {
     const pixels = {
       "--head-width": headWidth, "--head-height": headHeight,
       "--band-height": bandHeight, "--top": top,
-      // A heading is as wide at most as what is seen of its group.
+      // A heading is at most as wide as the visible part of its group.
       "--room": Math.max(0, sizes.room - headWidth),
     };
     for (const [name, value] of Object.entries(pixels)) {
@@ -168,8 +168,8 @@ export class Sheet {
     });
   }
 
-  /** Brings into the document what is on screen, and takes out what is not. The
-   * chosen cell stays, wherever it is, because it has the focus or takes it. */
+  /** Adds the visible part to the document, and removes the rest. The chosen
+   * cell stays, wherever it is, because it has the focus or may get it. */
   render() {
     const { rows, columns, chosen } = this;
     if (rows.lines.length === 0 || columns.lines.length === 0) return;
@@ -208,7 +208,8 @@ export class Sheet {
     shown.set(index, node);
   }
 
-  /** Takes out of the document what is not between two numbers, but for one.
+  /** Removes the children outside a range of numbers from the document, except
+   * one.
    * @param {Map<number, HTMLElement>} shown
    * @param {number} first
    * @param {number} last
@@ -221,7 +222,7 @@ export class Sheet {
     }
   }
 
-  /** Brings a row into the document, and returns how many cells were added.
+  /** Adds a row to the document, and returns how many cells were added.
    * @param {number} index
    * @param {number} first of the columns
    * @param {number} last */
@@ -268,7 +269,7 @@ export class Sheet {
     return node;
   }
 
-  /** The head of a colour: its swatch and all that it is called.
+  /** The head of a colour: its swatch and all its names.
    * @param {string} role
    * @param {Line} line
    * @param {Axis} axis */
@@ -416,7 +417,7 @@ export class Sheet {
     return node ? this.places.get(node) ?? null : null;
   }
 
-  /** The node of what is chosen. */
+  /** The node of the chosen place. */
   get chosenNode() {
     const { row, column } = this.chosen;
     if (row < 0) {
@@ -429,7 +430,7 @@ export class Sheet {
       : shown?.querySelector("button");
   }
 
-  /** Gives the focus to what is chosen, wholly in view. */
+  /** Moves the focus to the chosen place, fully visible. */
   focus() {
     this.bringIn();
     const node = this.chosenNode;
@@ -441,7 +442,7 @@ export class Sheet {
     this.show();
   }
 
-  /** Brings what has the focus wholly into view. */
+  /** Makes the focused element fully visible. */
   reveal() {
     const { activeElement } = document;
     this.bringIn();
@@ -449,8 +450,8 @@ export class Sheet {
     this.show();
   }
 
-  /** Brings what is chosen into the sheet, of which no place is a tab stop
-   * until somebody says which. */
+  /** Makes the chosen place visible. No place is a tab stop then, until the
+   * caller makes one. */
   bringIn() {
     for (const node of this.view.querySelectorAll("[tabindex='0']")) {
       /** @type {HTMLElement} */ (node).tabIndex = -1;
@@ -459,7 +460,7 @@ export class Sheet {
     this.render();
   }
 
-  /** Scrolls the sheet so far that no head covers what is chosen. */
+  /** Scrolls the sheet until no head covers the chosen place. */
   scroll() {
     const { view, chosen, rows, columns } = this;
     const { top, left, height, width } = this.window;
@@ -478,12 +479,12 @@ export class Sheet {
     }
   }
 
-  /** Scrolls the page so far that the sheet is in its window. */
+  /** Scrolls the page until the sheet is visible. */
   show() {
     this.view.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** Marks a row and a column all across.
+  /** Marks a whole row and a whole column.
    * @param {Place} place */
   cross(place) {
     const across = this.columns.lines[place.column];
@@ -511,7 +512,7 @@ export class Sheet {
   }
 }
 
-/** The place to scroll to from which a stretch is seen, the nearest there is.
+/** The scroll position nearest to the present one at which a range is visible.
  * @type {(from: number, length: number, start: number, size: number)
  *   => number} */
 const nearest = (from, length, start, size) =>

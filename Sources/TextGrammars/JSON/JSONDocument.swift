@@ -1,8 +1,8 @@
 /// A JSON text as a flat array of nodes over its bytes (RFC 8259).
 ///
-/// Nothing is decoded until somebody asks: strings stay escaped, numbers stay
-/// text. The root is the node 0. A class, because it is passed around much more
-/// often than it is made, and never changes.
+/// Nothing is decoded until it is needed: strings stay escaped, numbers stay
+/// text. The root is node 0. This is a class, because a document never changes
+/// and is passed around much more often than it is made.
 package final class JSONDocument: Sendable {
   /// The text.
   package let source: SourceText
@@ -12,8 +12,8 @@ package final class JSONDocument: Sendable {
 
   /// Reads a text in the dialect of its path.
   ///
-  /// - Throws: the first place where it is not JSON, where it is nested deeper
-  ///   than 512, or where an object repeats a name.
+  /// - Throws: an error where the text is not JSON, is nested deeper than 512,
+  ///   or has an object that repeats a name.
   /// - Complexity: O(n), without recursion.
   package convenience init(_ source: SourceText) throws(SourceError) {
     try self.init(source, as: JSONDialect(path: source.path))
@@ -37,7 +37,7 @@ package final class JSONDocument: Sendable {
     try JSONDuplicates.check(self)
   }
 
-  /// The names and values of an object's members, as indices of nodes; none
+  /// The names and values of an object's members, as indices of nodes; empty
   /// for other nodes.
   @inlinable
   package func members(of index: Int) -> Members {
@@ -47,7 +47,7 @@ package final class JSONDocument: Sendable {
       end: isObject ? Int(nodes[index].next) : index + 1)
   }
 
-  /// The elements of an array, as indices of nodes; none for other nodes.
+  /// The elements of an array, as indices of nodes; empty for other nodes.
   @inlinable
   package func elements(of index: Int) -> Elements {
     let isArray = nodes[index].kind == .array
@@ -104,7 +104,7 @@ package final class JSONDocument: Sendable {
     return DecimalNumber.read(&cursor) ?? 0
   }
 
-  /// The value of `0x` and hex digits behind it, with a sign or without one.
+  /// The value of `0x` and hex digits after it, with or without a sign.
   private func hexNumber(_ range: Range<Int>) -> Double {
     var value = 0.0
     for byte in source.bytes[range] {
@@ -218,19 +218,19 @@ extension JSONDocument {
 
 /// The dialect that a text may be in besides JSON.
 package enum JSONDialect {
-  /// RFC 8259 and nothing else.
+  /// RFC 8259 only.
   case strict
 
-  /// JSON with comments, and with commas before closing brackets, as the
-  /// settings and themes of editors have it.
+  /// JSON with comments, and with commas before closing brackets, as in the
+  /// settings and themes of editors.
   case commented
 
-  /// JSON5 as files have it: comments, names without quotes, single quotes,
-  /// commas before closing brackets, more ways to write numbers and strings.
+  /// JSON5: comments, names without quotes, single quotes, commas before
+  /// closing brackets, more ways to write numbers and strings.
   case json5
 
-  /// The dialect of a file, which its name means: people and tools put comments
-  /// and trailing commas into any `.json`.
+  /// The dialect of a file, by its name. People and tools put comments and
+  /// trailing commas into any `.json`.
   init(path: String) {
     let path = path.lowercased()
     if path.hasSuffix(".json5") {
@@ -245,9 +245,9 @@ package enum JSONDialect {
   }
 }
 
-/// The comparison of names, which every member of every object goes through.
+/// The comparison of names, which is done for every member of every object.
 extension JSONDocument {
-  /// Whether the unescaped bytes of a string, or of a name, are these.
+  /// Whether a text equals the unescaped bytes of a string or a name.
   ///
   /// - Complexity: O(1) for most strings that differ.
   @inlinable

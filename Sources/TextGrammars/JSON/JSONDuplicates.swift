@@ -1,26 +1,27 @@
 /// The check that no object has two members of one name.
 ///
-/// RFC 8259, §4, leaves open what such an object means, and readers differ; a
-/// colour that depends on the reader is an error. Names are compared unescaped
-/// and as bytes: `"a"` and `"\u0061"` are one name, `é` in its two Unicode
-/// spellings is two.
+/// RFC 8259, §4, does not define what such an object means, and readers differ;
+/// a colour that depends on the reader is an error. Names are compared
+/// unescaped and as bytes: `"a"` and `"\u0061"` are one name, but the two
+/// Unicode spellings of `é` are two names.
 struct JSONDuplicates {
-  /// Up to this many members are compared each with each.
+  /// The most members that are compared with each other; more use the table,
+  /// because comparing all pairs would take quadratic time.
   private static let smallCount = 8
 
   private let document: JSONDocument
 
-  /// The names of the object that is looked at.
+  /// The names of the current object.
   private var names: [Int] = []
 
-  /// An open table of positions in `names`, one more than they are, so that 0
-  /// is free. Kept from object to object.
+  /// An open hash table of positions in `names`, plus 1, so that 0 is a free
+  /// slot. It is reused from object to object.
   private var table: [Int32] = []
 
   /// Checks every object of a document.
   ///
-  /// - Throws: the second of the two names, with the place of the first; of
-  ///   several pairs the one whose object starts first.
+  /// - Throws: an error at the second of two equal names, with the position of
+  ///   the first; if there are several pairs, for the object that starts first.
   /// - Complexity: O(n) for n bytes.
   static func check(_ document: JSONDocument) throws(SourceError) {
     var duplicates = JSONDuplicates(document: document)
@@ -71,7 +72,7 @@ struct JSONDuplicates {
     } else {
       for slot in 0..<size { table[slot] = 0 }
     }
-    // Names made to collide must not cost more than the others.
+    // Names that were made to collide must not cost more than others.
     var probesLeft = 64 * names.count
     for (position, name) in names.enumerated() {
       var slot = Int(truncatingIfNeeded: hash(of: name)) & (size - 1)

@@ -1,13 +1,14 @@
-/// The number of nodes that a text will have, before it is parsed: an array that
-/// grows by copying needs twice the memory of one that is large enough.
+/// An estimate of the number of nodes of a text, before it is parsed: an array
+/// that grows by copying needs twice the memory of one that is large enough.
 enum JSONNodeCount {
   /// A number of nodes that a text does not exceed.
   ///
-  /// Every node but the root is behind a comma, a colon or an opening bracket.
-  /// These are counted wherever they are, eight bytes at a time; only where they
-  /// are so many that texts may be full of them, those in strings are left out.
+  /// Every node but the root follows a comma, a colon or an opening bracket.
+  /// These are first counted everywhere, many bytes at a time. If there are
+  /// very many, those in strings may be most of them, so only the others are
+  /// counted.
   ///
-  /// - Complexity: O(n), less than an instruction a byte for most texts.
+  /// - Complexity: O(n), less than one instruction per byte for most texts.
   static func limit(of cursor: ByteCursor) -> Int {
     let range = cursor.position..<cursor.end
     let count = marks(cursor.bytes, in: range)
@@ -21,8 +22,8 @@ enum JSONNodeCount {
       // Every index is one of the buffer's own.
       for index in buffer.indices {
         let byte = unsafe buffer[index]
-        // `[` and `{` differ in one bit. No branch, so that many bytes are
-        // compared at a time.
+        // `[` and `{` differ in one bit. There is no branch, so that the
+        // compiler can compare many bytes at a time.
         count &+= byte == .comma ? 1 : 0
         count &+= byte == .colon ? 1 : 0
         count &+= byte & 0xDF == .openBracket ? 1 : 0

@@ -1,5 +1,5 @@
 /// The additions of JSON5 to JSON: the specification at spec.json5.org, version
-/// 1.0.0. Its comments and its white space are those of `commented` as well.
+/// 1.0.0. The dialect `commented` has the same comments and white space.
 extension JSONParser {
   /// Moves over white space, the kinds that JSON5 adds, and comments.
   mutating func skipSpaceAndComments() throws(UnlocatedDiagnostic) {
@@ -71,9 +71,9 @@ extension JSONParser {
     return cursor.position > start
   }
 
-  /// Moves over a number in one of the ways of JSON5 alone.
+  /// Moves over a number of JSON5.
   ///
-  /// - Returns: what it is, or `nil` where no number stands.
+  /// - Returns: its kind, or `nil` if there is no number.
   mutating func json5Number() throws(UnlocatedDiagnostic) -> JSONNode.Kind? {
     let start = cursor.position
     if !cursor.skip(.plus) { _ = cursor.skip(.hyphen) }

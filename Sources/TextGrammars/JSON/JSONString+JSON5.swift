@@ -1,11 +1,13 @@
-/// Strings of JSON5: either quote, more escapes, and lines that go on.
+/// Strings of JSON5: single or double quotes, more escapes, and escaped line
+/// ends.
 extension JSONString {
   /// Moves over a string of JSON5 and checks it.
   ///
-  /// - Parameter cursor: at the opening quote, of either kind; afterwards
-  ///   behind the closing one.
+  /// - Parameter cursor: at the opening quote of either kind; afterwards after
+  ///   the closing quote.
   /// - Returns: whether the string has a backslash.
-  /// - Throws: the first line end, bad escape, or byte that is not UTF-8.
+  /// - Throws: an error at the first line end, bad escape, or byte that is not
+  ///   UTF-8.
   static func skipJSON5(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
     -> Bool
   {
@@ -30,7 +32,8 @@ extension JSONString {
     throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
   }
 
-  /// Any character may be escaped but a digit; a line end is left out.
+  /// Moves over an escape. Any character but a digit from 1 to 9 may be
+  /// escaped.
   static func skipJSON5Escape(_ cursor: inout ByteCursor)
     throws(UnlocatedDiagnostic)
   {
@@ -59,7 +62,7 @@ extension JSONString {
     }
   }
 
-  /// Appends what an escape stands for in JSON5 alone.
+  /// Appends the bytes of an escape that only JSON5 has; none for a line end.
   static func appendJSON5(
     _ kind: UInt8, _ rest: inout ArraySlice<UInt8>, to result: inout [UInt8]
   ) {

@@ -1,10 +1,11 @@
 import ContrastModel
 
-/// The bytes of an input with its line index: offsets in, places out.
+/// The bytes of an input with an index of its lines, which converts offsets to
+/// lines and columns.
 ///
 /// - A line ends at LF, at CR LF, or at a CR alone.
 /// - A column counts UTF-8 bytes from 1.
-/// - A byte order mark is no text: `content` starts after it, and the byte
+/// - A byte order mark is not text: `content` starts after it, and the byte
 ///   after it is column 1 of line 1.
 package struct SourceText: Sendable {
   /// The path as it was given.
@@ -23,10 +24,10 @@ package struct SourceText: Sendable {
 
   /// Indexes the lines of an input.
   ///
-  /// Bytes that are no text are all on line 1, where a column is an offset
+  /// Bytes that are not text are all on line 1, where a column is an offset
   /// plus 1.
   ///
-  /// - Complexity: O(n), once a source.
+  /// - Complexity: O(n), once for each source.
   package init(_ source: SourceFile, isBinary: Bool = false) {
     file = SourcePosition.File(path: source.path)
     bytes = source.bytes
@@ -40,11 +41,11 @@ package struct SourceText: Sendable {
     lineStarts = LineStarts.of(bytes, from: content.lowerBound)
   }
 
-  /// The number of lines, an empty one behind the last line end included.
+  /// The number of lines, including an empty one after the last line end.
   @inlinable
   package var lineCount: Int { lineStarts.count }
 
-  /// The bytes of a line, from 1, without its end; `nil` behind the last.
+  /// The bytes of a line, from 1, without its end; `nil` after the last line.
   ///
   /// - Complexity: O(1).
   package func line(_ number: Int) -> ArraySlice<UInt8>? {
@@ -55,7 +56,7 @@ package struct SourceText: Sendable {
     return bytes[start..<end]
   }
 
-  /// The place of an offset.
+  /// The position of an offset.
   ///
   /// - Complexity: O(log n) for n lines.
   package func location(of offset: Int) -> SourcePosition {
@@ -75,12 +76,12 @@ package struct SourceText: Sendable {
       column: max(1, offset - Int(lineStarts[low]) + 1))
   }
 
-  /// The place of an offset, looked for from a line on.
+  /// The position of an offset, searched from a line on.
   ///
   /// - Parameters:
-  ///   - offset: not before that line.
+  ///   - offset: an offset that is not before that line.
   ///   - line: the index of a line; set to that of the offset.
-  /// - Returns: the place.
+  /// - Returns: the position.
   /// - Complexity: O(lines in between), for reading from start to end.
   package func location(of offset: Int, from line: inout Int) -> SourcePosition
   {
@@ -92,13 +93,13 @@ package struct SourceText: Sendable {
       column: max(1, offset - Int(lineStarts[line]) + 1))
   }
 
-  /// The place of an offset, looked for around a line first.
+  /// The position of an offset, searched in the next few lines first.
   ///
   /// - Parameters:
-  ///   - offset: anywhere.
+  ///   - offset: any offset.
   ///   - line: the index of a line; set to that of the offset.
-  /// - Returns: the place.
-  /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
+  /// - Returns: the position.
+  /// - Complexity: O(1) if the offset is within a few lines, else O(log n).
   package func location(of offset: Int, near line: inout Int) -> SourcePosition
   {
     let far = line + 8

@@ -187,7 +187,7 @@ private func modified(_ color: String, _ modifier: String) -> PaletteSet {
     #expect(reading.palettes.count == 256)
     #expect(
       reading.errors.map(\.message) == [
-        "at most 256 themes are read, but 300 themes are there"
+        "at most 256 themes are read, but there are 300"
       ])
   }
 

@@ -10,7 +10,7 @@ private func problem(_ text: String) -> String? {
 
 private func problem(_ bytes: [UInt8]) -> String? {
   let hints = [
-    "; files named .json5 may", "; files named .jsonc or .json5 may",
+    "; files named .json5 need not", "; files named .jsonc or .json5 may",
   ]
   do throws(SourceError) {
     _ = try JSONDocument(SourceText(SourceFile(path: "a", bytes: bytes)))
