@@ -1,17 +1,17 @@
-/// What a benchmark has to compute, small enough to be compared: counts, and
-/// digests of what is too large to type in.
+/// The result that a benchmark has to compute, small enough to be compared:
+/// counts, and digests of results that are too large to type in.
 typealias Answer = [Int]
 
-/// A benchmark computed something else than it should have. Its time means
-/// nothing, so the program ends without printing one.
+/// A benchmark computed a wrong answer. Its time means nothing, so the program
+/// ends without printing it.
 struct WrongAnswer: Error, CustomStringConvertible {
   /// The benchmark, or the comparison.
   let name: String
 
-  /// What it should have computed.
+  /// The answer that it should have computed.
   let expected: Answer
 
-  /// What it computed.
+  /// The answer that it computed.
   let actual: Answer
 
   /// The benchmark and both answers.
@@ -20,21 +20,22 @@ struct WrongAnswer: Error, CustomStringConvertible {
   }
 }
 
-/// A number that stands for a long run of numbers, their order included.
+/// A number that identifies a long run of numbers, including their order.
 ///
 /// FNV-1a over words instead of bytes. It guards against mistakes, not against
 /// malice.
 struct Digest {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Takes in a number.
+  /// Adds a number.
   mutating func add(_ word: UInt64) {
     state = (state ^ word) &* 0x0000_0100_0000_01B3
-    // Multiplication only carries upwards; this lets high bits count as well.
+    // Multiplication only carries upwards; the shift makes high bits count as
+    // well.
     state ^= state >> 32
   }
 
-  /// The digest of what was taken in, never negative so that it can be typed.
+  /// The digest of the numbers so far, never negative, so that it can be typed.
   var value: Int { Int(truncatingIfNeeded: state >> 1) }
 
   /// The digest of a run of numbers.

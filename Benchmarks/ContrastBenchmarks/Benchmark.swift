@@ -10,32 +10,32 @@
 ///       run: { colors in colors.reduce(0) { $0 + luminance($1) } },
 ///       answer: { _, sum in [Int(sum * 1000)] })
 ///
-/// Setting up, working out the expected answer and checking are not timed.
+/// Setting up, computing the expected answer and checking are not timed.
 struct Benchmark {
-  /// What it is called.
+  /// The name.
   let name: BenchmarkName
 
-  /// What it is compared with, in the same rounds of the same process; `nil`
-  /// for a baseline, which is compared with nothing.
+  /// The benchmark that it is compared with, in the same rounds of the same
+  /// process; `nil` for a baseline, which is not compared.
   let baseline: BenchmarkName?
 
-  /// Makes the input and works out the answer.
+  /// Makes the input and computes the expected answer.
   let prepare: () throws -> any Trial
 
   /// A benchmark.
   ///
   /// - Parameters:
-  ///   - name: what it is called.
-  ///   - baseline: what it is compared with.
+  ///   - name: the name.
+  ///   - baseline: the benchmark that it is compared with.
   ///   - setUp: makes the input, which is freed after the measurement. Throws
-  ///     `Unavailable` when the machine lacks something that is needed.
-  ///   - work: what a run on the input does.
+  ///     `Unavailable` when the machine lacks something that it needs.
+  ///   - work: the work of a run on the input.
   ///   - expected: the answer for the input.
-  ///   - spoil: destroys what the last sample left in the input, for work that
-  ///     writes into memory of its own: a run that does nothing must not find
-  ///     the right answer there.
-  ///   - run: the work. What it returns is freed within the time.
-  ///   - answer: the answer that the work gave.
+  ///   - spoil: overwrites the result of the last sample, for work that writes
+  ///     into memory of the input: a run that does nothing must not find the
+  ///     right answer there.
+  ///   - run: the work. The time includes freeing its output.
+  ///   - answer: the answer in the output.
   init<Input, Output>(
     _ name: BenchmarkName, baseline: BenchmarkName?,
     setUp: @escaping () throws -> Input,
@@ -56,7 +56,7 @@ struct Benchmark {
   }
 }
 
-/// A benchmark cannot run here, which is no mistake of anybody's.
+/// A benchmark cannot run on this machine, which is not an error.
 struct Unavailable: Error, CustomStringConvertible {
   /// Why.
   let description: String

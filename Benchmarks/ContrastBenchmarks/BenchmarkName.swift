@@ -1,23 +1,24 @@
-/// What a benchmark is called: `suite/input/size/variant`.
+/// The name of a benchmark: `suite/input/size/variant`.
 ///
 ///     matrix/random/large/ranked
 ///
 /// Benchmarks that differ only in the variant do the same work on the same
 /// input, and are measured together.
 struct BenchmarkName: Hashable, Sendable {
-  /// The room that is timed: `matrix`.
+  /// The part of the package that is timed: `matrix`.
   let suite: String
 
-  /// What it is given: `random`.
+  /// The kind of input: `random`.
   let input: String
 
-  /// How much of it.
+  /// The amount of input.
   let size: Size
 
-  /// How it is done: `ranked`.
+  /// The variant of the work: `ranked`.
   let variant: String
 
-  /// The name without the variant: what is measured together.
+  /// The name without the variant, which benchmarks that are measured together
+  /// share.
   var group: String { "\(suite)/\(input)/\(size.rawValue)" }
 
   /// The name of another variant of the same work.
@@ -37,9 +38,9 @@ extension BenchmarkName: CustomStringConvertible {
 }
 
 extension BenchmarkName {
-  /// How much work a benchmark does. Each suite says what a size means to it.
+  /// The amount of work of a benchmark. Each suite defines its sizes.
   enum Size: String, CaseIterable, Comparable, Sendable {
-    /// A few colours: what a call costs before any work is done.
+    /// A few colours: the cost of a call before any work is done.
     case tiny
 
     /// A design system. The largest size of most scalar variants.
@@ -48,7 +49,8 @@ extension BenchmarkName {
     /// Enough for rates to settle.
     case large
 
-    /// Larger than the caches; seconds a sample. Only when asked for.
+    /// Larger than the caches, with seconds for each sample. Only measured on
+    /// request.
     case huge
 
     static func < (a: Size, b: Size) -> Bool {

@@ -24,7 +24,7 @@ struct BenchmarksCommand {
     exit(run(Array(CommandLine.arguments.dropFirst()), to: output).rawValue)
   }
 
-  /// Does what the arguments ask for, and says why when it cannot.
+  /// Runs the action of the arguments, and reports an error when it cannot.
   static func run(
     _ arguments: [String], to output: OutputBuffer
   ) -> Outcome {
@@ -35,7 +35,7 @@ struct BenchmarksCommand {
       try output.finish()
       return status
     } catch {
-      // What was measured before the mistake may still be of use.
+      // Lines measured before the error may still be useful.
       try? output.finish()
       let message = "contrast-benchmarks: error: \(error)\n"
       try? FileStream(descriptor: STDERR_FILENO).writeAll(Array(message.utf8))

@@ -12,26 +12,26 @@ import SystemCalls
 /// The calls to the C library that only benchmarks need: programs, facts about
 /// the machine, and memory.
 ///
-/// The arguments: every pointer that a call is
-/// given comes from a Swift value that outlives the call, with its true length;
-/// texts that a call returns are terminated and are copied at once; nothing
-/// here changes the environment. What the memory block adds is said there.
+/// The arguments: every pointer that a call is given comes from a Swift value
+/// that outlives the call, with its true length; texts that a call returns are
+/// terminated and are copied at once; nothing here changes the environment.
+/// `Memory` states its own argument.
 enum CLibrary {
   /// A call failed.
   struct Failure: Error, CustomStringConvertible {
-    /// What was tried.
+    /// The action that failed.
     let action: String
 
-    /// The system's number of the reason.
+    /// The system's error number.
     let code: Int32
 
-    /// The reason of the last call.
+    /// The failure of the last call.
     init(_ action: String, code: Int32 = errno) {
       self.action = action
       self.code = code
     }
 
-    /// What was tried, and the system's words for the reason.
+    /// The action, and the system's text for the reason.
     var description: String {
       "\(action): \(SystemError(code: code).message)"
     }
@@ -61,7 +61,7 @@ extension CLibrary {
 }
 
 extension CLibrary {
-  /// A path for a file of this process that is soon removed.
+  /// A path for a temporary file of this process.
   static var temporaryPath: String {
     let folder = StandardStreams.environment("TMPDIR") ?? "/tmp"
     return "\(folder)/contrast-benchmarks-\(getpid()).json"
@@ -74,23 +74,24 @@ extension CLibrary {
 // MARK: - Programs
 
 extension CLibrary {
-  /// How a program ended, and what it wrote.
+  /// The result of a program: its status and its output.
   struct ProgramResult {
     /// The exit status, or 128 and the signal that ended it.
     let status: Int
 
-    /// What it wrote to standard output.
+    /// Its standard output.
     let output: [UInt8]
   }
 
   /// Runs a program to its end.
   ///
-  /// It reads nothing, and of the environment it gets only what a program needs
-  /// to find its libraries.
+  /// Its input is empty, and its environment has only the variables that a
+  /// program needs to find its libraries.
   ///
   /// - Parameter command: the path of the program, then its arguments.
-  /// - Returns: how it ended, and what it wrote.
-  /// - Throws: `Failure` when it cannot be started or listened to.
+  /// - Returns: its status and its output.
+  /// - Throws: `Failure` when it cannot be started or its output cannot be
+  ///   read.
   static func run(_ command: [String]) throws(Failure) -> ProgramResult {
     let action = "cannot run '\(command.first ?? "")'"
     var ends: [Int32] = [0, 0]
@@ -139,7 +140,7 @@ extension CLibrary {
       output: try result.get())
   }
 
-  /// Lends texts as C takes a list of them: pointers, the last one null.
+  /// Lends texts as a C list of strings: pointers, the last one null.
   private static func withTerminatedTexts<Result>(
     _ texts: [String],
     _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
@@ -168,7 +169,7 @@ extension CLibrary {
     ].joined(separator: " ")
   }
 
-  /// What the processor calls itself, if it does.
+  /// The name of the processor, if the system has one.
   static var processorName: String? {
     #if canImport(Darwin)
       let name = "machdep.cpu.brand_string"
@@ -192,7 +193,7 @@ extension CLibrary {
       var count = UInt32(text.count)
       let isFound = unsafe _NSGetExecutablePath(&text, &count) == 0
     #else
-      // One less, so that the text stays terminated.
+      // One less than the size, so that the text stays terminated.
       let isFound =
         unsafe readlink("/proc/self/exe", &text, text.count - 1) > 0
     #endif
@@ -216,8 +217,8 @@ extension CLibrary {
 // MARK: - Memory
 
 extension CLibrary {
-  /// The most memory that this process has had since `forgetPeakMemory`, in
-  /// bytes; `nil` where the system does not tell.
+  /// The peak memory of this process since `forgetPeakMemory`, in bytes; `nil`
+  /// if the system does not report it.
   static var peakMemory: Int? {
     #if canImport(Darwin)
       return nil
@@ -233,15 +234,15 @@ extension CLibrary {
     #endif
   }
 
-  /// Gives the system what is free, and makes what is left the peak.
+  /// Returns free memory to the system, and resets the peak to the rest.
   ///
-  /// - Returns: whether the system knows how.
+  /// - Returns: whether the system supports that.
   static func forgetPeakMemory() -> Bool {
     #if canImport(Darwin)
       return false
     #else
-      // Of glibc alone, and in a header that its module lacks. Sound because
-      // that is its type: `int malloc_trim(size_t)`.
+      // Only glibc has it, in a header that its module lacks. Sound because
+      // this is its type: `int malloc_trim(size_t)`.
       if let trim = unsafe dlsym(nil, "malloc_trim") {
         _ = unsafe unsafeBitCast(
           trim, to: (@convention(c) (Int) -> Int32).self)(
@@ -257,7 +258,7 @@ extension CLibrary {
 }
 
 extension CLibrary {
-  /// A block of memory that has been written to, so that its pages are there.
+  /// A block of memory that has been written to, so that its pages exist.
   ///
   /// Sound because the block owns its memory from `init` to `deinit`, and every
   /// thread works on a range of its own: the ranges of `parts` do not overlap
@@ -266,14 +267,14 @@ extension CLibrary {
   final class Memory {
     private let bytes: UnsafeMutableRawBufferPointer
 
-    /// Linux maps memory that starts at one of these in large pages when it is
-    /// asked to, which makes large blocks faster to write.
+    /// The size of large pages. Linux uses them on request for memory that
+    /// starts at a multiple of this, which makes large blocks faster to write.
     private static let largePage = 2 << 20
 
     /// A block whose bytes are zero.
     ///
-    /// A large one is in large pages where the system has them: a baseline is
-    /// what the machine can do, and not what it does by default.
+    /// A large block is in large pages if the system has them: a baseline is
+    /// what the machine can do, not what it does by default.
     init(byteCount: Int) {
       let isLarge = byteCount >= Self.largePage
       unsafe bytes = .allocate(
@@ -288,7 +289,7 @@ extension CLibrary {
 
     deinit { unsafe bytes.deallocate() }
 
-    /// How many bytes there are.
+    /// The number of bytes.
     var count: Int { unsafe bytes.count }
 
     /// A byte.
@@ -297,7 +298,7 @@ extension CLibrary {
       return unsafe bytes[index]
     }
 
-    /// `memset`, each thread a part.
+    /// `memset`, with one part for each thread.
     func fill(with byte: UInt8, threadCount: Int) {
       nonisolated(unsafe) let target = unsafe bytes
       forEachPart(threadCount) { part in
@@ -307,7 +308,8 @@ extension CLibrary {
       }
     }
 
-    /// `memcpy` from a block of at least as many bytes, each thread a part.
+    /// `memcpy` from a block of at least as many bytes, with one part for each
+    /// thread.
     func copy(from other: Memory, threadCount: Int) {
       precondition(other.count >= count, "The source has all the bytes.")
       nonisolated(unsafe) let target = unsafe bytes

@@ -2,11 +2,11 @@ import ContrastEngine
 import ContrastModel
 
 /// The comparison of all kernels of the engine, with one thread and several, on
-/// palettes of the sizes that are too slow for the tests of a debug build.
+/// palettes of sizes that are too slow for the tests of a debug build.
 ///
 /// The scalar kernel with one thread is the definition. `--verify` runs it.
 enum KernelAgreement {
-  /// One palette, and how it is analysed.
+  /// One palette, with the options of its analysis.
   private struct Case {
     let name: String
     let palette: Palette
@@ -15,7 +15,7 @@ enum KernelAgreement {
     var gamut = GamutRule.worst
   }
 
-  /// Compares every case, and returns how many there are.
+  /// Compares every case, and returns the number of cases.
   static func verify() throws(WrongAnswer) -> Int {
     let cases = self.cases
     for one in cases {
@@ -60,7 +60,8 @@ enum KernelAgreement {
         }
       }
     }
-    // Few outside sRGB among many inside: the order keeps nearly all rows.
+    // A few colours outside sRGB among many inside, so that the order keeps
+    // nearly all rows.
     for outside in [1, 3, 70] {
       var colors = Palette.random(count: 300).entries.map(\.color)
       for index in 0..<outside {

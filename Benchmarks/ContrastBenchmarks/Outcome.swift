@@ -6,7 +6,8 @@ enum Outcome: Int32 {
   /// An answer or an argument is wrong.
   case failure = 2
 
-  /// A benchmark became slower, takes more memory, or grows faster than claimed.
+  /// A benchmark became slower, takes more memory, or grows faster than
+  /// claimed.
   case slower = 3
 
   /// With --strict, times varied too much to decide.

@@ -3,7 +3,7 @@ import ContrastReports
 import SystemCalls
 
 /// Job C of the comparison with other programs: the histogram of pairs that are
-/// in memory already.
+/// already in memory.
 ///
 /// Prints one line of JSON: `{"hist": [200 counts], "compute_s": [seconds]}`,
 /// with the time of each repetition. Reading the files is not timed, and there

@@ -1,7 +1,7 @@
 import ContrastReports
 import SystemCalls
 
-/// One use of the program, from what was asked to the exit status.
+/// One run of the program, from the options to the exit status.
 struct Session {
   private let invocation: Invocation
   private let output: OutputBuffer
@@ -13,9 +13,9 @@ struct Session {
   private let clock: () -> UInt64
   private let peak: (BenchmarkName) throws -> Int?
 
-  /// A session with the benchmarks that there are, those of this package when
-  /// `nil`, timed by a clock of nanoseconds, their memory measured in processes
-  /// of their own unless something else tells it.
+  /// A session with some benchmarks, those of this package when `nil`, timed by
+  /// a clock of nanoseconds. Their memory is measured in processes of their own
+  /// unless a closure replaces that.
   init(
     _ invocation: Invocation, _ output: OutputBuffer,
     benchmarks: [Benchmark]? = nil,
@@ -34,7 +34,7 @@ struct Session {
       ?? { try PeakMemory.inProcessOfItsOwn($0, threadCount: threadCount) }
   }
 
-  /// Does what was asked.
+  /// Runs the action.
   func run() throws -> Outcome {
     switch invocation.action {
     case .help: output.append(HelpText.text)
@@ -92,7 +92,7 @@ extension Session {
   private func printPeak(_ name: String) throws {
     guard
       let benchmark = benchmarks.first(where: { $0.name.description == name })
-    else { throw UsageError("there is no benchmark '\(name)'") }
+    else { throw UsageError("no benchmark is named '\(name)'") }
     output.append("\(try PeakMemory.measure(benchmark))\n")
   }
 
@@ -100,7 +100,7 @@ extension Session {
     if let older = invocation.olderProgram {
       return try measureInTurns(with: older)
     }
-    // A mistake in the saved file should show before minutes of measuring.
+    // An error in the saved file should show before minutes of measuring.
     let saved = try savedResults()
     let circumstances = Circumstances.current(invocation)
     output.append(circumstances.heading)
@@ -150,7 +150,7 @@ extension Session {
           output.append("left out: \(name): \(reason)\n")
         }
       }
-      // A line is of use as soon as it is known.
+      // A line is useful as soon as it is known.
       try output.finish()
     }
     return all
@@ -199,7 +199,7 @@ extension Session {
   /// Markdown, a line as soon as it is known.
   private func measureInTurns(with older: String) throws -> Outcome {
     guard let newer = CLibrary.executablePath else {
-      throw Unavailable("the system does not tell where this program is")
+      throw Unavailable("the system does not report the path of this program")
     }
     let comparison = ProgramComparison(
       older: older, newer: newer,
@@ -221,8 +221,9 @@ extension Session {
 }
 
 extension Session {
-  /// How often a change has to show. Another program that wakes up in the wrong
-  /// second makes one; it seldom makes the same one each time.
+  /// The number of times that a change has to be confirmed. Another program can
+  /// cause a change by running at the wrong moment, but seldom the same change
+  /// each time.
   private static let confirmations = 2
 
   private func compare(

@@ -1,13 +1,13 @@
-/// What one run of a benchmark does, so that a time becomes a rate.
+/// The work of one run of a benchmark, which turns a time into a rate.
 struct Work: Hashable, Sendable {
-  /// How many operations a run does.
+  /// The number of operations of a run.
   let operations: Int
 
-  /// What an operation is.
+  /// The kind of operation.
   let unit: Unit
 
-  /// How many bytes a run reads or writes, where memory or a stream is what
-  /// the work is about; `nil` where it is not.
+  /// The number of bytes that a run reads or writes, if the work is about
+  /// memory or a stream; otherwise `nil`.
   let bytes: Int?
 
   /// Work of a number of operations.
@@ -22,7 +22,7 @@ struct Work: Hashable, Sendable {
     Work(count, .bytes, bytes: count)
   }
 
-  /// The things that are counted.
+  /// The kinds of operations that are counted.
   enum Unit: String, Hashable, Sendable {
     /// Ordered pairs of colours.
     case pairs

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The ways in which a colour mixes with what is below it: Compositing and
-/// Blending 1, §10. Without transparency, `normal` is the colour itself.
+/// The ways in which a colour mixes with the colour below it: Compositing and
+/// Blending 1, §10. Without transparency, `normal` gives the colour itself.
 enum CSSBlendMode: String {
   case normal, multiply, screen, overlay, darken, lighten
   case colorDodge = "color-dodge"
@@ -11,7 +11,7 @@ enum CSSBlendMode: String {
   case difference, exclusion, hue, saturation, color, luminosity
 
   /// A colour over another one, in encoded sRGB: §5.8.1 with the blending of
-  /// §10. Blend modes other than `normal` are of channels from 0 to 1.
+  /// §10. Blend modes other than `normal` need channels from 0 to 1.
   func composite(_ source: PaletteColor, over backdrop: PaletteColor)
     -> PaletteColor
   {
@@ -20,7 +20,7 @@ enum CSSBlendMode: String {
     guard alpha > 0 else {
       return PaletteColor(.sRGB, SIMD3(0, 0, 0), alpha: 0)
     }
-    // Sums and quotients of the largest numbers stay numbers.
+    // Keeps sums and quotients of the largest numbers finite.
     let (above, below) = (
       Self.limited(source.encodedSRGB, 1e300),
       Self.limited(backdrop.encodedSRGB, 1e300)
@@ -105,8 +105,8 @@ enum CSSBlendMode: String {
     color.max() - color.min()
   }
 
-  /// A colour with the luminosity of another one, drawn towards grey as far as
-  /// it would leave the range: §10.2.
+  /// A colour with the luminosity of another one, moved towards grey as far as
+  /// needed to stay in range: §10.2.
   private static func withLuminosity(
     of other: SIMD3<Double>, _ color: SIMD3<Double>
   ) -> SIMD3<Double> {

@@ -3,13 +3,13 @@ import ContrastModel
 /// A colour as CSS computes with it, some of whose components may be missing:
 /// CSS Color 4, §4.4.
 ///
-/// A missing component counts as 0, and where two colours are mixed it takes
-/// the value of the other one.
+/// A missing component counts as 0; in a mixture of two colours it takes the
+/// value of the other one.
 struct CSSColor: Hashable {
-  /// The colour, with 0 for what is missing.
+  /// The colour, with 0 for missing components.
   let color: PaletteColor
 
-  /// Which of the components, and whether alpha, are missing.
+  /// The missing components, alpha included.
   let missing: Missing
 
   /// A colour some of whose components may be missing.
@@ -33,8 +33,8 @@ struct CSSColor: Hashable {
 
   /// The colour in another space: §12, "Color Space for Interpolation".
   ///
-  /// A missing component stays missing where the other space has one that means
-  /// the same (§12.2), and the hue of a grey, which has none, becomes missing.
+  /// A missing component stays missing if the other space has an analogous one
+  /// (§12.2), and the hue of a grey becomes missing.
   func converted(to space: ColorSpace) -> CSSColor {
     if space == color.space { return self }
     let converted = color.converted(to: space)

@@ -1,25 +1,25 @@
 import ContrastModel
 import TextGrammars
 
-/// The inside of a colour function, from `rgb()` to `color()`: CSS Color 4, §5.1
-/// and §7 to §10, in the old notation (commas) and the new one (spaces).
+/// The inside of a colour function, from `rgb()` to `color()`: CSS Color 4,
+/// §5.1 and §7 to §10, in the old notation (commas) and the new one (spaces).
 ///
 /// Old: `rgb()` and `hsl()` only; all channels are numbers or all are
 /// percentages, `none` is not allowed, and saturation and lightness must be
 /// percentages. New: both mix, `none` is 0, and alpha follows a slash.
 struct CSSColorFunction {
-  /// Where the function reads.
+  /// The position of the reading.
   private(set) var cursor: ByteCursor
 
   private let name: String
   private let start: Int
   private let notation: CSSColorNotation
 
-  /// The colour behind `from`, whose channels can be named.
+  /// The colour after `from`, whose channels can be named.
   private let origin: CSSColor?
   private let channels: CSSChannels?
 
-  /// A function whose name, parenthesis, and colour behind `from` have been
+  /// A function whose name, parenthesis, and colour after `from` have been
   /// read, and for `color()` its space.
   init(
     _ name: String, _ notation: CSSColorNotation, from origin: CSSColor? = nil,
@@ -62,7 +62,8 @@ struct CSSColorFunction {
       missing: missing)
   }
 
-  /// The kind of the first value: between commas the others are of it too.
+  /// The kind of the first value: between commas the others have to be of the
+  /// same kind.
   private var firstKind = CSSComponent.Value.none
 
   /// Reads a value and the white space around it.
@@ -89,8 +90,8 @@ struct CSSColorFunction {
     }
   }
 
-  /// Reads the optional alpha with what stands before it, clamped to 0…1.
-  /// A relative colour without one has that of its origin.
+  /// Reads the optional alpha with its slash or comma, clamped to 0…1. A
+  /// relative colour without one has that of its origin.
   private mutating func alpha(
     isOld: Bool
   ) throws(UnlocatedDiagnostic) -> (value: Double, isMissing: Bool) {

@@ -4,10 +4,10 @@ import TextGrammars
 extension CSSColorGrammar {
   /// Reads the inside of `contrast-color()` and its closing parenthesis: CSS
   /// Color 5, §7. Black or white, whichever has more contrast with the colour,
-  /// and white where both have as much.
+  /// or white if both have the same.
   ///
-  /// The text leaves the measure open: it is that of WCAG 2, of the colour as
-  /// sRGB shows it, whatever its opacity.
+  /// The specification leaves the measure open. Here it is that of WCAG 2, for
+  /// the colour clipped to sRGB, ignoring its opacity.
   mutating func contrastColor(at start: Int) throws(UnlocatedDiagnostic)
     -> CSSColor
   {
@@ -19,9 +19,9 @@ extension CSSColorGrammar {
     return CSSColor(onBlack.value > onWhite.value ? .black : .white)
   }
 
-  /// Reads the inside of `--alpha()` and its closing parenthesis: a colour of
-  /// Tailwind CSS 4 with a share of its opacity, which becomes `color-mix()`
-  /// with `transparent`.
+  /// Reads the inside of `--alpha()` and its closing parenthesis: the notation
+  /// of Tailwind CSS 4 for a colour with a share of its opacity, which becomes
+  /// `color-mix()` with `transparent`.
   ///
   ///     --alpha(red / 50%)    rgb(255 0 0 / 0.5)
   mutating func tailwindAlpha(at start: Int) throws(UnlocatedDiagnostic)
@@ -51,8 +51,8 @@ extension CSSColorGrammar {
   }
 
   /// Reads the inside of `color-layers()` and its closing parenthesis: a draft
-  /// for CSS Color 6. The first colour is on top, each is composited over what
-  /// is below in encoded sRGB, with one blend mode for all.
+  /// for CSS Color 6. The first colour is on top; each is composited over those
+  /// below it in encoded sRGB, with one blend mode for all.
   mutating func layers(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor {
     try skipSpace()
     var mode = CSSBlendMode.normal

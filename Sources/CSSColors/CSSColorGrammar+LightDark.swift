@@ -25,7 +25,7 @@ extension CSSColorGrammar {
     }
   }
 
-  /// Reads a colour up to a comma or a parenthesis, or says why it cannot be
+  /// Reads a colour up to a comma or a parenthesis, or returns why it cannot be
   /// resolved.
   private mutating func colorOrReason() throws(UnlocatedDiagnostic) -> Result<
     CSSColor, UnlocatedDiagnostic
@@ -59,7 +59,8 @@ extension CSSColorGrammar {
   }
 }
 
-/// Which of the two colours of `light-dark()` is used: CSS Color 5, §6.
+/// The scheme that chooses between the colours of `light-dark()`: CSS Color 5,
+/// §6.
 package enum CSSColorScheme: Hashable, Sendable {
   case light, dark
 }

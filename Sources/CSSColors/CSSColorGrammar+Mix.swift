@@ -3,7 +3,7 @@ import TextGrammars
 
 extension CSSColorGrammar {
   /// Reads the inside of `color-mix()` and its closing parenthesis: CSS Color
-  /// 5, §3, with the space to mix in, which the web-platform tests demand.
+  /// 5, §3, with the space to mix in, which the web-platform tests require.
   mutating func mix(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor {
     let interpolation = try interpolation()
     try cursor.skipComma()
@@ -14,8 +14,9 @@ extension CSSColorGrammar {
     let second = try mixColor()
     try cursor.closeFunction("color-mix", at: start)
 
-    // §3.1: a share that is left out is the rest, and shares that do not add up
-    // to all are scaled; when they add up to less, so much is transparent.
+    // §3.1: a share that is left out is the remainder, and shares that do not
+    // add up to 100 % are scaled; if they add up to less, the difference is
+    // transparent.
     let one = first.share ?? second.share.map { 100 - $0 } ?? 50
     let other = second.share ?? 100 - one
     let sum = one + other
@@ -28,7 +29,7 @@ extension CSSColorGrammar {
       missing: mixed.missing)
   }
 
-  /// Reads `in`, a space, and for a space with a hue the way round.
+  /// Reads `in`, a space, and for a space with a hue the direction.
   private mutating func interpolation() throws(UnlocatedDiagnostic)
     -> CSSInterpolation
   {
@@ -64,7 +65,7 @@ extension CSSColorGrammar {
     return CSSName.read(&ahead)
   }
 
-  /// Reads a colour with its share of 0…100, before or behind it.
+  /// Reads a colour with its share of 0…100, before or after it.
   private mutating func mixColor() throws(UnlocatedDiagnostic) -> (
     color: CSSColor, share: Double?
   ) {
@@ -74,7 +75,7 @@ extension CSSColorGrammar {
     return (color, before == nil ? try share() : before)
   }
 
-  /// Reads a percentage if there is one; one that was computed is clamped.
+  /// Reads a percentage if there is one; a computed one is clamped.
   private mutating func share() throws(UnlocatedDiagnostic) -> Double? {
     let start = cursor.position
     var isComputed = false

@@ -1,27 +1,28 @@
 import ContrastModel
 import TextGrammars
 
-/// The grammar of a `<color>`: CSS Color 4, of CSS Color 5 `color-mix()`,
+/// The grammar of a `<color>`: CSS Color 4; from CSS Color 5 `color-mix()`,
 /// relative colours, `light-dark()` and `contrast-color()`, and the draft of
 /// `color-layers()`.
 ///
 /// A colour that CSS defines but that depends on more than the text is
-/// unresolved, and is reported by its name. White space and comments may stand
+/// unresolved, and is reported by its name. White space and comments may be
 /// wherever CSS allows them.
 package struct CSSColorGrammar {
-  /// Where the grammar reads.
+  /// The position of the reading.
   var cursor: ByteCursor
 
-  /// The scheme that `light-dark()` goes by, or `nil` when none is known.
+  /// The scheme for `light-dark()`, or `nil` when none is known.
   let scheme: CSSColorScheme?
 
-  /// The colour that `currentcolor` is, or `nil` when none is known.
+  /// The value of `currentcolor`, or `nil` when none is known.
   let currentColor: PaletteColor?
 
   /// The current depth of nested colours.
   private var depth = 0
 
-  /// The depth to which colours may be nested.
+  /// The depth to which colours may be nested, so that hostile input cannot
+  /// overflow the stack.
   private static let depthLimit = 32
 
   /// A grammar that reads from a cursor on.
@@ -38,18 +39,19 @@ package struct CSSColorGrammar {
   ///
   /// - Parameters:
   ///   - bytes: the source.
-  ///   - range: where in the source the colour is.
-  ///   - scheme: what `light-dark()` goes by. Without one it is unresolved,
+  ///   - range: the range of the colour in the source.
+  ///   - scheme: the scheme for `light-dark()`. Without one it is unresolved,
   ///     unless both its colours are the same.
-  ///   - currentColor: what `currentcolor` is. Without one it is unresolved.
-  /// - Returns: the colour; what it lacks counts as 0.
+  ///   - currentColor: the value of `currentcolor`. Without one it is
+  ///     unresolved.
+  /// - Returns: the colour; missing components count as 0.
   /// - Throws: the first diagnostic, at its own offset.
   /// - Complexity: O(n), one pass.
   package static func color(
     _ bytes: [UInt8], in range: Range<Int>, scheme: CSSColorScheme? = nil,
     currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
-    // The one way in which most are written.
+    // The fast path for the most common form, six hex digits.
     if range.count == 7, bytes[range.lowerBound] == .numberSign,
       let color = HexColor.opaque(bytes, in: range.dropFirst())
     {
@@ -68,7 +70,7 @@ package struct CSSColorGrammar {
     return color
   }
 
-  /// Reads a colour and stops behind it.
+  /// Reads a colour and stops after it.
   mutating func color() throws(UnlocatedDiagnostic) -> PaletteColor {
     let start = cursor.position
     if cursor.skip(.numberSign) {
@@ -171,7 +173,7 @@ package struct CSSColorGrammar {
     throw .color(.unknownSpace(name), at: start)
   }
 
-  /// Reads what is one colour deeper.
+  /// Reads a colour that is nested one level deeper.
   private mutating func nested(
     at start: Int,
     _ body: (inout CSSColorGrammar) throws(UnlocatedDiagnostic) -> CSSColor
@@ -190,7 +192,7 @@ package struct CSSColorGrammar {
     try cursor.skipCSSSpace()
   }
 
-  /// Why a function is not read.
+  /// The diagnostic of a function that is not read.
   static func refusal(function name: String, at offset: Int)
     -> UnlocatedDiagnostic
   {
@@ -202,7 +204,7 @@ package struct CSSColorGrammar {
       : .color(.unknownFunction(name), at: offset)
   }
 
-  /// The text where a colour should stand, up to white space, and not too much.
+  /// The text found instead of a colour: up to white space, at most 40 bytes.
   private func restOfWord() -> String {
     var rest = cursor
     rest.skip { !$0.isSpace }
@@ -232,7 +234,7 @@ extension ByteCursor {
     }
   }
 
-  /// Moves over a comma that has to be there, and the white space before it.
+  /// Moves over a required comma and the white space before it.
   mutating func skipComma() throws(UnlocatedDiagnostic) {
     try skipCSSSpace()
     guard skip(.comma) else {

@@ -22,7 +22,7 @@ enum CSSColorNotation: Equatable {
     }
   }
 
-  /// The space that a lower-case name means inside `color()`: §10.
+  /// The space of a lower-case name inside `color()`: §10.
   static func space(named name: String) -> ColorSpace? {
     if name == "xyz" { return .xyzD65 }
     guard let space = ColorSpace(rawValue: name) else { return nil }
@@ -51,7 +51,7 @@ enum CSSColorNotation: Equatable {
   /// Whether there is an old form with commas.
   var hasCommas: Bool { self == .rgb || self == .hsl }
 
-  /// Where among the components the hue is, or -1.
+  /// The index of the hue among the components, or -1.
   var hueIndex: Int {
     switch self {
     case .hsl, .hwb: 0
@@ -73,8 +73,7 @@ enum CSSColorNotation: Equatable {
     }
   }
 
-  /// The greatest number of the range that numbers of the function have, where
-  /// the space has 1.
+  /// The number in the function that corresponds to 1 in the space.
   var numberScale: Double { self == .rgb ? 255 : 1 }
 
   /// A component in the unit of the space, from what was written for it.
@@ -87,7 +86,7 @@ enum CSSColorNotation: Equatable {
   }
 
   private func component(percent: Double, at index: Int) -> Double {
-    // The greatest number there is stays one when it is scaled.
+    // Keeps the largest numbers finite when they are scaled.
     let percent = min(max(percent, -1e300), 1e300)
     return switch self {
     case .rgb, .color: percent / 100
@@ -98,7 +97,7 @@ enum CSSColorNotation: Equatable {
     }
   }
 
-  /// Components clamped to what the function can say.
+  /// Components clamped to the range of the function.
   ///
   /// The web-platform tests clamp the lightness of all four Lab functions, as
   /// older texts of CSS did. Saturation and lightness of `hsl()` are clamped as
@@ -124,18 +123,18 @@ enum CSSColorNotation: Equatable {
   }
 }
 
-/// The channels of the colour behind `from`, which stand for numbers inside a
+/// The channels of the colour after `from`, which stand for numbers inside a
 /// relative colour: CSS Color 5, §4.
 struct CSSChannels {
   private let names: [String]
   private let values: [Double]
 
-  /// The channels of a colour as a function writes them; what is missing is 0.
+  /// The channels of a colour as a function writes them; missing ones are 0.
   ///
-  /// `hsl()` and `hwb()` stand for colours of sRGB (CSS Color 4, §14.1), so that
-  /// a hue is below 360 and whiteness and blackness are at most 100 together
-  /// (§8), also where the origin was written otherwise; other hues are angles of
-  /// one turn, too (§4.4).
+  /// `hsl()` and `hwb()` stand for colours of sRGB (CSS Color 4, §14.1), so a
+  /// hue is below 360, and whiteness and blackness are together at most 100
+  /// (§8), even if the origin was written otherwise; other hues are also angles
+  /// within one turn (§4.4).
   init(of origin: CSSColor, in notation: CSSColorNotation) {
     let color = origin.converted(to: notation.space).color
     var components = color.components * notation.numberScale
@@ -152,7 +151,7 @@ struct CSSChannels {
     values = [components.x, components.y, components.z, color.alpha]
   }
 
-  /// The value of a channel, or `nil` when it is the name of none.
+  /// The value of a channel by its name, or `nil` for another name.
   subscript(name: String) -> Double? {
     names.firstIndex(of: name).map { values[$0] }
   }

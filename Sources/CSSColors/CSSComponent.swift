@@ -17,18 +17,18 @@ struct CSSComponent {
   /// The value.
   let value: Value
 
-  /// Where it starts.
+  /// The offset at which it starts.
   let offset: Int
 
   /// Reads a number, a percentage or `none`; for a hue also an angle, and no
   /// percentage.
   ///
   /// - Parameters:
-  ///   - cursor: at the value; set behind it.
+  ///   - cursor: at the value; moved to its end.
   ///   - isHue: whether it is the hue.
   ///   - channels: the names that stand for numbers, in a relative colour.
   /// - Returns: the value, an angle in degrees.
-  /// - Throws: what stands there instead, or has the wrong unit.
+  /// - Throws: a diagnostic of other text, or of a wrong unit.
   static func read(
     _ cursor: inout ByteCursor, isHue: Bool = false,
     channels: CSSChannels? = nil
@@ -74,9 +74,9 @@ struct CSSComponent {
     return .none
   }
 
-  /// The value of a computation. What is not a number is 0, and infinity is as
-  /// large as numbers get (CSS Values 4, §10.9.1 and §10.12); an infinite angle
-  /// has no direction and becomes 0.
+  /// The value of a computation. NaN becomes 0, and infinity becomes the
+  /// largest number (CSS Values 4, §10.9.1 and §10.12); an infinite angle has
+  /// no direction and becomes 0.
   private static func value(
     of result: CSSMath.Value, isHue: Bool, at offset: Int
   ) throws(UnlocatedDiagnostic) -> Value {

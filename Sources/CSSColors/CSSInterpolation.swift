@@ -1,12 +1,12 @@
 import ContrastModel
 
-/// A way to mix two colours: a space, and for a hue the way round the circle:
-/// CSS Color 4, §12.
+/// A way to mix two colours: a space, and for a hue the direction round the
+/// circle: CSS Color 4, §12.
 struct CSSInterpolation {
   /// The space to mix in.
   let space: ColorSpace
 
-  /// Which way round a hue goes.
+  /// The direction of a hue.
   let way: HueWay
 
   /// The ways from one hue to another: §12.4.
@@ -21,8 +21,9 @@ struct CSSInterpolation {
 
   /// The mixture of two colours.
   ///
-  /// Components are premultiplied with alpha, but not a hue (§12.3). What one
-  /// colour lacks it takes from the other; what both lack the mixture lacks.
+  /// Components except a hue are premultiplied with alpha (§12.3). A component
+  /// that one colour lacks is taken from the other; one that both lack is
+  /// missing in the mixture.
   func mix(
     _ first: CSSColor, _ second: CSSColor, shareOfSecond share: Double
   ) -> CSSColor {
@@ -42,7 +43,7 @@ struct CSSInterpolation {
     }
     let alphas = alphas(first, second)
     let alpha = alphas.0 + (alphas.1 - alphas.0) * share
-    // Where both lack an alpha, nothing is weighted.
+    // If both lack an alpha, nothing is weighted.
     let weights = missing.contains(.alpha) ? (1, 1) : alphas
     let weight = missing.contains(.alpha) ? 1 : alpha
 

@@ -1,4 +1,4 @@
-/// The words of CSS that no colour can be computed from.
+/// The words of CSS that give no colour by their text alone.
 package enum CSSKeyword {
   /// Words that mean another colour on another element (CSS Color 4, §6.4, and
   /// the keywords of CSS Cascade 5).
@@ -20,23 +20,22 @@ package enum CSSKeyword {
     "windowframe", "windowtext",
   ]
 
-  /// Functions that give a colour, or stand for one, that the text alone does not
-  /// say.
+  /// Functions whose colour does not follow from the text alone.
   package static let unresolvedFunctions: Set<String> = [
     "alpha", "attr", "device-cmyk", "env", "if", "inherit", "progress",
     "random", "sibling-count", "sibling-index",
     "var",
   ]
 
-  /// Whether a lower-case name is that of a function that CSS puts a colour
-  /// or a number in place of, read here or not.
+  /// Whether a lower-case name is that of a CSS function for a colour or a
+  /// number, whether it is read here or not.
   package static func isFunction(_ name: String) -> Bool {
     isColorFunction(name) || unresolvedFunctions.contains(name)
       || CSSMathFunction(name) != nil
   }
 
-  /// Whether a lower-case name is that of a function that gives a colour and
-  /// nothing else.
+  /// Whether a lower-case name is that of a function that can only give a
+  /// colour.
   package static func givesColor(_ name: String) -> Bool {
     name == "device-cmyk" || isColorFunction(name)
   }

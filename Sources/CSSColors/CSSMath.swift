@@ -3,11 +3,11 @@ import TextGrammars
 
 /// Computations with constants: CSS Values 4, §10.
 ///
-/// A value has a kind, and kinds do not mix: numbers scale anything, sums and
-/// comparisons are of one kind. Values that are measured where they are used,
+/// A value has a kind, and kinds do not mix: numbers scale any kind, but sums
+/// and comparisons need one kind. Values that depend on where they are used,
 /// such as `1em`, are unresolved.
 struct CSSMath {
-  /// Where the computation reads.
+  /// The position of the reading.
   private(set) var cursor: ByteCursor
 
   /// The names that stand for numbers, in a relative colour.
@@ -16,7 +16,8 @@ struct CSSMath {
   /// The number of parentheses that are open.
   private var depth = 0
 
-  /// The number of parentheses that may be open. CSS asks for 32 at least.
+  /// The number of parentheses that may be open: the parser recurses as deep.
+  /// CSS requires at least 32.
   private static let depthLimit = 64
 
   /// A computation that reads from a cursor on.
@@ -29,7 +30,7 @@ struct CSSMath {
   enum Kind {
     case number, percentage, angle, length, time
 
-    /// The kind as an error names it.
+    /// The name of the kind in errors.
     var name: String {
       switch self {
       case .number: "a number"
@@ -41,7 +42,7 @@ struct CSSMath {
     }
   }
 
-  /// A number and what it measures: percent, degrees, pixels or seconds.
+  /// A number and its quantity: percent, degrees, pixels or seconds.
   struct Value {
     var value: Double
     var kind = Kind.number
@@ -78,7 +79,7 @@ struct CSSMath {
     return result
   }
 
-  /// An argument; `none` is one only at the ends of `clamp()`.
+  /// An argument; `none` is allowed only at the ends of `clamp()`.
   private mutating func argument(
     of function: CSSMathFunction, _ index: Int
   ) throws(UnlocatedDiagnostic) -> Value? {
@@ -105,7 +106,7 @@ struct CSSMath {
     return strategy
   }
 
-  /// `<calc-sum>`: white space belongs around the signs.
+  /// `<calc-sum>`: the signs need white space around them.
   private mutating func sum() throws(UnlocatedDiagnostic) -> Value {
     var result = try product()
     while true {

@@ -8,7 +8,8 @@ enum CSSMathFunction: String {
   case pow, sqrt, hypot, log, exp
   case abs, sign
 
-  /// The function of a lower-case name; the name of old browsers is one too.
+  /// The function of a lower-case name; the prefixed name of old browsers is
+  /// also read.
   init?(_ name: String) {
     self.init(rawValue: name == "-webkit-calc" ? "calc" : name)
   }
@@ -33,13 +34,12 @@ enum CSSMathFunction: String {
     }
   }
 
-  /// Works the function out.
+  /// Computes the function.
   ///
   /// - Parameters:
   ///   - arguments: as many as the function takes; `nil` is `none`.
   ///   - rounding: for `round()`.
-  /// - Returns: the result, or `nil` when the arguments are of kinds that do not
-  ///   belong here.
+  /// - Returns: the result, or `nil` when the arguments are of the wrong kinds.
   func result(
     _ arguments: [CSSMath.Value?], _ rounding: Rounding
   ) -> CSSMath.Value? {
@@ -129,7 +129,8 @@ enum CSSMathFunction: String {
     }
   }
 
-  /// The multiple of a step next to a value; halfway it is the greater one.
+  /// A multiple of a step next to a value; halfway between two it is the
+  /// greater one.
   private static func rounded(
     _ value: Double, _ step: Double, _ rounding: Rounding
   ) -> Double {
@@ -148,7 +149,7 @@ enum CSSMathFunction: String {
     }
   }
 
-  // What is not a number spreads, unlike in the functions of the same names.
+  // NaN propagates, unlike in the functions of the same names.
   private static func least(_ a: Double, _ b: Double) -> Double {
     a.isNaN || b.isNaN ? .nan : Swift.min(a, b)
   }

@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// The ways in which the text of a colour can be wrong. What is well formed and
-/// still cannot be resolved is an `UnresolvedColor`.
+/// The ways in which the text of a colour can be wrong. A well-formed colour
+/// that cannot be resolved is an `UnresolvedColor`.
 package enum ColorProblem: SourceProblem {
   case missing
   case hexDigitCount(Int)
@@ -31,11 +31,10 @@ package enum ColorProblem: SourceProblem {
   case afterColor(String)
   case unclosedComment
 
-  /// The function gives a number where a colour belongs, or a colour where a
-  /// number does.
+  /// The function gives a number where a colour is needed, or the reverse.
   case misplacedFunction(String)
 
-  /// A way round the circle was not followed by `hue`.
+  /// A hue interpolation method, such as `shorter`, was not followed by `hue`.
   case hueExpected(String)
 
   package var description: String {
@@ -53,16 +52,16 @@ package enum ColorProblem: SourceProblem {
     case .spaceExpected(let found):
       "expected a colour space, but found \(found)"
     case .unknownSpace(let name): "no colour space is named '\(name)'"
-    case .hueExpected(let way): "'\(way)' is followed by 'hue'"
-    case .shareExpected: "the share of a colour is a percentage"
-    case .shareOutOfRange: "the share of a colour is from 0% to 100%"
-    case .nothingToMix: "the shares of both colours are 0%"
+    case .hueExpected(let way): "'\(way)' must be followed by 'hue'"
+    case .shareExpected: "the weight of a colour is a percentage"
+    case .shareOutOfRange: "the weight of a colour is from 0% to 100%"
+    case .nothingToMix: "the weights of both colours are 0%"
     case .tooDeep(let limit):
       "at most \(limit) levels are read, but there are more"
     case .argumentCount(let name, let count):
       "\(name)() does not take \(count) value\(count == 1 ? "" : "s")"
     case .mixedKinds(let name):
-      "the values in \(name)() are of kinds that do not belong together"
+      "the values in \(name)() are of incompatible types"
     case .addedKinds(let one, let other):
       "\(one) and \(other) cannot be added"
     case .multipliedKinds(let one, let other):
@@ -88,15 +87,15 @@ package enum ColorProblem: SourceProblem {
     }
   }
 
-  /// Whether a name is a hex colour but for its number sign.
+  /// Whether a name is a hex colour without its number sign.
   private static func isHex(_ name: String) -> Bool {
     [3, 4, 6, 8].contains(name.utf8.count)
       && name.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 }
 
-/// The reasons why well-formed CSS names a colour that cannot be resolved from
-/// the text alone. Such a colour is reported and never guessed.
+/// The reasons why a well-formed colour cannot be resolved from its text alone.
+/// Such a colour is reported and never guessed.
 package enum UnresolvedColor: SourceProblem {
   case systemColor(String)
   case contextual(String)
@@ -114,7 +113,7 @@ package enum UnresolvedColor: SourceProblem {
     case .contextual(let name): "\(name) depends on where it is used"
     case .relativeUnit(let unit):
       "the unit '\(unit)' depends on where it is used"
-    case .function("var"): "var() stands for a value that is not given here"
+    case .function("var"): "var() refers to a value that is not given here"
     case .function("device-cmyk"):
       "device-cmyk() depends on the profile of the device"
     case .function(let name): "\(name)() depends on where it is used"

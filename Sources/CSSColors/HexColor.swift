@@ -4,10 +4,10 @@ import TextGrammars
 /// Colours in hexadecimal notation: CSS Color 4, §5.2. All readers read them
 /// here.
 package enum HexColor {
-  /// The opaque colour of six digits or three, as most colours are written, or
-  /// `nil` where there are more or fewer, or anything else among them.
+  /// The opaque colour of six or three digits, as most colours are written, or
+  /// `nil` for another number of digits or any other text.
   ///
-  /// Readers of large files ask this for every colour, before the grammar.
+  /// Readers of large files try this for every colour, before the grammar.
   @inlinable
   package static func opaque(
     _ bytes: [UInt8], in range: Range<Int>
@@ -26,18 +26,19 @@ package enum HexColor {
     return SRGBColor(packed: spread * 0x11)
   }
 
-  /// The value of each byte as a digit, 255 where it is none.
+  /// The value of each byte as a digit, 255 if it is not one.
   @usableFromInline
   static let digitValues = (UInt8.min...UInt8.max).map { $0.hexValue ?? 255 }
 
-  /// Reads the digits of a hex colour, up to where a run of text ends.
+  /// Reads the digits of a hex colour, up to the end of a run of text.
   ///
   /// - Parameters:
-  ///   - cursor: at the first digit, behind any number sign.
-  ///   - start: where the colour starts, for the error about its digit count.
-  ///   - isAlphaFirst: whether an alpha is in front, as Android has it.
+  ///   - cursor: at the first digit, after any number sign.
+  ///   - start: the start of the colour, for the error about its digit count.
+  ///   - isAlphaFirst: whether an alpha is in front, as on Android.
   /// - Returns: the colour.
-  /// - Throws: a character that is no digit, before a wrong number of digits.
+  /// - Throws: the error of a character that is not a digit; otherwise that of
+  ///   a wrong number of digits.
   package static func read(
     _ cursor: inout ByteCursor, from start: Int, isAlphaFirst: Bool = false
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
@@ -70,15 +71,15 @@ package enum HexColor {
     return result
   }
 
-  /// The colour that was read as `RRGGBBAA` and means `AARRGGBB`.
+  /// The colour of digits in the order `AARRGGBB` that were read as `RRGGBBAA`.
   package static func turned(_ color: PaletteColor) -> PaletteColor {
     let channels = color.components
     return PaletteColor(
       .sRGB, SIMD3(channels.y, channels.z, color.alpha), alpha: channels.x)
   }
 
-  /// Whether the text of a colour ends here: at white space, at a separator or a
-  /// slash, or at a comment.
+  /// Whether the text of a colour ends here: at white space, at a separator or
+  /// a slash, or at a comment.
   private static func endsRun(_ byte: UInt8) -> Bool {
     switch byte {
     case .comma, .closeParenthesis, .slash, .semicolon: true

@@ -1,12 +1,12 @@
 import ContrastModel
 
-/// The colours that CSS has names for: CSS Color 4, §6.1.
+/// The named colours of CSS: CSS Color 4, §6.1.
 ///
 /// The names are ASCII and compared without regard to case. The values are
-/// those of the specification, also where published lists carry older ones
+/// those of the specification, even where published lists have older ones
 /// (`mediumpurple`, `palevioletred`).
 package enum NamedColor {
-  /// The colour of a lower-case name; `transparent` (§6.3) among them.
+  /// The colour of a lower-case name, including `transparent` (§6.3).
   package static func color(_ name: String) -> PaletteColor? {
     if let packed = packed[name] {
       return PaletteColor(SRGBColor(packed: packed))

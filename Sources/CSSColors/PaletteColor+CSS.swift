@@ -2,18 +2,18 @@ import ContrastModel
 import TextGrammars
 
 extension PaletteColor {
-  /// A colour written as CSS writes it (CSS Color 4 and 5), with white space and
-  /// comments around and inside it.
+  /// A colour in CSS notation (CSS Color 4 and 5), with white space and
+  /// comments allowed around and inside it.
   ///
   ///     try PaletteColor(css: "rgb(118 118 118)", at: place)  // exactly #767676
   ///
-  /// Values are not rounded. What CSS clamps is clamped; what depends on the
-  /// element or the device is refused by name.
+  /// Values are not rounded. They are clamped where CSS clamps them; values
+  /// that depend on the element or the device are refused by name.
   ///
   /// - Parameters:
   ///   - text: the colour and nothing else.
-  ///   - location: where the text starts.
-  /// - Throws: the first problem, at its own place within the text.
+  ///   - location: the position at which the text starts.
+  /// - Throws: the first problem, at its position within the text.
   package init(
     css text: String, at location: SourcePosition
   ) throws(SourceError) {
@@ -28,7 +28,7 @@ extension PaletteColor {
 }
 
 extension SourcePosition {
-  /// The place behind some text that starts here.
+  /// The position after some text that starts here.
   func advanced(over text: ArraySlice<UInt8>) -> SourcePosition {
     var result = self
     for byte in text {

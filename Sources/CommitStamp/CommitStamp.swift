@@ -1,9 +1,9 @@
 import PackagePlugin
 
-/// The step of a build that tells the program of which commit it is.
+/// The build step that writes the commit into the program.
 ///
-/// It runs before each build, and writes only when something has changed. Where
-/// there is no checkout (a tarball, no git) there is no commit.
+/// It runs before each build, and writes only when something has changed.
+/// Without a checkout (a tarball, or no git) there is no commit.
 @main struct CommitStamp: BuildToolPlugin {
   func createBuildCommands(
     context: PluginContext, target: any Target

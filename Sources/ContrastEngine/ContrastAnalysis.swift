@@ -1,17 +1,18 @@
 import ContrastModel
 
 /// The answer for every pair of a palette: each chosen foreground (a row) on
-/// each chosen background (a column), but no colour on itself.
+/// each chosen background (a column), except a colour on itself.
 ///
-/// It is no finished value but one that answers: counts and near misses are
-/// computed when they are first asked for, on its threads, and kept, also for
-/// its copies; verdicts and ratios of single pairs each time. What it answers
-/// never changes. It holds nothing that grows with the number of pairs.
+/// Its results are computed on demand. Counts and near misses are computed on
+/// its threads when they are first needed, and kept, also for copies; verdicts
+/// and ratios of single pairs are computed each time. The results never change.
+/// It stores nothing that grows with the number of pairs.
 public struct ContrastAnalysis: Sendable {
   /// The palette that was analysed.
   public let palette: Palette
 
-  /// What is made of two luminances: ratios, or what stands in their place.
+  /// The metric that compares two luminances: the contrast ratio, or another
+  /// one.
   public let metric: ContrastMetric
 
   /// The palette's index of each row.
@@ -20,10 +21,10 @@ public struct ContrastAnalysis: Sendable {
   /// The palette's index of each column.
   public var backgrounds: [Int] { table.columns }
 
-  /// The backdrop that translucent backgrounds were taken to have, if known.
+  /// The backdrop of translucent backgrounds, if known.
   public let backdrop: PaletteColor?
 
-  /// The luminances that counted for colours outside sRGB.
+  /// The reading of colours outside sRGB whose luminance counted.
   public let gamut: GamutRule
 
   /// The thresholds, rising.
@@ -32,17 +33,18 @@ public struct ContrastAnalysis: Sendable {
   /// The number of ordered pairs.
   public let pairCount: Int
 
-  /// For each threshold, how many pairs are certain to meet it.
+  /// For each threshold, the number of pairs that are certain to meet it.
   package var passing: [Int] { counts.value.passing }
 
-  /// For each threshold, how many columns each row is certain to meet it with.
+  /// For each threshold and each row, the number of columns with which the row
+  /// is certain to meet it.
   package var passesPerForeground: [[Int]] { counts.value.passesPerForeground }
 
   /// The number of pairs with a ratio in each bin.
   public var histogram: RatioHistogram { counts.value.tally.histogram }
 
-  /// The pair of the least ratio, the first in reading order of several;
-  /// `nil` when there are no pairs.
+  /// The pair of the least ratio, the first in reading order if several have
+  /// it; `nil` when there are no pairs.
   public var least: RankedPair? { counts.value.tally.extremes.least }
 
   /// The pair of the greatest ratio, likewise.
@@ -51,8 +53,8 @@ public struct ContrastAnalysis: Sendable {
   /// For each threshold, the pairs that almost meet it.
   public var nearMisses: [NearMisses] { misses.value }
 
-  /// The counts over all pairs, made when they are first asked for: a writer of
-  /// verdicts does not need them, and need not wait.
+  /// The counts over all pairs, computed when they are first needed, so that a
+  /// writer of verdicts does not wait for them.
   let counts: LazyValue<Counts>
 
   /// The counts over all pairs.
@@ -62,19 +64,20 @@ public struct ContrastAnalysis: Sendable {
     let tally: PairTally
   }
 
-  /// The near misses, when they are first asked for: few writers name them.
+  /// The near misses, computed when they are first needed: few writers need
+  /// them.
   let misses: LazyValue<[NearMisses]>
 
   let table: LuminanceTable
 
-  /// The order of the colours, when it is first asked for; `nil` for the
+  /// The order of the colours, computed when it is first needed; `nil` for the
   /// kernels that use none.
   let order: LazyValue<RankedPalette?>
 
   /// The order of the colours.
   var ranked: RankedPalette? { order.value }
 
-  /// The executor of the analysis, for writers that have much to do.
+  /// The executor of the analysis, for writers with much work.
   package let executor: TileExecutor
 
   /// The contrast of a foreground on a background.
@@ -96,13 +99,14 @@ public struct ContrastAnalysis: Sendable {
       ratio: contrast(row: row, column: column).least.value)
   }
 
-  /// Whether this is the later one of a pair that is the same both ways round.
+  /// Whether this is the later one of two pairs that are the same with the
+  /// colours swapped.
   package func isRepetition(_ pair: RankedPair) -> Bool {
     table.isMirrorOfEarlier(row: pair.row, column: pair.column)
   }
 
-  /// Whether the analysis also has this pair the other way round, with the same
-  /// ratio.
+  /// Whether the analysis also has this pair with the colours swapped, with the
+  /// same ratio.
   package func isTheSameBothWays(_ pair: RankedPair) -> Bool {
     table.isMirrored(row: pair.row, column: pair.column)
   }
@@ -115,7 +119,7 @@ public struct ContrastAnalysis: Sendable {
 }
 
 extension ContrastAnalysis: CustomStringConvertible {
-  /// The mode and its counts, in a line.
+  /// The mode and its counts, on one line.
   public var description: String {
     let counts = zip(thresholds, passing).map { "\($1) at least \($0)" }
     return "\(palette.mode): \(pairCount) pairs, "

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// Analyses palettes: the public verb of this module.
+/// Analyses palettes: the entry point of this module.
 ///
 ///     let analyzer = ContrastAnalyzer()
 ///     let analysis = analyzer.analyze(palette)
@@ -9,37 +9,37 @@ import ContrastModel
 /// The same palette gives the same analysis with any kernel and any number of
 /// threads.
 public struct ContrastAnalyzer: Sendable {
-  /// What is made of two luminances.
+  /// The metric that compares two luminances.
   public let metric: ContrastMetric
 
-  /// The ratios, or what the metric has in their place, to decide: rising, each
-  /// above the least.
+  /// The thresholds to decide, as ratios or numbers of another metric, rising;
+  /// each is above the least number of the metric.
   public let thresholds: [Double]
 
-  /// The opaque colour behind translucent backgrounds, or `nil` if unknown.
+  /// The opaque backdrop of translucent backgrounds, or `nil` if unknown.
   public let backdrop: PaletteColor?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The reading of colours outside sRGB whose luminance counts.
   public let gamut: GamutRule
 
-  /// The way in which the answer is computed.
+  /// The kernel that computes the results.
   public let kernel: Kernel
 
-  /// The number of threads that work at a time, at most.
+  /// The greatest number of threads that work at a time.
   public let threadCount: Int
 
-  /// The number of near misses of each threshold that are listed, at most.
+  /// The greatest number of near misses that are listed for each threshold.
   public let nearMissLimit: Int
 
   /// An empty histogram with the bins that are counted.
   public let histogram: RatioHistogram
 
-  /// An analyzer; without arguments for WCAG's ratio and thresholds and all
+  /// An analyzer; without arguments, for WCAG's ratio and thresholds on all
   /// processors.
   ///
-  /// - Precondition: thresholds rise and are above the least that the metric
-  ///   has; the backdrop is opaque; there is at least one thread; the histogram
-  ///   is empty and of the metric.
+  /// - Precondition: thresholds rise and are above the least number of the
+  ///   metric; the backdrop is opaque; there is at least one thread; the
+  ///   histogram is empty and of the same metric.
   public init(
     metric: ContrastMetric = .wcag, thresholds: [Double]? = nil,
     backdrop: PaletteColor? = nil,
@@ -51,7 +51,7 @@ public struct ContrastAnalyzer: Sendable {
     let histogram = histogram ?? RatioHistogram(of: metric)
     precondition(
       thresholds.allSatisfy { $0 > Double(metric.least) && $0.isFinite },
-      "A threshold is above the least, which every pair has.")
+      "A threshold is above the least number, which every pair has.")
     precondition(
       zip(thresholds, thresholds.dropFirst()).allSatisfy(<),
       "Thresholds rise.")
@@ -59,7 +59,7 @@ public struct ContrastAnalyzer: Sendable {
     precondition(threadCount ?? 1 > 0, "There is at least one thread.")
     precondition(
       histogram.total == 0 && histogram.metric == metric,
-      "A histogram starts empty, and counts what is measured.")
+      "The histogram is empty and of the same metric.")
     self.metric = metric
     self.thresholds = thresholds
     self.backdrop = backdrop
@@ -74,15 +74,16 @@ public struct ContrastAnalyzer: Sendable {
   ///
   /// - Parameters:
   ///   - palette: the colours.
-  ///   - foregrounds: which entries are used as text, all when `nil`.
-  ///   - backgrounds: which entries lie behind text, all when `nil`.
-  /// - Returns: counts, histogram, extremes and near misses, and the way to the
+  ///   - foregrounds: the entries that are used as text, all when `nil`.
+  ///   - backgrounds: the entries that are used as backgrounds, all when `nil`.
+  /// - Returns: the analysis, with counts, histogram, extremes, near misses and
   ///   verdicts.
-  /// - Precondition: no index is repeated in either list; and there is no
+  /// - Precondition: no index is repeated in either list, and there is no
   ///   `unmeasurablePair`.
-  /// - Complexity: O(n log n), and O(n) a threshold and a histogram edge; O(n)
-  ///   a row with a translucent foreground, and a row or column outside sRGB
-  ///   where both gamuts count; O(n²) for the scalar kernel.
+  /// - Complexity: O(n log n), plus O(n) for each threshold and each histogram
+  ///   edge, for each row with a translucent foreground, and for each row or
+  ///   column outside sRGB where both gamuts count; O(n²) for the scalar
+  ///   kernel.
   public func analyze(
     _ palette: Palette, foregrounds: [Int]? = nil, backgrounds: [Int]? = nil
   ) -> ContrastAnalysis {
@@ -92,8 +93,8 @@ public struct ContrastAnalyzer: Sendable {
       backdrop: backdrop, gamut: gamut, metric: metric)
     let executor = executor(for: table)
 
-    // A writer of colours needs no order, and one of verdicts no counts: what
-    // nobody asks for is never computed, and who asks first does it.
+    // Computed on first use: a writer of colours needs no order, and a writer
+    // of verdicts no counts.
     let order = LazyValue { kernel == .ranked ? RankedPalette(table) : nil }
     let counts = LazyValue { self.counts(table, order.value, on: executor) }
     let nearMisses = LazyValue {
@@ -107,7 +108,7 @@ public struct ContrastAnalyzer: Sendable {
   }
 
   /// The first pair in reading order that the metric cannot measure, as indices
-  /// of entries, or `nil`: WCAG's ratio can measure all.
+  /// of entries, or `nil`. WCAG's ratio can measure all pairs.
   ///
   /// - Complexity: O(n).
   public func unmeasurablePair(
@@ -153,7 +154,8 @@ public struct ContrastAnalyzer: Sendable {
       tally: tally)
   }
 
-  /// The number of pairs so few that waking another thread takes longer.
+  /// The number of pairs below which waking another thread costs more time than
+  /// it saves.
   private static let pairsForOneThread = 1 << 14
 
   private func executor(for table: LuminanceTable) -> TileExecutor {
@@ -165,17 +167,17 @@ public struct ContrastAnalyzer: Sendable {
     PairTally(thresholds, histogram, nearMissLimit: nearMissLimit)
   }
 
-  /// The tally of the pairs of some rows, one by one: by the definition for the
-  /// scalar kernel, by the columns' channels for the others.
+  /// The tally of the pairs of some rows, counted one by one: by the definition
+  /// for the scalar kernel, from the channels of the columns for the others.
   ///
   /// - Parameters:
   ///   - rows: the rows.
   ///   - columns: the columns, all when `nil`.
   ///   - table: the table.
-  ///   - executor: what works.
-  ///   - passes: receives how many of the columns each row meets a threshold
-  ///     with.
-  /// - Returns: what was counted.
+  ///   - executor: the threads for the work.
+  ///   - passes: receives, for each row, the numbers of columns with which it
+  ///     meets the thresholds.
+  /// - Returns: the tally.
   private func tally(
     _ rows: [Int], with columns: [Int]? = nil, of table: LuminanceTable,
     on executor: TileExecutor, into passes: inout [[Int]]
@@ -207,7 +209,7 @@ public struct ContrastAnalyzer: Sendable {
     return parts.reduce(into: emptyTally) { $0.merge($1.tally) }
   }
 
-  /// The tally that the order gives for the rows and columns that it has.
+  /// The tally of the rows and columns in the order.
   private func tally(
     _ ranked: RankedPalette, on executor: TileExecutor,
     into passes: inout [[Int]]
@@ -241,8 +243,8 @@ public struct ContrastAnalyzer: Sendable {
     return tally
   }
 
-  /// The near misses of the rows that were counted one by one, and those that
-  /// the order shows.
+  /// The near misses of the rows that were counted one by one, and of those in
+  /// the order.
   private func nearMisses(
     _ tally: PairTally, _ ranked: RankedPalette?, on executor: TileExecutor
   ) -> [NearMisses] {
@@ -269,16 +271,17 @@ extension TileExecutor {
 }
 
 extension ContrastAnalyzer {
-  /// A way to the answer. All give the same bytes; they differ in time.
+  /// A method of computing the results. All give the same bytes; they differ in
+  /// time.
   ///
-  /// Tests, benchmarks and `--kernel` go through all of them by name.
+  /// Tests, benchmarks and `--kernel` use all of them by name.
   public enum Kernel: String, Hashable, Sendable, CaseIterable {
-    /// The definition, a pair at a time.
+    /// The definition, one pair at a time.
     case scalar
 
-    /// Every pair too, but from arrays of numbers: luminances that are computed
-    /// once a column, powers from a table where text is translucent, and the
-    /// definition next to edges.
+    /// Every pair as well, but from arrays of numbers: luminances that are
+    /// computed once for each column, powers from a table where text is
+    /// translucent, and the definition close to edges.
     case vector
 
     /// Runs of the luminance order; the arrays of `vector` only where a

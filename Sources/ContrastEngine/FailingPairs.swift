@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The pairs of an analysis that are below one of its thresholds: what fails
-/// where that ratio is required.
+/// The pairs of an analysis below one of its thresholds, which fail where that
+/// ratio is required.
 ///
 ///     let failingPairs = analysis.failingPairs(below: 4.5)
 ///     failingPairs.isEmpty          // whether the requirement holds
@@ -13,7 +13,7 @@ public struct FailingPairs: Sendable {
   /// The analysis.
   public let analysis: ContrastAnalysis
 
-  /// The place of the ratio among the thresholds of the analysis.
+  /// The index of the ratio among the thresholds of the analysis.
   private let index: Int
 
   fileprivate init(_ analysis: ContrastAnalysis, _ index: Int) {
@@ -30,12 +30,13 @@ public struct FailingPairs: Sendable {
   /// Whether every pair meets the ratio.
   public var isEmpty: Bool { count == 0 }
 
-  /// The pair that is furthest below, the first in reading order of several.
+  /// The pair that is furthest below, the first in reading order if there are
+  /// several.
   public var worst: RankedPair? { isEmpty ? nil : analysis.least }
 
-  /// Hands every pair that is below to a closure, in reading order.
+  /// Calls a closure with every pair that is below, in reading order.
   ///
-  /// - Parameter body: takes a pair, and returns whether to go on.
+  /// - Parameter body: takes a pair, and returns whether to continue.
   /// - Complexity: O(n²).
   public func forEachPair(_ body: (RankedPair) -> Bool) {
     let rows = analysis.verdictRows(atLeast: ratio)
@@ -58,11 +59,11 @@ public struct FailingPairs: Sendable {
   }
 
   /// The pairs that are furthest below, the least ratio first, then in reading
-  /// order. A pair that is the same both ways round is listed once.
+  /// order. A pair that is the same with the colours swapped is listed once.
   ///
-  /// - Complexity: O(n log n), and the listed pairs; O(n) a row with a
-  ///   translucent foreground, and a column that has no place in the luminance
-  ///   order; O(n²) for kernels that use no order.
+  /// - Complexity: O(n log n), plus the listed pairs; plus O(n) for each row
+  ///   with a translucent foreground and each column that is not in the
+  ///   luminance order; O(n²) for kernels without an order.
   public func worstPairs(_ limit: Int) -> [RankedPair] {
     var list = RankedList(limit: limit, isDescending: false)
     let table = analysis.table
@@ -98,7 +99,7 @@ public struct FailingPairs: Sendable {
 extension ContrastAnalysis {
   /// The pairs below one of the thresholds.
   ///
-  /// - Precondition: the ratio is one of them.
+  /// - Precondition: the ratio is one of the thresholds.
   public func failingPairs(below ratio: Double) -> FailingPairs {
     guard let index = thresholds.firstIndex(of: ratio) else {
       preconditionFailure("A required ratio is one of the thresholds.")
@@ -108,17 +109,16 @@ extension ContrastAnalysis {
 }
 
 extension RankedPalette {
-  /// The columns whose ratios a walk along the order does not meet in order:
-  /// those of more than one luminance.
+  /// The columns whose ratios do not fall or rise along the order: those with
+  /// more than one luminance.
   fileprivate var looseColumns: [Int] {
     table.columns.indices.filter { !table.isSettled(column: $0) }
   }
 
-  /// Lists the pairs of the opaque rows and the settled columns whose ratios
-  /// are least.
+  /// Lists the pairs of opaque rows and settled columns with the least ratios.
   ///
-  /// From the place of a row the ratio rises with every step to either side, so
-  /// a walk ends as soon as nothing lesser can come.
+  /// From the position of a row the ratio rises with every step to either side,
+  /// so a walk ends as soon as no lesser ratio can follow.
   fileprivate func listLeast(below ratio: Double, into list: inout RankedList) {
     for group in rows.keys.indices {
       let row = rows.keys[group]
@@ -144,8 +144,8 @@ extension RankedPalette {
       guard list.hasRoom(for: ratio), !contrast.isAtLeast(threshold) else {
         return
       }
-      // All these pairs have one ratio, and rows and columns come by index:
-      // what the first few rows and columns do not fill, later ones cannot.
+      // All these pairs have one ratio, and rows and columns come by index: if
+      // the first few rows and columns do not fill the list, later ones cannot.
       var filled = 0
       for row in rows.group(rowGroup) where filled < list.limit {
         var listed = 0

@@ -1,27 +1,27 @@
 import ContrastModel
 
-/// The verdicts of an analysis at one threshold, a band of rows at a time.
+/// The verdicts of an analysis at one threshold, one band of rows at a time.
 ///
-/// What the bands share is computed once, when this is made:
+/// The common part of all bands is computed once, in the initializer:
 ///
 ///     let rows = analysis.verdictRows(atLeast: 4.5)
 ///     var band = VerdictMatrix(rowCount: 64, columnCount: columns)
 ///     rows.fill(&band, from: 0)
 ///     rows.fill(&band, from: 64)
 package struct VerdictRows: Sendable {
-  /// The number of words so few that one thread fills them.
+  /// The number of words up to which one thread fills them alone.
   private static let wordsForOneThread = 1 << 19
 
   private let table: LuminanceTable
   private let threshold: Double
   private let executor: TileExecutor
 
-  /// For each row its group in luminance order, or -1 where it has no place
-  /// there; `nil` for the scalar kernel.
+  /// For each row its group in luminance order, or -1 if it is not in that
+  /// order; `nil` for the scalar kernel.
   private let groups: [Int32]?
   private let checkpoints: VerdictCheckpoints?
 
-  /// The source of pairs that the order does not have, if there are any.
+  /// The source of pairs that are not in the order, if there are any.
   private let source: TableRow.Source?
 
   init(_ analysis: ContrastAnalysis, threshold: Double) {
@@ -36,18 +36,18 @@ package struct VerdictRows: Sendable {
     source = isOrdered ? nil : TableRow.Source(table)
   }
 
-  /// Replaces all rows of a matrix by those from a row on.
+  /// Replaces all rows of a matrix with the verdicts from some row on.
   ///
   /// - Precondition: there are as many rows from there on, and as many columns.
-  /// - Complexity: O(columns) and a bit a pair; O(rows × columns) for rows with
-  ///   a translucent foreground, for rows and columns outside sRGB, and for
-  ///   the other kernels.
+  /// - Complexity: O(columns), plus one bit for each pair; O(rows × columns)
+  ///   for rows with a translucent foreground, for rows and columns outside
+  ///   sRGB, and for the other kernels.
   package func fill(_ matrix: inout VerdictMatrix, from first: Int) {
     precondition(
       first >= 0 && first + matrix.rowCount <= table.rows.count
         && matrix.columnCount == table.columns.count,
       "A band is a part of the matrix.")
-    // A band that is copied in less time than a thread takes to wake.
+    // Copying such a band takes less time than waking a thread.
     let isSmall =
       groups != nil && source == nil
       && matrix.words.count < Self.wordsForOneThread
@@ -115,22 +115,22 @@ package struct VerdictRows: Sendable {
 }
 
 extension ContrastAnalysis {
-  /// The verdicts at one threshold, for asking band by band.
+  /// The verdicts at one threshold, to be computed band by band.
   ///
   /// - Complexity: O(n).
   package func verdictRows(atLeast ratio: Double) -> VerdictRows {
     VerdictRows(self, threshold: ratio)
   }
 
-  /// Which foregrounds meet a ratio on which backgrounds.
+  /// The matrix of the foregrounds that meet a ratio on the backgrounds.
   ///
   /// - Parameters:
-  ///   - ratio: any ratio above the least of the metric, whether it is one of
-  ///     `thresholds` or not.
+  ///   - ratio: any number above the least of the metric; it does not have to
+  ///     be one of `thresholds`.
   ///   - band: the rows; all of them when `nil`.
   /// - Returns: a matrix whose row 0 is the first of the band.
   /// - Precondition: the band is a part of `foregrounds.indices`.
-  /// - Complexity: O(n), and a bit a pair.
+  /// - Complexity: O(n), plus one bit for each pair.
   public func verdicts(
     atLeast ratio: Double, rows band: Range<Int>? = nil
   ) -> VerdictMatrix {
@@ -143,8 +143,8 @@ extension ContrastAnalysis {
 
   /// The number of pairs that are certain to meet a ratio.
   ///
-  /// - Complexity: O(1) for one of `thresholds` once they are counted; else
-  ///   O(n) and a bit a pair.
+  /// - Complexity: O(1) for one of `thresholds` once they are counted;
+  ///   otherwise O(n), plus one bit for each pair.
   public func passing(atLeast ratio: Double) -> Int {
     if let index = thresholds.firstIndex(of: ratio) { return passing[index] }
     let rows = verdictRows(atLeast: ratio)
@@ -159,7 +159,7 @@ extension ContrastAnalysis {
     return count
   }
 
-  /// The number of rows that are decided at a time, so that the memory stays
-  /// small.
+  /// The number of rows that are decided at a time. More would take more
+  /// memory.
   private static var bandHeight: Int { 256 }
 }

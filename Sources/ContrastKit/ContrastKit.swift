@@ -1,5 +1,5 @@
-// What is public where it is defined; here is the one name to import for all of
-// it.
+// Everything public is documented where it is defined; this file makes all of
+// it available by one import.
 @_exported import ContrastAudit
 @_exported import ContrastEngine
 @_exported import ContrastFiles
@@ -11,7 +11,7 @@ internal import SystemCalls
 internal import TextGrammars
 
 extension ContrastError {
-  /// The errors of rules at the places where their author wrote them.
+  /// The errors of rules at the locations where their author wrote them.
   init(
     _ errors: ContrastError, at place: (SourcePosition) -> SourcePosition
   ) {
@@ -26,7 +26,7 @@ extension ContrastError {
     self.init([Diagnostic(.error, message, ofFileAt: path)])
   }
 
-  /// The error of a text at a path that is no pattern.
+  /// The error of a text at a path that is not a pattern.
   init(_ error: UnlocatedDiagnostic, at path: String) {
     let place = SourcePosition(path: path, line: 1, column: error.offset + 1)
     self.init([Diagnostic(.error, error.message, at: place)])

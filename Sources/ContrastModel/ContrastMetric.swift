@@ -1,11 +1,11 @@
-/// A measure of contrast: a number that two luminances have, and that is met or
-/// not.
+/// A measure of contrast: a number for two luminances, and a verdict on
+/// thresholds.
 ///
 /// A metric gives each luminance a *key*, which never falls as the luminance
-/// rises, and its number comes from the keys of the two, the lighter one's and
-/// the darker one's. The number rises with the first and falls with the second,
-/// also after rounding. That is all that sorting, cutting and counting need;
-/// `LuminanceMetric` is the list of it, and each metric is one file.
+/// rises, and computes its number from two keys, those of the lighter and of
+/// the darker colour. The number rises with the first and falls with the
+/// second, even after rounding. Sorting, truncating and counting need no more;
+/// `LuminanceMetric` lists the requirements, and each metric is one file.
 ///
 ///     let contrast = PairContrast(of: ink, on: paper, by: .lightness)
 ///     contrast.isAtLeast(50)
@@ -16,7 +16,7 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
   /// The difference of CIE L*, 0 to 100: `LightnessDifference`.
   case lightness = "lstar"
 
-  /// The facts of the metric, where time does not matter.
+  /// The definition of the metric, for uses where time does not matter.
   private var definition: any LuminanceMetric.Type {
     switch self {
     case .wcag: ContrastRatio.self
@@ -56,7 +56,8 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The same of two luminances whose number is there already.
+  /// Whether two luminances, whose number is already computed, meet a
+  /// threshold.
   func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool {
     switch self {
     case .wcag: ContrastRatio.meets(threshold, contrast)
@@ -74,13 +75,13 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ContrastMetric {
-  /// The number of two equal luminances, which no pair is below.
+  /// The number of two equal luminances, which is the least of all pairs.
   public var least: Int { definition.least }
 
   /// The number of black on white.
   public var greatest: Int { definition.greatest }
 
-  /// The thresholds of a run that asks for none, rising.
+  /// The default thresholds, rising.
   public var thresholds: [Double] { definition.thresholds }
 
   /// The default number of histogram bins for each whole number.
@@ -89,9 +90,8 @@ extension ContrastMetric {
   /// The share of an exact decimal within which two keys leave it undecided.
   package var guardBand: Double { definition.guardBand }
 
-  /// The most by which a number is off when both of its luminances are off by no
-  /// more than `error`, a small part of 0.05: a share of the number, and an
-  /// amount.
+  /// The greatest error of a number whose two luminances have errors of at most
+  /// `error`, a small part of 0.05: a share of the number, and an amount.
   package func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {
@@ -102,8 +102,9 @@ extension ContrastMetric {
   /// can be found.
   package var knowsWorstBackdrop: Bool { definition.knowsWorstBackdrop }
 
-  /// Whether the metric has a least number of a pair: not of two translucent
-  /// colours over an unknown backdrop, where nobody has found the worst one.
+  /// Whether the metric has a least number for a pair. Without a search for the
+  /// worst backdrop it has none for two translucent colours over an unknown
+  /// backdrop.
   package func canMeasure(
     _ foreground: PaletteColor, on background: PaletteColor,
     backdrop: PaletteColor?
@@ -113,7 +114,7 @@ extension ContrastMetric {
   }
 }
 
-/// The facts of a metric.
+/// The requirements of a metric.
 package protocol LuminanceMetric {
   /// The key of a luminance, which never falls as the luminance rises.
   static func key(_ luminance: Double) -> Double
@@ -121,12 +122,13 @@ package protocol LuminanceMetric {
   /// The number of two keys.
   static func value(lighter: Double, darker: Double) -> Double
 
-  /// Whether two keys meet a threshold. Monotonic in both, also after rounding.
+  /// Whether two keys meet a threshold. Monotonic in both, even after rounding.
   static func meets(
     _ threshold: Double, lighter: Double, darker: Double
   ) -> Bool
 
-  /// The same of two luminances whose number is there already.
+  /// Whether two luminances, whose number is already computed, meet a
+  /// threshold.
   static func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool
 
   /// Whether two luminances reach an exact decimal.
@@ -142,19 +144,18 @@ package protocol LuminanceMetric {
   /// The usual thresholds, rising.
   static var thresholds: [Double] { get }
 
-  /// The usual bins of a histogram to each whole number.
+  /// The usual number of histogram bins for each whole number.
   static var binsPerUnit: Int { get }
 
-  /// The share of an exact decimal within which keys do not decide it.
+  /// The share of an exact decimal within which two keys leave it undecided.
   static var guardBand: Double { get }
 
-  /// The most by which a number is off when both of its luminances are off by no
-  /// more than `error`, a small part of 0.05: a share of the number, and an
-  /// amount.
+  /// The greatest error of a number whose two luminances have errors of at most
+  /// `error`, a small part of 0.05: a share of the number, and an amount.
   static func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double)
 
-  /// Whether `WorstBackdrop` searches for what the metric has least.
+  /// Whether `WorstBackdrop` finds the least number of the metric.
   static var knowsWorstBackdrop: Bool { get }
 }

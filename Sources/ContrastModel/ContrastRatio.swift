@@ -10,10 +10,10 @@
 ///
 /// Edge cases:
 ///
-/// - Two equal luminances have a ratio of exactly 1, black and white of
+/// - Two equal luminances have a ratio of exactly 1, black and white a ratio of
 ///   exactly 21.
-/// - The printed form is cut, never rounded, so that no ratio below a threshold
-///   is printed as the threshold.
+/// - The printed form is truncated, never rounded, so that no ratio below a
+///   threshold is printed as the threshold.
 public struct ContrastRatio: Hashable, Sendable {
   /// The greater of the two luminances.
   public let lighter: RelativeLuminance
@@ -38,14 +38,14 @@ public struct ContrastRatio: Hashable, Sendable {
   /// Whether the ratio meets a threshold: the one verdict of this package.
   ///
   /// For 8-bit colours and the thresholds 3, 4.5 and 7 this is exact: the
-  /// closest of all 2^48 pairs is 1.1e-14 away, and the evaluation errs by less
-  /// than 9e-16.
+  /// closest of all 2^48 pairs is 1.1e-14 away, and the error of the evaluation
+  /// is less than 9e-16.
   public func isAtLeast(_ threshold: Double) -> Bool {
     Self.meets(threshold, lighter: lighter.offset, darker: darker.offset)
   }
 
   /// The canonical predicate over two values of `L + 0.05`. It never divides,
-  /// and it is monotonic in each argument, also after rounding.
+  /// and it is monotonic in each argument, even after rounding.
   @inlinable
   package static func meets(
     _ threshold: Double, lighter: Double, darker: Double
@@ -55,12 +55,12 @@ public struct ContrastRatio: Hashable, Sendable {
 }
 
 extension ContrastRatio: DecimalContrast, CustomStringConvertible {
-  /// The ratio with two decimals, cut and not rounded: `4.47`.
+  /// The ratio with two decimals, truncated and not rounded: `4.47`.
   public var description: String { decimalText }
 }
 
 extension ContrastRatio: LuminanceMetric {
-  /// `L + 0.05`: the flare that WCAG adds to what a screen emits.
+  /// `L + 0.05`: the luminance with the flare that WCAG adds.
   @inlinable
   package static func key(_ luminance: Double) -> Double { luminance + 0.05 }
 
@@ -77,7 +77,8 @@ extension ContrastRatio: LuminanceMetric {
     contrast.ratio.isAtLeast(threshold)
   }
 
-  /// Whether two luminances reach an exact decimal, as exactly as is known.
+  /// Whether two luminances reach an exact decimal, as exactly as they are
+  /// known.
   package static func meets(
     _ edge: RoundedThreshold, _ contrast: LuminanceContrast
   ) -> Bool {
@@ -90,7 +91,7 @@ extension ContrastRatio: LuminanceMetric {
   /// The ratio of black and white.
   package static var greatest: Int { 21 }
 
-  /// The ratios that success criteria ask for.
+  /// The ratios that success criteria require.
   package static var thresholds: [Double] { SuccessCriterion.thresholds }
 
   /// Bins of a tenth.
@@ -99,15 +100,16 @@ extension ContrastRatio: LuminanceMetric {
   /// The band in which twice the precision decides.
   package static var guardBand: Double { RoundedThreshold.guardBand }
 
-  /// Keys are at least 0.05, so both are off by 20 times as great a share, and
-  /// their quotient by twice that and a little.
+  /// Keys are at least 0.05, so the relative error of each is at most 20 times
+  /// the error of its luminance, and that of their quotient is little more than
+  /// twice as great.
   package static func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {
     (41 * error, 0)
   }
 
-  /// The least quotient is what the search is for.
+  /// The search for the worst backdrop finds the least quotient.
   package static var knowsWorstBackdrop: Bool { true }
 }
 
@@ -115,8 +117,9 @@ extension ContrastRatio {
   /// The ratio rounded down to a `Float`, so that no ratio below a threshold
   /// becomes the threshold.
   ///
-  /// 3, 4.5 and 7 are `Float`s, and no pair of 8-bit colours is nearer to one
-  /// than the division errs: comparing the `Float` gives the verdict.
+  /// 3, 4.5 and 7 are exact as `Float`, and no pair of 8-bit colours is closer
+  /// to one of them than the error of the division, so comparing the `Float`
+  /// gives the verdict.
   package var floatValue: Float {
     let nearest = Float(value)
     return Double(nearest) > value ? nearest.nextDown : nearest

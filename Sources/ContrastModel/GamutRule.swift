@@ -1,8 +1,7 @@
-/// The luminances that count for a colour outside sRGB, which has two that
-/// people can mean.
+/// The reading of a colour outside sRGB whose luminance counts; there are two.
 ///
-/// A screen of wide gamut shows more than sRGB has, and another one clips it;
-/// whoever designs for both has to meet the lesser of two ratios.
+/// A wide-gamut screen shows the colour, and other screens clip it to sRGB. A
+/// design for both has to pass with the lesser of the two ratios.
 public enum GamutRule: String, Hashable, Sendable, CaseIterable {
   /// Both: a pair's ratio is the lesser of the two, and a threshold is met when
   /// both meet it.
@@ -12,7 +11,7 @@ public enum GamutRule: String, Hashable, Sendable, CaseIterable {
   /// 1, with WCAG's weights.
   case native
 
-  /// The nearest that sRGB shows: each encoded channel clipped to 0…1.
+  /// The colour as sRGB screens show it: each encoded channel clipped to 0…1.
   case clipped
 }
 
@@ -22,8 +21,8 @@ extension GamutRule {
     (0..<gamutCount(isInSRGB: isInSRGB)).map(gamut)
   }
 
-  /// How many gamuts count: both only where they make a difference, which is
-  /// where not all colours are in sRGB.
+  /// The number of gamuts that count: both count only if not all colours are in
+  /// sRGB, because otherwise they give the same result.
   package func gamutCount(isInSRGB: Bool) -> Int {
     self == .worst && !isInSRGB ? 2 : 1
   }
@@ -55,16 +54,16 @@ extension PaletteColor {
       min(max(channels.z, 0), 1))
   }
 
-  /// The colour as one of sRGB with the same alpha: what is composited, and
-  /// whose luminance counts.
+  /// The colour in encoded sRGB with the same alpha: the colour that is
+  /// composited, and whose luminance counts.
   package func resolved(_ gamut: Scene.Gamut) -> PaletteColor {
     if space == .sRGB, gamut == .native || isInSRGB { return self }
     return PaletteColor(
       .sRGB, gamut == .native ? encodedSRGB : clippedSRGB, alpha: alpha)
   }
 
-  /// The relative luminance of the unclamped channels, where a colour is outside
-  /// sRGB and has one of its own; else `nil`.
+  /// The relative luminance of the unclamped channels of a colour outside sRGB;
+  /// `nil` for a colour in sRGB.
   public var nativeLuminance: RelativeLuminance? {
     isInSRGB ? nil : RelativeLuminance(encoded: encodedSRGB)
   }

@@ -1,30 +1,29 @@
-/// The difference of two lightnesses, CIE L*, from 0 to 100: the metric of those
-/// who think in tones.
+/// The difference of two lightnesses, CIE L*, from 0 to 100: the metric for
+/// design systems of tones.
 ///
-/// CSS Color 4, §9.3, of the relative luminance `Y` that WCAG defines, with
-/// white at 1:
+/// CSS Color 4, §9.3, with WCAG's relative luminance `Y`, where white is 1:
 ///
 ///     L* = κ Y              Y ≤ ε      κ = 24389 / 27,  ε = 216 / 24389
 ///     L* = 116 ∛Y - 16      beyond
 ///
-/// No standard asks for a difference of lightness. The thresholds are those of
-/// design systems that count in tones: 40 and 50 stand near WCAG's 3 and 4.5,
-/// and are not the same (white on a grey of L* 50 has a ratio of 4.48).
+/// No standard requires a difference of lightness. The thresholds are those of
+/// design systems that count in tones: 40 and 50 are close to WCAG's 3 and 4.5,
+/// but not the same (white on a grey of L* 50 has a ratio of 4.48).
 ///
-/// *Monotonic.* Rounding never turns two lightnesses round: the cube root is the
-/// greatest `Double` whose cube, as rounded, is at most `Y`, so that it rises
-/// with `Y` whatever the C library's does; and on either side of the knee L* is
-/// kept on its side of 8.
+/// *Monotonic.* Rounding never reverses the order of two lightnesses: the cube
+/// root is the greatest `Double` whose rounded cube is at most `Y`, so it rises
+/// with `Y` even if the root of the C library does not; and on either side of
+/// the knee L* is kept on its side of 8.
 ///
 /// *The number is the `Double`.* A difference is one rounded subtraction of two
-/// lightnesses, and it meets a threshold when that number is at least as great:
-/// so the verdict, the bin of a histogram and what is printed cannot disagree.
+/// lightnesses, and it meets a threshold when that number is at least as great,
+/// so the verdict, the histogram bin and the printed number cannot disagree.
 ///
 /// *No worst backdrop.* The search in `WorstBackdrop` rests on a quotient whose
 /// numerator and denominator are sums of the channels. Cube roots of such sums
 /// have no such form, and the least difference can be inside the cube of
 /// backdrops; so translucent text on a translucent background has no number
-/// until its backdrop is known.
+/// unless its backdrop is known.
 @usableFromInline
 package enum LightnessDifference: LuminanceMetric {
   /// The lightness of a luminance.
@@ -61,14 +60,16 @@ package enum LightnessDifference: LuminanceMetric {
     lighter - darker
   }
 
-  /// Whether the difference, which is there already, is at least a threshold.
+  /// Whether the difference, which is already computed, is at least a
+  /// threshold.
   package static func meets(
     _ threshold: Double, _ contrast: LuminanceContrast
   ) -> Bool {
     contrast.value >= threshold
   }
 
-  /// Whether the difference reaches an exact decimal, by the `Double` nearest it.
+  /// Whether the difference reaches an exact decimal, by the `Double` nearest
+  /// it.
   package static func meets(
     _ edge: RoundedThreshold, _ contrast: LuminanceContrast
   ) -> Bool {
@@ -81,7 +82,8 @@ package enum LightnessDifference: LuminanceMetric {
   /// The difference of black and white.
   package static var greatest: Int { 100 }
 
-  /// The differences for large text, for text, and for text at its best.
+  /// The differences for large text, for text, and for text with enhanced
+  /// contrast.
   package static var thresholds: [Double] { [40, 50, 70] }
 
   /// Bins of a half.
@@ -97,6 +99,6 @@ package enum LightnessDifference: LuminanceMetric {
     (0, 2 * CIELab.slope * error)
   }
 
-  /// The search is for the ratio.
+  /// The search only finds the least ratio.
   package static var knowsWorstBackdrop: Bool { false }
 }

@@ -1,4 +1,5 @@
-/// The contrast of two luminances by a metric: a number, and what it meets.
+/// The contrast of two luminances by a metric: a number, and the verdict on
+/// thresholds.
 ///
 ///     let contrast = LuminanceContrast(black, white, by: .lightness)
 ///     print(contrast)         // 100.00
@@ -13,8 +14,8 @@ public struct LuminanceContrast: Hashable, Sendable {
   /// The metric that compares the two.
   public let metric: ContrastMetric
 
-  /// The number. For printing and sorting; a verdict on a ratio never comes from
-  /// it, because the division rounds.
+  /// The number. For printing and sorting; a verdict on a ratio never comes
+  /// from it, because the division rounds.
   public let value: Double
 
   /// The contrast of two luminances, in either order.
@@ -27,7 +28,7 @@ public struct LuminanceContrast: Hashable, Sendable {
       lighter: metric.key(lighter.value), darker: metric.key(darker.value))
   }
 
-  /// WCAG's ratio of the two, whatever the metric.
+  /// WCAG's ratio of the two, for any metric.
   public var ratio: ContrastRatio { ContrastRatio(lighter, darker) }
 
   /// Whether the number meets a threshold, by the canonical predicate.
@@ -44,12 +45,12 @@ extension LuminanceContrast: DecimalContrast {
 }
 
 extension LuminanceContrast: CustomStringConvertible {
-  /// The number with two decimals, cut and not rounded: `4.47`.
+  /// The number with two decimals, truncated and not rounded: `4.47`.
   public var description: String { decimalText }
 }
 
-/// A number that is compared with exact decimals, and so printed without
-/// rounding it up.
+/// A number that is compared with exact decimals, so that printing it never
+/// rounds up.
 package protocol DecimalContrast {
   /// The number.
   var value: Double { get }
@@ -59,10 +60,10 @@ package protocol DecimalContrast {
 }
 
 extension DecimalContrast {
-  /// The number in hundredths, cut: 447 for 4.478.
+  /// The number in hundredths, truncated: 447 for 4.478.
   ///
-  /// Postcondition: `isAtLeast(RoundedThreshold(hundredths, 100))`, and not for the
-  /// next greater number.
+  /// Postcondition: `isAtLeast(RoundedThreshold(hundredths, 100))`, and not for
+  /// the next greater number.
   package var hundredths: Int {
     var count = Int(value * 100)
     while isAtLeast(RoundedThreshold(count + 1, 100)) { count += 1 }
@@ -70,7 +71,7 @@ extension DecimalContrast {
     return count
   }
 
-  /// The number with two decimals, cut.
+  /// The number with two decimals, truncated.
   var decimalText: String {
     let hundredths = hundredths
     let fraction = hundredths % 100

@@ -1,17 +1,17 @@
-/// A foreground and a background that a source itself shows together, as a
-/// rule of a style sheet does that sets both.
+/// A foreground and a background that a source itself shows together, such as a
+/// rule of a style sheet that sets both.
 package struct ObservedPairing: Hashable, Sendable {
   /// The name of the mode in which it holds.
   package var mode: String
 
-  /// The colour in front: an entry of the mode's palette, or one that the
-  /// pairing brings with it, named by its selector.
+  /// The foreground: an entry of the mode's palette, or an entry of the
+  /// pairing's own, named by its selector.
   package var foreground: Palette.Entry
 
-  /// The colour behind, in the same way.
+  /// The background, likewise.
   package var background: Palette.Entry
 
-  /// The backdrop of a translucent background, as far as the source says it.
+  /// The backdrop of a translucent background, as far as the source states it.
   package var over: [Palette.Entry]
 
   /// The kind of pairing.
@@ -20,26 +20,28 @@ package struct ObservedPairing: Hashable, Sendable {
   /// The certainty of the source.
   package var certainty: Certainty
 
-  /// The selector that sets the two, as it is written: `.btn-primary:hover`.
+  /// The selector of the rule that sets the two, as it is written:
+  /// `.btn-primary:hover`.
   package var selector: String
 
-  /// Where it does.
+  /// The position of that rule.
   package var source: SourcePosition
 
-  /// Where the rule is that uses the custom properties which the selector's
-  /// rule sets, if that sets no colour itself: `.btn`, of `.btn-danger`.
+  /// The position of the rule that uses the custom properties set by the
+  /// selector's rule, if the latter sets no colour itself: `.btn`, for
+  /// `.btn-danger`.
   package var user: SourcePosition?
 
   /// The certainty that the two colours are seen together.
   package enum Certainty: String, Hashable, Sendable {
-    /// One rule sets both, or sets the properties that another one uses for
+    /// One rule sets both, or sets the properties that another rule uses for
     /// them.
     case certain
 
     /// One rule sets both, and an image lies between them.
     case image
 
-    /// A rule sets the foreground alone, and something else the background.
+    /// A rule sets only the foreground, and another one the background.
     case inherited
   }
 
@@ -79,17 +81,17 @@ public enum PairingKind: String, Hashable, Sendable, CaseIterable {
   /// (1.4.11).
   case distinct
 
-  /// Anything that a rule gives a ratio of its own.
+  /// Any pair for which a rule states its own ratio.
   case ratio
 
-  /// The ratio that the kind needs at a level of conformance; `nil` for a kind
-  /// that has none but its own.
+  /// The ratio that the kind needs at a level of conformance; `nil` for
+  /// `ratio`, which has only its own.
   ///
   ///     PairingKind.text.requiredRatio(at: .aa)      // 4.5
   ///     PairingKind.graphic.requiredRatio(at: .aaa)  // 3.0
   ///
-  /// It is the ratio of the most demanding success criterion of the level or of
-  /// one below it that speaks of such content.
+  /// It is the ratio of the most demanding success criterion, of this level or
+  /// a lower one, for such content.
   public func requiredRatio(at level: ConformanceLevel) -> Double? {
     guard let content else { return nil }
     return SuccessCriterion.allCases
@@ -97,7 +99,7 @@ public enum PairingKind: String, Hashable, Sendable, CaseIterable {
       .compactMap { $0.threshold(for: content) }.max()
   }
 
-  /// The content of success criteria that the kind is.
+  /// The content of success criteria that corresponds to the kind.
   public var content: SuccessCriterion.Content? {
     switch self {
     case .text: .text

@@ -1,41 +1,42 @@
 /// The contrast of a foreground on a background, either of which may be
-/// translucent, with what can be said for an unknown backdrop.
+/// translucent, with bounds for an unknown backdrop.
 ///
-/// It is WCAG's ratio unless another `ContrastMetric` is named; what is
-/// reported about ratios here holds for each metric that rises with the lighter
+/// It is WCAG's ratio unless another `ContrastMetric` is named; statements
+/// about ratios here hold for each metric that rises with the lighter
 /// luminance.
 ///
 /// The background is composited over its backdrop first, then the foreground
-/// over that. A translucent background whose backdrop is unknown has a range.
-/// Its `least` ratio, from which verdicts come, is a guarantee: no backdrop of
-/// sRGB gives less, and where one hides the text it is 1.
+/// over that. A translucent background with an unknown backdrop gives a range.
+/// Its `least` ratio, which decides verdicts, is a guarantee: no backdrop in
+/// sRGB gives less, and if one hides the text, it is 1.
 ///
-/// Opaque text has one luminance, and the background every one between those over
-/// black and over white; so the least ratio is that of the nearer end, or 1 if
-/// the text is between them. Translucent text takes part of the backdrop, and
-/// then a saturated one can be worse than both: of `#00ff80` on `#800040`, each
-/// of alpha 0.5, the ratio is 3.42 over black, 1.38 over white and 1.33 over
-/// magenta. `WorstBackdrop` finds the worst one and says how exactly.
+/// Opaque text has one luminance, and the background can have any luminance
+/// between those over black and over white, so the least ratio is that of the
+/// nearer end, or 1 if the text is between them. Translucent text also mixes
+/// with the backdrop, and then a saturated backdrop can be worse than both: of
+/// `#00ff80` on `#800040`, each of alpha 0.5, the ratio is 3.42 over black,
+/// 1.38 over white and 1.33 over magenta. `WorstBackdrop` finds the worst one
+/// and states how exact it is.
 ///
 /// A pair with a colour outside sRGB has two such contrasts, for the colours as
-/// they are and for the colours as sRGB clips them. A `GamutRule` says which
-/// counts; by the usual one a ratio is the lesser of both. `Scene` has the whole
-/// of it in one sentence.
+/// they are and for the colours as sRGB clips them. A `GamutRule` decides which
+/// counts; by default it is the lesser ratio of the two. `Scene` has the
+/// summary in one sentence.
 ///
 ///     let half = PaletteColor(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
 public struct PairContrast: Hashable, Sendable {
-  /// The least contrast of all scenes, or none at all, a ratio of 1, where two
-  /// of a gamut disagree which colour is lighter.
+  /// The least contrast of all scenes, or a ratio of 1 if two scenes of a gamut
+  /// disagree which colour is lighter.
   public private(set) var least: LuminanceContrast
 
   /// The contrast over black or over white, whichever is more favourable. Equal
   /// to `least` when the backdrop is known or does not show.
   public private(set) var greatest: LuminanceContrast
 
-  /// The contrasts of the other scenes. Verdicts ask them too: which of two
-  /// ratios is the lesser is a matter of rounding where they are nearly equal.
+  /// The contrasts of the other scenes. Verdicts test them too, because
+  /// rounding decides which of two nearly equal ratios is the lesser.
   private var others: [LuminanceContrast] = []
 
   /// The contrast of two colours.
@@ -44,10 +45,10 @@ public struct PairContrast: Hashable, Sendable {
   ///   - foreground: the colour of the text.
   ///   - background: the colour behind the text.
   ///   - backdrop: the opaque colour behind a translucent background, or `nil`
-  ///     when it is unknown. An opaque background hides it.
-  ///   - gamut: what counts for colours outside sRGB.
-  ///   - metric: what is made of two luminances.
-  /// - Precondition: the backdrop is opaque; and the metric `canMeasure` the
+  ///     if it is unknown. An opaque background hides it.
+  ///   - gamut: the rule for colours outside sRGB.
+  ///   - metric: the metric that compares two luminances.
+  /// - Precondition: the backdrop is opaque, and the metric `canMeasure` the
   ///   pair.
   public init(
     of foreground: PaletteColor, on background: PaletteColor,
@@ -76,13 +77,12 @@ public struct PairContrast: Hashable, Sendable {
   /// The contrast of a pair in all its scenes.
   ///
   /// - Parameters:
-  ///   - gamuts: how many gamuts there are, at least one.
-  ///   - backdrops: how many backdrops: one that is known or does not show;
-  ///     two, black and white; or three, the worst as well.
-  ///   - metric: what is made of two luminances.
-  ///   - pair: the pair as it is seen in one of the gamuts over one of the
-  ///     backdrops.
-  /// - Precondition: the metric knows the worst backdrop where it is requested.
+  ///   - gamuts: the number of gamuts, at least one.
+  ///   - backdrops: the number of backdrops: one that is known or does not
+  ///     show; two, black and white; or three, including the worst.
+  ///   - metric: the metric that compares two luminances.
+  ///   - pair: the pair in one of the gamuts over one of the backdrops.
+  /// - Precondition: the metric has a worst backdrop if one is requested.
   package init(
     gamuts: Int, backdrops: Int, by metric: ContrastMetric = .wcag,
     pair: (_ gamut: Int, _ backdrop: Int) -> SeenPair
@@ -123,7 +123,8 @@ public struct PairContrast: Hashable, Sendable {
     }
   }
 
-  /// Adds the scenes of another gamut: it takes away from both ends.
+  /// Adds the scenes of another gamut; for both ends the lesser contrast
+  /// counts.
   private mutating func add(_ other: PairContrast) {
     let (least, notLeast) = Self.inOrder(self.least, other.least)
     let (greatest, notGreatest) = Self.inOrder(self.greatest, other.greatest)
@@ -137,7 +138,7 @@ public struct PairContrast: Hashable, Sendable {
     one.value <= other.value ? (one, other) : (other, one)
   }
 
-  /// Whether the backdrop leaves the ratio open.
+  /// Whether the ratio depends on the backdrop.
   public var isRange: Bool { least.value != greatest.value }
 
   /// Whether the pair is certain to meet a threshold.

@@ -9,7 +9,8 @@ public struct Palette: Hashable, Sendable {
   /// The colours. Two may have the same name, and the same value.
   public var entries: [Entry]
 
-  /// The names of other modes with the same colours, which are this one.
+  /// The names of other modes with the same colours, which this palette stands
+  /// for.
   package var equalModes: [String] = []
 
   /// All names of the mode.
@@ -34,7 +35,7 @@ extension Palette {
     /// The value as it was written, an alias included.
     public let declared: String
 
-    /// The meaning of the value.
+    /// The resolved colour.
     public let color: PaletteColor
 
     /// The channels in linear light, unrounded and not composited.
@@ -73,7 +74,7 @@ extension Palette {
 }
 
 extension Palette: CustomStringConvertible {
-  /// The mode and the number of colours, in a line.
+  /// The mode and the number of colours, on one line.
   public var description: String { "\(mode): \(entries.count) colours" }
 }
 

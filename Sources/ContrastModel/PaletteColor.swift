@@ -13,9 +13,9 @@ public struct PaletteColor: Hashable, Sendable {
 
   /// A colour from components in the units of the space.
   ///
-  /// Components beyond 2^30 in size become that: no light is a billion times as
-  /// bright as white, and so no conversion overflows. (CSS Values 4, §11.12,
-  /// lets a reader clamp to the range it supports.)
+  /// Components beyond 2^30 in size are clamped to that, so that no conversion
+  /// overflows; no light is a billion times as bright as white. (CSS Values 4,
+  /// §11.12, lets a reader clamp to the range it supports.)
   ///
   /// - Precondition: `alpha` is in 0…1, and the components are finite.
   public init(
@@ -71,8 +71,8 @@ public struct PaletteColor: Hashable, Sendable {
   /// The channels in linear light, unrounded.
   public var linearSRGB: SIMD3<Double> { space.linearSRGB(components) }
 
-  /// The same colour in another space, unrounded; in its own space exactly as
-  /// it is. The hue of a grey is some angle.
+  /// The same colour in another space, unrounded; in its own space, unchanged.
+  /// The hue of a grey is arbitrary.
   package func converted(to space: ColorSpace) -> PaletteColor {
     if space == self.space { return self }
     let components =
@@ -87,15 +87,15 @@ public struct PaletteColor: Hashable, Sendable {
   }
 
   /// The relative luminance of the colour itself, as if it were opaque. Outside
-  /// sRGB it is that of the clipped channels; see `nativeLuminance`.
+  /// sRGB it is the luminance of the clipped channels; see `nativeLuminance`.
   public var luminance: RelativeLuminance {
     RelativeLuminance(encoded: clippedSRGB)
   }
 }
 
 extension PaletteColor {
-  /// The opaque 8-bit colour that this is exactly. A colour outside sRGB is
-  /// none, though its clipped channels may be.
+  /// The opaque 8-bit colour that equals this one exactly. A colour outside
+  /// sRGB has none, even if its clipped channels do.
   package var exactSRGB: SRGBColor? {
     isOpaque ? SRGBTransferFunction.exactColor(encodedSRGB) : nil
   }
@@ -131,11 +131,12 @@ extension PaletteColor: CustomStringConvertible {
 }
 
 extension PaletteColor {
-  /// The encoded sRGB channels that show when this colour lies on an opaque one.
+  /// The encoded sRGB channels that show when this colour lies on an opaque
+  /// one.
   ///
   /// Compositing and Blending Level 1, §5.1, simple alpha compositing with an
-  /// opaque backdrop, in encoded sRGB as browsers do it, and unrounded: blending
-  /// in linear light, or rounding to 8 bits, changes verdicts.
+  /// opaque backdrop, in encoded sRGB as browsers do it, and unrounded:
+  /// blending in linear light, or rounding to 8 bits, changes verdicts.
   ///
   ///     PaletteColor(.black, alpha: 0.6).composited(over: white)  // 0.4, 0.4, 0.4
   ///
@@ -146,8 +147,8 @@ extension PaletteColor {
     return isOpaque ? source : backdrop + (source - backdrop) * alpha
   }
 
-  /// The opaque colour that shows when this colour lies on an opaque one,
-  /// outside sRGB where either of them is.
+  /// The opaque colour that shows when this colour lies on an opaque one. It
+  /// may be outside sRGB if either of them is.
   ///
   /// - Precondition: the backdrop is opaque.
   package func composited(over backdrop: PaletteColor) -> PaletteColor {

@@ -12,8 +12,9 @@ public struct RelativeLuminance: Hashable, Sendable {
   /// The luminance, evaluated in `Double` from left to right.
   public let value: Double
 
-  /// The 8-bit colour whose luminance this is, if it is one: then there is more
-  /// to know of it than a `Double` holds. Nothing else has an exact value.
+  /// The 8-bit colour with this luminance, if there is one: its luminance is
+  /// known more exactly than a `Double` can hold. No other luminance has an
+  /// exact value.
   package let exactColor: SRGBColor?
 
   /// The luminance of an 8-bit colour.
@@ -31,8 +32,8 @@ public struct RelativeLuminance: Hashable, Sendable {
   /// Edge cases:
   ///
   /// - Channels that are all exactly `k / 255` give the 8-bit luminance.
-  /// - A luminance below 0, which only colours outside sRGB have, becomes 0; one
-  ///   of more than a thousand whites becomes so many.
+  /// - A luminance below 0, which only colours outside sRGB have, becomes 0; a
+  ///   luminance above `limit` becomes `limit`.
   public init(encoded: SIMD3<Double>) {
     if let color = SRGBTransferFunction.exactColor(encoded) {
       self.init(color)
@@ -47,7 +48,7 @@ public struct RelativeLuminance: Hashable, Sendable {
     exactColor = nil
   }
 
-  /// The greatest luminance there is: of a thousand whites.
+  /// The greatest luminance: that of a thousand whites.
   package static var limit: Double { 1_000 }
 
   /// WCAG's weights of red, green and blue, in parts of 10,000.

@@ -1,8 +1,8 @@
 /// A contrast ratio given as an exact decimal, such as 7.6 as 76 / 10.
 ///
 /// The edges of a histogram and of a printed ratio are decimals that `Double`
-/// mostly cannot hold, and colours come closer to them than `Double` can see:
-/// the ratio of `#7afbe0` and `#8f0511` is 7.6 to 16 digits.
+/// mostly cannot represent, and colours come closer to them than `Double` can
+/// resolve: the ratio of `#7afbe0` and `#8f0511` is 7.6 to 16 digits.
 package struct RoundedThreshold: Hashable, Sendable {
   /// The edge is `numerator / denominator`.
   package let numerator: Int
@@ -19,11 +19,11 @@ package struct RoundedThreshold: Hashable, Sendable {
   /// The `Double` nearest the edge.
   package var value: Double { Double(numerator) / Double(denominator) }
 
-  /// The relative distance from an edge within which `Double` may err. The
-  /// error of comparing two products is below 1e-15.
+  /// The relative distance from an edge within which `Double` may decide
+  /// wrongly. The error of comparing two products is below 1e-15.
   ///
-  /// Computed, so that loops in other modules see the number and not a variable
-  /// that is made when it is first asked for.
+  /// Computed, so that loops in other modules see a constant and not a variable
+  /// that is initialized on first use.
   @inlinable
   @inline(__always)
   package static var guardBand: Double { 1e-13 }
@@ -34,7 +34,8 @@ extension ContrastRatio {
   ///
   /// Away from the edge `Double` decides. Within the guard band two 8-bit
   /// colours are compared with twice the precision; for all other colours the
-  /// canonical predicate decides, because nothing finer is known about them.
+  /// canonical predicate decides, because their luminances are not known more
+  /// exactly.
   package func isAtLeast(_ edge: RoundedThreshold) -> Bool {
     let reached = Double(edge.denominator) * lighter.offset
     let needed = Double(edge.numerator) * darker.offset
@@ -50,7 +51,7 @@ extension ContrastRatio {
 
 /// A number of about 106 bits, as the unevaluated sum of two `Double`s.
 ///
-/// Only what deciding a histogram edge needs. Sums and products are the
+/// It has only what deciding a histogram edge needs. Sums and products are the
 /// error-free transformations of Knuth and Dekker; the result of an operation
 /// is within a few units of 2^-104 of the exact one.
 package struct DoubleDouble: Hashable, Sendable {
@@ -70,23 +71,23 @@ package struct DoubleDouble: Hashable, Sendable {
 
   /// The sum.
   ///
-  /// - Postcondition: of two numbers of one sign it is within 2^-104 of the exact
-  ///   one, relative to it; of different signs, within 2^-104 of the greater
+  /// - Postcondition: for operands of one sign the relative error is within
+  ///   2^-104; for different signs the error is within 2^-104 of the greater
   ///   operand. A zero leaves the other operand as it is.
   package static func + (a: Self, b: Self) -> Self {
     let highs = Self(a.high, b.high)
     return Self(highs.high, highs.low + (a.low + b.low))
   }
 
-  /// The difference: the sum with what is taken away negated, which is exact.
+  /// The difference: the sum with the second operand negated, which is exact.
   package static func - (a: Self, b: Self) -> Self {
     a + Self(-b.high, -b.low)
   }
 
   /// The product.
   ///
-  /// - Postcondition: it is within 2^-103 of the exact one, relative to it, as
-  ///   long as no part of it is subnormal; a factor of zero gives zero.
+  /// - Postcondition: the relative error is within 2^-103, as long as no part
+  ///   of the result is subnormal; a factor of zero gives zero.
   package static func * (a: Self, b: Self) -> Self {
     let product = a.high * b.high
     let error = (-product).addingProduct(a.high, b.high)

@@ -35,7 +35,7 @@ public struct SRGBColor: Hashable, Sendable {
 }
 
 extension SRGBColor: CustomStringConvertible {
-  /// Six lower-case hexadecimal digits behind a number sign.
+  /// A number sign and six lower-case hexadecimal digits.
   public var description: String {
     "#" + hexDigits(red) + hexDigits(green) + hexDigits(blue)
   }

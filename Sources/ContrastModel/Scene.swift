@@ -1,24 +1,25 @@
 /// The conditions in which a pair is seen: an opaque backdrop, and a screen's
 /// treatment of colours outside sRGB.
 ///
-/// Neither need be known. A translucent background whose backdrop is unknown is
-/// seen over black and over white, which bound what it can show, and translucent
-/// text on it over a third backdrop, the worst there is for the two; where a
-/// `GamutRule` asks for the worst, a colour outside sRGB is seen in both gamuts.
-/// In each scene a colour has one luminance, and
+/// Either can be unknown. A translucent background with an unknown backdrop is
+/// seen over black and over white, which bound its colours, and with
+/// translucent text also over a third backdrop, the worst for the two. If the
+/// `GamutRule` is `worst`, a colour outside sRGB is seen in both gamuts. In
+/// each scene a colour has one luminance, and
 ///
 ///     a pair meets a threshold
 ///       when it does in every scene,
 ///       and no two scenes of a gamut disagree which colour is lighter
 ///
-/// because where they do, some backdrop between theirs hides the text.
+/// because if two disagree, some backdrop between theirs hides the text.
 package struct Scene: Hashable, Sendable {
   /// A screen's treatment of colours outside sRGB.
   package enum Gamut: Hashable, Sendable {
     /// The screen shows them: their channels are below 0 or above 1.
     case native
 
-    /// The screen shows the nearest it has: each encoded channel clipped.
+    /// The screen shows the nearest colour that it can: each encoded channel
+    /// clipped.
     case clipped
   }
 
@@ -27,7 +28,7 @@ package struct Scene: Hashable, Sendable {
 
   private let backdrop: Channels
 
-  /// A scene; a backdrop outside sRGB is what the gamut makes of it.
+  /// A scene; a backdrop outside sRGB is converted for the gamut.
   ///
   /// - Precondition: the backdrop is opaque.
   package init(over backdrop: PaletteColor, in gamut: Gamut) {
@@ -41,8 +42,9 @@ package struct Scene: Hashable, Sendable {
     self.backdrop = Channels(backdrop)
   }
 
-  /// The scene over the backdrop that is worst for a translucent colour on a
-  /// translucent one: of the least ratio, or hiding the text.
+  /// The scene over the worst backdrop for a translucent colour on a
+  /// translucent one: the backdrop with the least ratio, or one that hides the
+  /// text.
   package static func worst(
     of foreground: PaletteColor, on background: PaletteColor, in gamut: Gamut
   ) -> Scene {
@@ -51,8 +53,8 @@ package struct Scene: Hashable, Sendable {
     return Scene(over: search.backdrop, in: gamut)
   }
 
-  /// The scenes of a gamut: one over the backdrop if it is known, else one over
-  /// black and then one over white.
+  /// The scenes of a gamut: one over the backdrop if it is known, otherwise one
+  /// over black and one over white.
   package static func all(over backdrop: PaletteColor?, in gamut: Gamut)
     -> [Scene]
   {
@@ -66,7 +68,7 @@ package struct Scene: Hashable, Sendable {
     background.resolved(gamut).composited(over: backdrop.values)
   }
 
-  /// The luminances seen of a text colour and of its background.
+  /// The luminances of a text colour and of its background in the scene.
   package func pair(of foreground: PaletteColor, on background: PaletteColor)
     -> SeenPair
   {
@@ -83,7 +85,7 @@ package struct SeenPair: Hashable, Sendable {
   /// The luminance of the text.
   package let foreground: RelativeLuminance
 
-  /// The luminance of what is behind it.
+  /// The luminance behind the text.
   package private(set) var background: RelativeLuminance
 
   /// A pair of two luminances.
@@ -103,8 +105,9 @@ package struct SeenPair: Hashable, Sendable {
     LuminanceContrast(foreground, background, by: metric)
   }
 
-  /// The same pair over white, given the pair over black: there the background
-  /// is no darker, which rounding can turn round where it is nearly opaque.
+  /// The same pair over white, given the pair over black. Its background is at
+  /// least as light as over black; rounding could reverse that if it is nearly
+  /// opaque.
   func lit(from black: SeenPair) -> SeenPair {
     var pair = self
     pair.background = max(black.background, background)

@@ -1,16 +1,16 @@
-/// A place in an input, as compilers name it: `tokens.json:14:18`.
+/// A position in an input, written as compilers do: `tokens.json:14:18`.
 public struct SourcePosition: Sendable {
-  /// What many places have in common, so that each of millions in a palette has
-  /// sixteen bytes.
+  /// The common part of many positions, so that each of millions in a palette
+  /// takes sixteen bytes.
   package final class File: Sendable {
     /// The path as it was given, or `<stdin>`.
     package let path: String
 
-    /// What is added to the line and to the column of a place: 0, but for places
-    /// behind the four thousand millionth of a stream.
+    /// An offset that is added to the line and the column of a position: 0,
+    /// except after four thousand million lines or columns of a stream.
     fileprivate let base: (line: Int, column: Int)
 
-    /// A file of some path.
+    /// A file with a path.
     package convenience init(path: String) { self.init(path, base: (0, 0)) }
 
     fileprivate init(_ path: String, base: (line: Int, column: Int)) {
@@ -23,7 +23,7 @@ public struct SourcePosition: Sendable {
   private var lineInFile: UInt32
   private var columnInFile: UInt32
 
-  /// A place in an input.
+  /// A position in an input.
   public init(path: String, line: Int, column: Int) {
     let limit = Int(UInt32.max)
     let base = (line > limit ? line : 0, column > limit ? column : 0)
@@ -31,9 +31,9 @@ public struct SourcePosition: Sendable {
       File(path, base: base), line: line - base.0, column: column - base.1)
   }
 
-  /// A place in a file of which many are requested.
+  /// A position in a file that has many.
   ///
-  /// - Precondition: the numbers are in `UInt32`.
+  /// - Precondition: the numbers fit `UInt32`.
   package init(_ file: File, line: Int, column: Int) {
     self.file = file
     lineInFile = UInt32(line)
@@ -60,7 +60,7 @@ public struct SourcePosition: Sendable {
 }
 
 extension SourcePosition: Hashable {
-  /// Whether two places are the same, whatever file object they share.
+  /// Whether two positions are equal, even with different file objects.
   public static func == (a: Self, b: Self) -> Bool {
     a.line == b.line && a.column == b.column
       && (a.file === b.file || a.path.utf8.elementsEqual(b.path.utf8))

@@ -21,23 +21,24 @@ public enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The level of conformance that asks for it.
+  /// The level of conformance that requires it.
   public var level: ConformanceLevel {
     self == .contrastEnhanced ? .aaa : .aa
   }
 
-  /// The kinds of content it speaks of.
+  /// The kinds of content that it applies to.
   public var contents: [Content] {
     self == .nonTextContrast ? [.nonText] : [.text, .largeScaleText]
   }
 
-  /// The ratios that criteria ask for, rising, each once: 3, 4.5 and 7.
+  /// The ratios that criteria require, rising, each once: 3, 4.5 and 7.
   public static let thresholds = [
     TextLevel.aaLarge.leastRatio, TextLevel.aa.leastRatio,
     TextLevel.aaa.leastRatio,
   ]
 
-  /// The ratio it asks of a kind of content, or `nil` when it asks none.
+  /// The ratio that it requires for a kind of content; `nil` if it requires
+  /// none.
   public func threshold(for content: Content) -> Double? {
     switch (self, content) {
     case (.contrastMinimum, .text): 4.5
@@ -61,7 +62,7 @@ extension SuccessCriterion {
     /// Text of at least 18 point, or 14 point and bold.
     case largeScaleText = "large-scale text"
 
-    /// Graphics, and what identifies a control or its state.
+    /// Graphics, and the parts that identify a control or its state.
     case nonText = "non-text"
 
     /// The kind of a text of a size in CSS points (1 pt is 4/3 px).
@@ -74,7 +75,7 @@ extension SuccessCriterion {
 }
 
 extension SuccessCriterion {
-  /// A ratio that a criterion asks of a kind of content.
+  /// A ratio that a criterion requires for a kind of content.
   package struct Demand: Hashable, Sendable {
     /// The criterion.
     package let criterion: SuccessCriterion
@@ -96,10 +97,10 @@ extension SuccessCriterion {
     }
   }
 
-  /// Everything that criteria ask, in the order of their numbers.
+  /// All requirements of the criteria, in the order of their numbers.
   ///
-  /// A table, and not made of the cases: the types of lists of lists would cost
-  /// a short run more than its work.
+  /// A literal table, not computed from the cases: in a short run, setting up
+  /// the types of nested lists would take longer than the work.
   package static let demands = [
     Demand(.contrastMinimum, .text), Demand(.contrastMinimum, .largeScaleText),
     Demand(.contrastEnhanced, .text),
@@ -116,7 +117,7 @@ public enum ConformanceLevel: String, Hashable, Sendable, CaseIterable {
   /// The minimum level.
   case a = "A"
 
-  /// The level that most laws ask for.
+  /// The level that most laws require.
   case aa = "AA"
 
   /// The highest level.
@@ -124,7 +125,7 @@ public enum ConformanceLevel: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ConformanceLevel: Comparable {
-  /// Whether the first asks for less.
+  /// Whether the first level requires less.
   public static func < (a: Self, b: Self) -> Bool {
     // "A" < "AA" < "AAA": the order of the names is that of the levels.
     a.rawValue < b.rawValue

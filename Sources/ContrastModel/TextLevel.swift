@@ -1,5 +1,5 @@
-/// The most demanding text that a pair is usable for, as tables of pairs name
-/// it in one word.
+/// The most demanding text that a pair is usable for, named in one word for
+/// tables of pairs.
 public enum TextLevel: String, Hashable, Sendable, CaseIterable {
   /// Text at level AAA.
   case aaa = "AAA"
@@ -23,8 +23,8 @@ public enum TextLevel: String, Hashable, Sendable, CaseIterable {
         : contrast.isAtLeast(Self.aaLarge.leastRatio) ? .aaLarge : .fail
   }
 
-  /// The least ratio of the level, which a success criterion states; 1, what
-  /// every pair has, for `fail`.
+  /// The least ratio of the level, as a success criterion states it; for `fail`
+  /// it is 1, which every pair has.
   ///
   ///     TextLevel.allCases.map(\.leastRatio)  // [7, 4.5, 3, 1]
   public var leastRatio: Double {
@@ -41,8 +41,8 @@ public enum TextLevel: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextLevel {
-  /// The level of a ratio that is cut to hundredths: the least ratios are whole
-  /// hundredths, so that cutting moves no ratio over them.
+  /// The level of a ratio that is truncated to hundredths. The least ratios are
+  /// whole hundredths, so truncating moves no ratio below them.
   package init(hundredths: Int) {
     self =
       hundredths >= Self.aaa.leastHundredths

@@ -2,50 +2,53 @@
 /// background of one gamut has the least contrast.
 ///
 /// Over a backdrop `x`, each channel shows `B = x + (b - x)β` behind the text
-/// and `F = B + (f - B)α` as text, and what matters is the quotient
+/// and `F = B + (f - B)α` as text. The quotient that matters is
 ///
 ///     q(x) = (Σ w L(F) + 0.05) / (Σ w L(B) + 0.05)
 ///
-/// over the cube of all `x`, where `L` is the transfer function. Backdrops of
-/// `q < 1` and of `q > 1` have one of `q = 1` between them, which hides the text.
-/// Otherwise the text is lighter over all, and the least ratio is the least `q`,
-/// or darker over all, and it is one over the greatest.
+/// over the cube of all `x`, where `L` is the transfer function. If there are
+/// backdrops with `q < 1` and with `q > 1`, one between them has `q = 1` and
+/// hides the text. Otherwise the text is lighter over all backdrops, and the
+/// least ratio is the least `q`; or it is darker over all, and the least ratio
+/// is one over the greatest `q`.
 ///
-/// *The least quotient, by differences* (Dinkelbach 1967). For a number `s` take
-/// the backdrop that makes
+/// *The least quotient, by differences* (Dinkelbach 1967). For a number `s`
+/// take the backdrop that minimizes
 ///
 ///     d(x) = Σ w (L(F) - s L(B)) + 0.05 (1 - s)
 ///
-/// least. If `s = q` of some backdrop, `d` is 0 there, so the least `d` is below
-/// 0, and `q` below `s`, unless `s` is the least quotient. So `s` falls with each
-/// turn until it is. Three turns or four are enough.
+/// If `s` is the `q` of some backdrop, `d` is 0 there, so the least `d` is
+/// below 0, and its `q` below `s`, unless `s` is the least quotient. So `s`
+/// falls with each turn until it is the least. Three or four turns are enough.
 ///
-/// *The least difference, channel by channel.* `d` is a sum with a term for each
-/// channel of the backdrop alone. In a channel, `F = k B + αf` with `k = 1 - α`,
-/// and `L(F) - s L(B)` is smooth but for the knees of `L`; so its least value is
-/// at an end of the interval, next to a knee of `B` or `F`, or where
-/// `k L'(F) = s L'(B)`. Beyond the knee `L'(v) = c (|v| + 0.055) ^ 1.4`, before
-/// it `1 / 12.92`. With `r = (s / k) ^ (1 / 1.4)` and
-/// `e = (1 / 12.92c) ^ (1 / 1.4)` that is
+/// *The least difference, channel by channel.* `d` is a sum with one term for
+/// each channel of the backdrop. In a channel, `F = k B + αf` with `k = 1 - α`,
+/// and `L(F) - s L(B)` is smooth except at the knees of `L`, so its least value
+/// is at an end of the interval, next to a knee of `B` or `F`, or where `k
+/// L'(F) = s L'(B)`. Beyond the knee `L'(v) = c (|v| + 0.055) ^ 1.4`, before it
+/// `1 / 12.92`. With `r = (s / k) ^ (1 / 1.4)` and `e = (1 / 12.92c) ^ (1 /
+/// 1.4)` that is
 ///
 ///     |F| + 0.055 = r (|B| + 0.055)   both beyond the knee
 ///     |F| + 0.055 = r e               B before it
 ///     |B| + 0.055 = e / r             F before it
 ///
-/// each of them linear in `B`. A solution that is not what it was solved for
-/// does no harm: every one is tried, and each is a backdrop. Inside sRGB the
-/// slopes `k L'(F) / L'(B)` rise with `B` in the second case, so that it has the
-/// least difference, and fall in the others, which have the greatest.
+/// each of them linear in `B`. A solution outside the case that it was solved
+/// for does no harm: all solutions are tried, and each is a backdrop. Inside
+/// sRGB the slopes `k L'(F) / L'(B)` rise with `B` in the second case, which
+/// therefore has the least difference, and fall in the others, which have the
+/// greatest.
 ///
-/// *Outside sRGB* luminances are cut to 0…1000. Both rise with every channel of
-/// the backdrop; so where the cut takes part in a least quotient, that of black
-/// or of white is as small, and they are where the search begins.
+/// *Outside sRGB* luminances are clamped to 0…1000. Both rise with every
+/// channel of the backdrop, so if a least quotient involves a clamped
+/// luminance, the quotient of black or of white is as small, and the search
+/// begins with these two.
 ///
-/// *How exact.* The least ratio is that of a backdrop, as the definition has it.
-/// A place of equal slopes is found to some 1e-15, and the ratio does not change
-/// there; an end is exact; next to a knee, where the two pieces of `L` are 2.3e-9
-/// apart, both sides are tried, 1e-14 away. A test finds no backdrop that is
-/// worse by more than 1e-12 of the ratio.
+/// *Exactness.* The least ratio is computed by the definition over one
+/// backdrop. A point of equal slopes is found to some 1e-15, and the ratio does
+/// not change there; an end is exact; next to a knee, where the two pieces of
+/// `L` are 2.3e-9 apart, both sides are tried, 1e-14 away. A test finds no
+/// backdrop that is worse by more than 1e-12 of the ratio.
 struct WorstBackdrop {
   private let channels: (Channel, Channel, Channel)
 
@@ -63,15 +66,16 @@ struct WorstBackdrop {
     channels = (channel(0), channel(1), channel(2))
   }
 
-  /// The backdrop: one that makes the polarity another than over black or over
-  /// white if there is one, else the one of the least ratio.
+  /// The worst backdrop: if there is one over which the text is lighter instead
+  /// of darker, or the reverse, than over black or white, that one; otherwise
+  /// the one with the least ratio.
   var backdrop: SIMD3<Double> {
     let black = Look(channels.0.black, channels.1.black, channels.2.black)
     let white = Look(channels.0.white, channels.1.white, channels.2.white)
     let isLighter = black.quotient > 1 && white.quotient > 1
     let isDarker = black.quotient < 1 && white.quotient < 1
     guard isLighter || isDarker else { return black.backdrop }
-    // What is darker is as much darker as one over it is lighter.
+    // For darker text the inverse quotient measures the same contrast.
     func isWorse(_ one: Double, than other: Double) -> Bool {
       isLighter ? one < other : one > other
     }
@@ -89,12 +93,14 @@ struct WorstBackdrop {
     return worst.backdrop
   }
 
-  /// More turns than there ever are; rounding cannot keep the search going.
+  /// A limit on the turns that is never reached, so that rounding cannot make
+  /// the search endless.
   private static let turnLimit = 32
 }
 
 extension WorstBackdrop {
-  /// A channel of a backdrop, and what it shows in linear light.
+  /// A channel of a backdrop, with the text and the background over it in
+  /// linear light.
   private struct Point {
     let backdrop: Double
     let text: Double
@@ -164,18 +170,18 @@ extension WorstBackdrop {
     /// The share of the backdrop that shows through the background.
     private var keptOfBackdrop: Double { 1 - groundAlpha }
 
-    /// The number of signs that what is shown can have: it may be below 0 only
-    /// where one of the two is.
+    /// The number of signs that a shown channel can have: it can be below 0
+    /// only if that of one of the two colours is.
     private var sideCount: Int { text >= 0 && ground >= 0 ? 1 : 2 }
 
     private static func sign(_ side: Int) -> Double { side == 0 ? 1 : -1 }
 
-    /// The backdrop behind what the background shows.
+    /// The backdrop over which the background shows a value.
     private func place(showing shown: Double) -> Double {
       (shown - groundAlpha * ground) / keptOfBackdrop
     }
 
-    /// The point that is shown over a backdrop, as the definition has it.
+    /// The point over a backdrop, by the definition.
     private func point(_ backdrop: Double) -> Point {
       let behind = backdrop + (ground - backdrop) * groundAlpha
       let shown = behind + (text - behind) * textAlpha
@@ -204,7 +210,7 @@ extension WorstBackdrop {
       let slope = RealFunctions.power(quotient / kept, 1 / 1.4)
       func consider(shown: Double) {
         let place = place(showing: shown)
-        // Not a number where no place has equal slopes.
+        // It is NaN if no point has equal slopes.
         if place > 0, place < 1 { consider(point(place)) }
       }
       for side in 0..<sideCount {
@@ -226,13 +232,13 @@ extension WorstBackdrop {
 }
 
 extension SRGBTransferFunction {
-  /// Where the straight foot ends.
+  /// The channel at which the straight foot ends.
   fileprivate static var knee: Double { 0.04045 }
 
-  /// The amount that is added to a channel beyond the knee.
+  /// The offset that is added to a channel beyond the knee.
   fileprivate static var lift: Double { 0.055 }
 
-  /// The channel plus `lift` where the power would rise as the foot does.
+  /// The channel plus `lift` at which the power would be as steep as the foot.
   fileprivate static let evenSlope = RealFunctions.power(
     1 / (12.92 * 2.4 / RealFunctions.power(1.055, 2.4)), 1 / 1.4)
 }

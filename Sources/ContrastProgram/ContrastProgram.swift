@@ -2,9 +2,10 @@ import ContrastTool
 
 /// The program `contrast`.
 ///
-/// `--stamp FILE` in front writes an empty file when the work is done and every
-/// requirement holds. The plugin of a build asks for it: a step of a build has
-/// an output, and this one is a source file of Swift, which lands in no bundle.
+/// `--stamp FILE` as the first arguments writes an empty file if the work is
+/// done and every requirement passes. The build plugin needs it, because a
+/// build step has an output; this one is a Swift source file, so that no bundle
+/// contains it.
 @main struct ContrastProgram {
   static func main() {
     var arguments = ContrastCommand.arguments[...]

@@ -1,15 +1,16 @@
 import ContrastKit
 
-/// The faults of a system as a test reports them: findings, acceptances that are
-/// stale, colours in no pair where rules ask for that, or why there is no audit.
+/// The faults of a system as a test reports them: findings, stale acceptances,
+/// uncovered colours where rules require coverage, or the reason why there is
+/// no audit.
 struct Expectation {
   /// The audit; `nil` where it could not be made.
   private(set) var audit: Audit?
 
-  /// The faults, each with a message that begins with its place.
+  /// The faults, each with a message that begins with its location.
   private(set) var faults: [Fault] = []
 
-  /// A fault, and the place that it leads to.
+  /// A fault, and the location that it links to.
   struct Fault {
     let message: String
     let location: SourcePosition?
@@ -49,8 +50,8 @@ struct Expectation {
 }
 
 extension Expectation {
-  /// The faults of what paths lead to, by the nearest rules where none are
-  /// given, as the command has it.
+  /// The faults of the inputs at some paths, by the nearest rules where none
+  /// are given, as in the command.
   init(
     reading paths: [String], _ rules: ContrastRules?, _ options: AuditOptions
   ) {

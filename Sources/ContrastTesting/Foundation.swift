@@ -7,7 +7,7 @@
     ///
     /// - Parameters:
     ///   - url: a file URL.
-    ///   - options: what the inputs do not say themselves.
+    ///   - options: the facts that the inputs do not state themselves.
     /// - Throws: as for paths.
     public init(
       contentsOf url: URL, options: ReadingOptions = ReadingOptions()
@@ -25,7 +25,7 @@
       Data(try bytes(format))
     }
 
-    /// The findings as values that encoders take, in the order of `findings`.
+    /// The findings as values for encoders, in the order of `findings`.
     ///
     /// - Complexity: linear.
     public var records: [FindingRecord] { findings.map(FindingRecord.init) }
@@ -41,7 +41,7 @@
   }
 
   extension ContrastError: LocalizedError {
-    /// The faults, a line each.
+    /// The faults, one per line.
     public var errorDescription: String? { description }
   }
 

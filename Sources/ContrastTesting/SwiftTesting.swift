@@ -10,15 +10,15 @@
   /// }
   /// ```
   ///
-  /// The message of an issue has the names, the ratio, what it needs, and
-  /// `path:line:column` of the definition of the colour in front, where the issue
-  /// leads to as well. A mistake of the rules, a colour that a pair needs and
-  /// that could not be read, and an acceptance that is stale are issues, too.
+  /// The message of an issue has the names, the ratio, the needed ratio, and
+  /// `path:line:column` of the definition of the foreground, which the issue
+  /// also links to. A mistake of the rules, a colour that a pair needs and that
+  /// could not be read, and a stale acceptance are issues, too.
   ///
   /// - Parameters:
   ///   - system: the system.
-  ///   - rules: what is declared; only what style sheets and names say when
-  ///     `nil`.
+  ///   - rules: the declared pairs; when `nil`, only those of style sheets and
+  ///     names are checked.
   ///   - options: the measure.
   ///   - fileID: the file of the expectation.
   ///   - filePath: the path of that file.
@@ -49,7 +49,7 @@
   ///
   /// - Parameters:
   ///   - paths: the paths of files and folders.
-  ///   - rules: what is declared; the nearest `contrast.json` when `nil`.
+  ///   - rules: the declared pairs; the nearest `contrast.json` when `nil`.
   ///   - options: the measure.
   ///   - fileID: the file of the expectation.
   ///   - filePath: the path of that file.
@@ -70,7 +70,7 @@
   }
 
   extension Expectation {
-    /// Records the faults, those of no place at the place of the expectation.
+    /// Records the faults; those without a location are at the expectation.
     fileprivate func record(at place: Testing.SourceLocation) {
       for fault in faults {
         Issue.record(
@@ -82,7 +82,7 @@
   }
 
   extension Testing.SourceLocation {
-    /// A place of a source of colours, which has no module.
+    /// A location in a source of colours, which has no module.
     fileprivate init(_ location: ContrastKit.SourcePosition) {
       let name = location.path.split(separator: "/").last ?? "colours"
       self.init(

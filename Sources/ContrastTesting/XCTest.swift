@@ -11,14 +11,14 @@
     /// }
     /// ```
     ///
-    /// The message of an issue has the names, the ratio, what it needs, and
-    /// `path:line:column` of the definition of the colour in front, where the
-    /// issue leads to as well.
+    /// The message of an issue has the names, the ratio, the needed ratio, and
+    /// `path:line:column` of the definition of the foreground, which the issue
+    /// also links to.
     ///
     /// - Parameters:
     ///   - system: the system.
-    ///   - rules: what is declared; only what style sheets and names say when
-    ///     `nil`.
+    ///   - rules: the declared pairs; when `nil`, only those of style sheets
+    ///     and names are checked.
     ///   - options: the measure.
     ///   - file: the file of the expectation.
     ///   - line: its line.
@@ -45,7 +45,7 @@
     ///
     /// - Parameters:
     ///   - paths: the paths of files and folders.
-    ///   - rules: what is declared; the nearest `contrast.json` when `nil`.
+    ///   - rules: the declared pairs; the nearest `contrast.json` when `nil`.
     ///   - options: the measure.
     ///   - file: the file of the expectation.
     ///   - line: its line.

@@ -11,15 +11,15 @@ import SystemCalls
 
 /// The program `contrast`, whichever executable it is.
 package enum ContrastCommand {
-  /// The arguments behind the name of the program.
+  /// The arguments after the name of the program.
   package static var arguments: [String] { StandardStreams.arguments }
 
-  /// Does what arguments ask for, and ends the process.
+  /// Does the work that arguments request, and ends the process.
   ///
   /// - Parameters:
-  ///   - arguments: what to do.
+  ///   - arguments: the arguments, without the name of the program.
   ///   - commit: the commit that the executable was built from, if it is known.
-  ///   - stamp: the path of an empty file that says that all is done and holds.
+  ///   - stamp: the path of an empty file that is written on success.
   package static func main(
     _ arguments: [String], ofCommit commit: String? = nil,
     stamp: String? = nil
@@ -35,12 +35,12 @@ package enum ContrastCommand {
         status = .failure
       }
     }
-    // All is written: nothing waits in a buffer of the C library, and the memory
-    // of libraries need not be tidied up first.
+    // Everything is written: no output waits in a buffer of the C library, and
+    // the memory of libraries need not be freed first.
     _exit(status.rawValue)
   }
 
-  /// Does what the arguments ask for, and says why when it cannot.
+  /// The status of the requested work. If it fails, the reason is reported.
   static func run(
     _ arguments: [String], ofCommit commit: String? = nil,
     on streams: StandardStreams

@@ -10,7 +10,7 @@ enum Request {
   /// The version of the program.
   case version
 
-  /// The help of the program or of a verb, in full or a line a flag.
+  /// The help of the program or of a verb, in full or as a line for each flag.
   case help(Verb?, inFull: Bool)
 
   /// The work of a verb.
@@ -50,13 +50,13 @@ enum Request {
     throw UsageError("there is no verb")
   }
 
-  /// Answers on standard output.
+  /// Writes the answer to standard output.
   ///
   /// - Parameters:
-  ///   - streams: where it is.
+  ///   - streams: the standard streams.
   ///   - commit: the commit that the program was built from, if it is known.
   /// - Returns: the status to end with.
-  /// - Throws: whatever the work does.
+  /// - Throws: the errors of the work.
   func answer(
     on streams: StandardStreams, ofCommit commit: String? = nil
   ) throws -> ExitStatus {

@@ -2,8 +2,8 @@ import ContrastAudit
 
 /// The arguments as they were typed, taken apart by the flags that exist.
 ///
-/// A class: of a structure of this size every field is copied by way of its
-/// type's metadata, which a short run would have to make first.
+/// A class, because the fields of a structure of this size are copied one by
+/// one through its type's metadata, which a short run would have to make first.
 final class TypedArguments {
   /// The flags, in order.
   private(set) var flags: [Verb.TypedFlag] = []
@@ -11,10 +11,10 @@ final class TypedArguments {
   /// Everything else, in order: the verb, then its operands.
   private(set) var words: [String] = []
 
-  /// The first mistake, kept until the verb is known whose help explains it.
+  /// The first mistake, kept until the verb, whose help explains it, is read.
   private(set) var mistake: String?
 
-  /// The verb, once its word was met.
+  /// The verb, once its name was read.
   var verb: Verb? { words.first.flatMap(Verb.named) }
 
   /// The way in which a flag was typed, if it was.
@@ -25,9 +25,9 @@ final class TypedArguments {
   /// Takes arguments apart.
   ///
   /// `--flag value` and `--flag=value` mean the same, also `-o value` and
-  /// `-ovalue`; `-` is a word; behind `--` everything is. A value may begin
-  /// with `-` or `--`, as names in style sheets do, but a flag of the verb is
-  /// treated as one whose value in front was forgotten.
+  /// `-ovalue`; `-` is a word, and so is everything after `--`. A value may
+  /// begin with `-` or `--`, as names in style sheets do; but where a flag of
+  /// the verb follows instead of a value, the value is reported as missing.
   ///
   /// - Parameter arguments: what was typed, without the name of the program.
   init(_ arguments: [String]) {
@@ -70,7 +70,8 @@ final class TypedArguments {
     return (flag, next, typed)
   }
 
-  /// Whether an argument is a flag of the verb, or of any while there is none.
+  /// Whether an argument is a flag of the verb, or of any verb until one is
+  /// read.
   private func isFlag(_ argument: String) -> Bool {
     let flags = verb?.flags ?? Verb.all.flatMap(\.flags)
     let name = argument.prefix { $0 != "=" }
@@ -103,9 +104,9 @@ final class TypedArguments {
     return (flag, "--\(name)", parts.count > 1 ? String(parts[1]) : nil)
   }
 
-  /// A flag of the verb, else of any verb: those in front of the verb have to
-  /// be distinguished from their values too, and a flag of another verb
-  /// deserves to be called so.
+  /// A flag of the verb, else of any verb: flags before the verb also have to
+  /// be distinguished from their values, and a flag of another verb is reported
+  /// as such.
   private func known(where isMeant: (Flag) -> Bool) -> Flag? {
     verb?.flags.first(where: isMeant)
       ?? Verb.all.lazy.flatMap(\.flags).first(where: isMeant)

@@ -1,24 +1,26 @@
 import TextGrammars
 
-/// Arithmetic in the value of a token, as Tokens Studio has it: numbers and
+/// Arithmetic in the value of a token, as in Tokens Studio: numbers and
 /// percentages, `+ - * /`, parentheses, and aliases of other numbers.
 ///
 ///     {opacity.low} * 0.5 + 10%
 struct Arithmetic {
-  /// What gives an alias its number, or `nil` where there are no aliases.
+  /// A function from the path of an alias to its number, or to `nil` if aliases
+  /// are not allowed.
   typealias Lookup = (ByteString) throws(TokenResolver.ResolutionError) ->
     Double?
 
-  /// How many parentheses and signs can be open.
+  /// The most parentheses and signs that can be open: they are read by
+  /// recursion.
   private static let depthLimit = 64
 
   private var cursor: ByteCursor
   private let text: ByteString
 
-  /// How many aliases there can still be.
+  /// The number of aliases that are still allowed.
   private var aliasesLeft = 32
 
-  /// The result, or `nil` when a text is no arithmetic, or the result not finite.
+  /// The result, or `nil` if a text is not arithmetic or the result not finite.
   static func value(
     of text: ByteString, aliases lookup: Lookup = { _ in nil }
   ) throws(TokenResolver.ResolutionError) -> Double? {
@@ -39,9 +41,9 @@ struct Arithmetic {
     _ lookup: Lookup, _ depth: Int
   ) throws(TokenResolver.ResolutionError) -> Double? {
     guard var value = try product(lookup, depth) else { return nil }
-    while let sign = takeSign(0x2B, 0x2D) {
+    while let sign = takeSign(.plus, .hyphen) {
       guard let next = try product(lookup, depth) else { return nil }
-      value += sign == 0x2B ? next : -next
+      value += sign == .plus ? next : -next
     }
     return value
   }
@@ -50,9 +52,9 @@ struct Arithmetic {
     _ lookup: Lookup, _ depth: Int
   ) throws(TokenResolver.ResolutionError) -> Double? {
     guard var value = try factor(lookup, depth) else { return nil }
-    while let sign = takeSign(0x2A, 0x2F) {
+    while let sign = takeSign(.asterisk, .slash) {
       guard let next = try factor(lookup, depth) else { return nil }
-      value = sign == 0x2A ? value * next : value / next
+      value = sign == .asterisk ? value * next : value / next
     }
     return value
   }
@@ -62,24 +64,24 @@ struct Arithmetic {
   ) throws(TokenResolver.ResolutionError) -> Double? {
     guard depth < Self.depthLimit else { return nil }
     cursor.skip(while: \.isSpace)
-    if cursor.skip(0x28) {
+    if cursor.skip(.openParenthesis) {
       let value = try sum(lookup, depth + 1)
-      return cursor.skip(0x29) ? value : nil
+      return cursor.skip(.closeParenthesis) ? value : nil
     }
-    if cursor.skip(0x7B) {
+    if cursor.skip(.openBrace) {
       guard let path = TokenAlias.takePath(&cursor, in: text), aliasesLeft > 0
       else { return nil }
       aliasesLeft -= 1
       return try lookup(path)
     }
     if let value = DecimalNumber.read(&cursor) {
-      return cursor.skip(0x25) ? value / 100 : value
+      return cursor.skip(.percent) ? value / 100 : value
     }
-    guard cursor.skip(0x2D) else { return nil }
+    guard cursor.skip(.hyphen) else { return nil }
     return try factor(lookup, depth + 1).map { -$0 }
   }
 
-  /// Takes the next byte behind white space when it is one of two.
+  /// Takes the next byte after white space if it is one of two.
   private mutating func takeSign(_ one: UInt8, _ other: UInt8) -> UInt8? {
     cursor.skip(while: \.isSpace)
     guard let sign = cursor.next, sign == one || sign == other else {

@@ -4,8 +4,8 @@ import TextGrammars
 
 /// An object with a value: DTCG Format Module 2025.10, "Design token".
 ///
-/// A token is plain numbers, in an order without gaps between them: what few
-/// tokens have is in `TokenExtras`.
+/// A token consists of plain numbers, in an order without padding. Data that
+/// few tokens have is in `TokenExtras`.
 struct Token {
   /// The file and the node of its value; the node is -1 when only modes have
   /// values.
@@ -14,20 +14,20 @@ struct Token {
   /// The hash value of its path.
   let hash: PathHash
 
-  /// Where its path starts in `TokenList.paths`; it ends where that of the next
-  /// token starts.
+  /// The start of its path in `TokenList.paths`; the path ends where that of
+  /// the next token starts.
   let pathStart: Int32
 
   /// The index of the unit that it belongs to.
   let unit: Int32
 
-  /// The index of what else it has in `TokenList.extras`, or -1.
+  /// The index of its other data in `TokenList.extras`, or -1.
   let extras: Int32
 
-  /// What the value means.
+  /// The type of the value.
   let type: TokenType
 
-  /// How it is written.
+  /// The form in which it is written.
   let form: Form
 
   /// The ways to write a token.
@@ -41,11 +41,11 @@ struct Token {
     /// A `$ref` in place of a value.
     case reference
 
-    /// A member of a map: no object of its own, only a name and a colour.
+    /// A member of a map: only a name and a colour, without an object.
     case mapEntry
 
-    /// A member of a map that is named `hex`: a colour without a number sign is
-    /// one all the same.
+    /// A member of a map that is named `hex`: its value is a colour even
+    /// without a number sign.
     case mapHex
 
     /// Whether it is a member of a map.
@@ -53,9 +53,9 @@ struct Token {
   }
 }
 
-/// What only some tokens have.
+/// The data that only some tokens have.
 struct TokenExtras {
-  /// The values of modes that have one of their own, in the order of the file.
+  /// The values for single modes, in the order of the file.
   var overrides: [Override] = []
 
   /// The node of its own `alpha`, which replaces that of its colour.
@@ -85,111 +85,115 @@ struct TokenExtras {
   }
 }
 
-/// What is known of the type of a token before its value is looked at.
+/// The type of a token, as far as it is known before its value is read.
 enum TokenType: Hashable {
   /// `color`, at the token or at the nearest group that has a type.
   case color
 
-  /// Another type, at the token itself, and where its name is.
+  /// Another type, at the token itself, and the node of its name.
   case other(JSONPlace)
 
   /// Another type, of a group: an alias has the type of its target instead
   /// (DTCG Format Module 2025.10, "Type").
   case inherited(JSONPlace)
 
-  /// None anywhere.
+  /// No type, neither at the token nor at a group.
   case none
 
-  /// The type that a group with this one hands down.
+  /// The type that tokens inherit from a group of this type.
   var handedDown: TokenType {
     if case .other(let name) = self { return .inherited(name) }
     return self
   }
 
-  /// Whether a group says that this is something else than a colour.
+  /// Whether a group states that this is not a colour.
   var isInherited: Bool {
     if case .inherited = self { true } else { false }
   }
 }
 
-/// The path to what a walk is at, with its hash value.
+/// The path to the current node of a walk, with its hash value.
 struct TokenPath {
-  /// How long it can be: what a name costs is paid by every token below.
+  /// The greatest length. Every token contains the names of its groups, so
+  /// without a limit a long name could fill the memory.
   static let limit = 2048
 
   /// The names so far, joined with points.
   private(set) var bytes: [UInt8] = []
 
-  /// The hash value of these.
+  /// The hash value of these bytes.
   private(set) var hash = PathHash.empty
 
   private var nameCount = 0
 
-  /// A place to go back to.
+  /// A position to which the path can be reset.
   struct Mark {
     fileprivate let count: Int
     fileprivate let hash: PathHash
     fileprivate let nameCount: Int
   }
 
-  /// The place that it is at.
+  /// The current position.
   var mark: Mark { Mark(count: bytes.count, hash: hash, nameCount: nameCount) }
 
-  /// Goes on by a name.
+  /// Appends a name.
   ///
-  /// - Returns: whether aliases can use the name; `nil`, and nothing is done,
-  ///   where the path gets too long.
+  /// - Returns: whether aliases can use the name; `nil` if the path would be
+  ///   too long, and then the name is not appended.
   mutating func append(_ name: ByteString) -> Bool? {
     guard bytes.count + name.count < Self.limit else { return nil }
     if nameCount > 0 {
-      bytes.append(0x2E)
-      hash.add(0x2E)
+      bytes.append(.period)
+      hash.add(.period)
     }
     var isFit = true
     let storage = name.storage
     for index in name.slice.indices {
       let byte = storage[index]
       hash.add(byte)
-      if byte == 0x2E || byte == 0x7B || byte == 0x7D { isFit = false }
+      if byte == .period || byte == .openBrace || byte == .closeBrace {
+        isFit = false
+      }
     }
     bytes += name.slice
     nameCount += 1
     return isFit
   }
 
-  /// Goes back.
+  /// Removes the names that were appended since a mark.
   mutating func reset(to mark: Mark) {
     bytes.removeLast(bytes.count - mark.count)
     (hash, nameCount) = (mark.hash, mark.nameCount)
   }
 }
 
-/// The tokens of all units, one unit after the other, and what they share.
+/// The tokens of all units, one unit after the other, and their common data.
 struct TokenList {
   /// The tokens.
   var tokens: [Token] = []
 
-  /// The paths of the tokens, one behind the other.
+  /// The paths of the tokens, one after the other.
   var paths: [UInt8] = []
 
-  /// The number of bytes that all paths have together, at most: the name of a
-  /// group is in the path of each of its tokens, so that a small file can have
-  /// much more than its size of them.
+  /// The most bytes that all paths have together. The name of a group is in the
+  /// path of each of its tokens, so without a limit the paths of a small file
+  /// could fill the memory.
   static let pathsLimit = 1 << 26
 
-  /// Whether a token was left out because of that; which is reported once.
+  /// Whether a token was left out because of that limit; this is reported once.
   private(set) var isFull = false
 
   /// Adds a token, unless its path is beyond that limit.
   ///
   /// - Parameters:
   ///   - path: its path.
-  ///   - place: that of its value; the node is -1 when only modes have values.
+  ///   - place: the place of its value; the node is -1 if only modes have
+  ///     values.
   ///   - unit: the index of the unit that it belongs to.
-  ///   - type: what the value means.
-  ///   - form: how it is written.
-  ///   - extras: what else it has, if anything.
-  /// - Returns: that the limit is reached, for the first time.
+  ///   - type: the type of the value.
+  ///   - form: the form in which it is written.
+  ///   - extras: its other data, if any.
+  /// - Returns: the problem that the limit is exceeded, the first time.
   @inline(__always)
   mutating func append(
     _ path: TokenPath, _ place: JSONPlace, unit: Int,
@@ -200,8 +204,8 @@ struct TokenList {
       return isFull
         ? nil
         : PlainProblem(
-          "the paths of all tokens can have \(Self.pathsLimit) bytes"
-            + " together; this one and those behind it are left out",
+          "the paths of all tokens can have at most \(Self.pathsLimit)"
+            + " bytes together; this one and later ones are left out",
           isOfWholeSource: true)
     }
     let extras = extras.flatMap { $0.isEmpty ? nil : $0 }
@@ -216,11 +220,11 @@ struct TokenList {
     return nil
   }
 
-  /// What some of them have.
+  /// The data that only some tokens have.
   var extras: [TokenExtras] = []
 
-  /// The names of modes in the order in which they are first named; the first
-  /// is `default`.
+  /// The names of modes in the order in which they first appear; the first is
+  /// `default`.
   private(set) var modes = [ByteString(Palette.defaultMode)]
 
   private var modeIndices = [ByteString(Palette.defaultMode): 0]
@@ -233,10 +237,11 @@ struct TokenList {
     return modes.count - 1
   }
 
-  /// The modes that were named, and that nothing is for after all.
+  /// The modes that were named, but that turned out to have no values.
   private(set) var emptyModes: Set<Int> = []
 
-  /// Notes that the units of a mode are not for it after all.
+  /// Notes that a mode has no units, and is empty unless a token has a value
+  /// for it.
   mutating func empty(_ mode: Int) {
     let isUsed = extras.contains { extras in
       extras.overrides.contains { $0.mode == mode }
@@ -244,14 +249,14 @@ struct TokenList {
     if !isUsed { emptyModes.insert(mode) }
   }
 
-  /// The modes that others are made of: `ocean-light` shows what is for `light`
-  /// where it has nothing of its own.
+  /// The modes of which others consist: where a token has no value for
+  /// `ocean-light`, the one for `light` is used.
   private(set) var parts: [Int: [Int]] = [:]
 
-  /// The index of a mode that several names make together, inner ones last.
+  /// The index of the mode whose name joins several names, inner ones last.
   mutating func mode(joining names: [ByteString]) -> Int {
     guard names.count > 1 else { return mode(names[0]) }
-    let joined = names.map { Array($0.slice) }.joined(separator: [0x2D])
+    let joined = names.map { Array($0.slice) }.joined(separator: [UInt8.hyphen])
     let mode = mode(ByteString(Array(joined)))
     if parts[mode] == nil {
       parts[mode] = names.reversed().map { self.mode($0) }
@@ -259,12 +264,12 @@ struct TokenList {
     return mode
   }
 
-  /// How many there are of what is added together.
+  /// The numbers of tokens, of bytes of paths, and of extras.
   var counts: (tokens: Int, paths: Int, extras: Int) {
     (tokens.count, paths.count, extras.count)
   }
 
-  /// Removes what was added since there were so many of each.
+  /// Removes everything that was added since the counts were taken.
   mutating func removeAll(behind counts: (tokens: Int, paths: Int, extras: Int))
   {
     tokens.removeLast(tokens.count - counts.tokens)
@@ -272,7 +277,7 @@ struct TokenList {
     extras.removeLast(extras.count - counts.extras)
   }
 
-  /// What a token has that few have.
+  /// The data of a token that only some tokens have, if it has any.
   func extras(of index: Int) -> TokenExtras? {
     let extras = Int(tokens[index].extras)
     return extras < 0 ? nil : self.extras[extras]
@@ -291,7 +296,7 @@ struct TokenList {
     String(decoding: path(of: index), as: UTF8.self)
   }
 
-  /// The value that counts in a mode, or `nil` when the token has none there.
+  /// The place of the value in a mode, or `nil` if the token has none there.
   func value(of index: Int, in mode: Int) -> JSONPlace? {
     let token = tokens[index]
     if let own = override(of: index, in: mode) {
@@ -300,7 +305,7 @@ struct TokenList {
     return token.place.node < 0 ? nil : token.place
   }
 
-  /// The node of the alpha that a token says beside its value in a mode.
+  /// The node of the alpha that a token has in addition to its value in a mode.
   func alpha(of index: Int, in mode: Int) -> Int? {
     override(of: index, in: mode)?.alpha ?? extras(of: index)?.alpha
   }
@@ -316,29 +321,29 @@ struct TokenList {
     return nil
   }
 
-  /// Whether the first name of the path speaks of colours.
+  /// Whether the first name of the path contains a word for colour.
   func isInColorGroup(_ index: Int) -> Bool {
     Self.speaksOfColor(path(of: index))
   }
 
-  /// Whether the first name of a path speaks of colours, as in Style
-  /// Dictionary, where the category of a token is its first name.
+  /// Whether the first name of a path contains `color` or `colour`, as in Style
+  /// Dictionary, where the first name of a token is its category.
   static func speaksOfColor(_ path: ArraySlice<UInt8>) -> Bool {
-    let first = path.prefix { $0 != 0x2E }
+    let first = path.prefix { $0 != .period }
     return first.indices.contains { start in
       let rest = first[start...].lazy.map(\.lowercased)
       return rest.starts(with: "color".utf8) || rest.starts(with: "colour".utf8)
     }
   }
 
-  /// Whether a name of the path speaks of a size, a font, or another thing that
-  /// is no colour, and none speaks of colours.
+  /// Whether a name of the path contains a word for something that is not a
+  /// colour, such as a size or a font, and none contains a word for colour.
   func speaksOfOther(_ index: Int) -> Bool {
     let path = path(of: index)
     var hasOther = false
-    for name in path.split(separator: 0x2E) {
+    for name in path.split(separator: UInt8.period) {
       if Self.speaksOfColor(name) { return false }
-      // A number may stand behind a word: `space4`.
+      // A number may follow a word: `space4`.
       let words = ThemeName.words(of: String(decoding: name, as: UTF8.self))
         .map { $0.prefix { !$0.isNumber } }
       hasOther = hasOther || words.contains(where: Self.otherWords.contains)

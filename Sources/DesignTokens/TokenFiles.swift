@@ -1,26 +1,29 @@
 import ContrastModel
 import TextGrammars
 
-/// The files of a system: those that are given, and those that they refer to.
+/// The files of a system: the given files, and the files that they refer to.
 ///
-/// One object for all who follow references, so that each file is read once.
+/// All code that follows references shares one object, so that each file is
+/// read once.
 final class TokenFiles {
   /// The files that could be read, by index.
   private(set) var documents: [JSONDocument] = []
 
-  /// Why files could not be read, with the index of a file that refers to them.
+  /// The errors of files that could not be read, each with the index of a file
+  /// that refers to it.
   private(set) var errors: [(file: Int, error: SourceError)] = []
 
-  /// The paths that somebody refers to.
+  /// The paths to which files refer.
   private var referredPaths: Set<ByteString> = []
 
   private let load: (String) -> LoadedSource
   private var indices: [ByteString: Int?] = [:]
 
-  /// The values in large containers by their names, as far as somebody asked.
+  /// The values in large containers by their names, for the containers that
+  /// were searched.
   private var values: [JSONPlace: [PathHash: Int32]] = [:]
 
-  /// No files yet, and a way to more.
+  /// No files yet, and a function that loads them.
   init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
 
   /// Adds a file that is given.
@@ -34,15 +37,15 @@ final class TokenFiles {
     return index
   }
 
-  /// The file that another one refers to.
+  /// The file to which another one refers.
   ///
-  /// - Returns: its index, or `nil` when it is there and could not be read,
-  ///   which is reported once.
-  /// - Throws: why there is no such file, or none that is looked for.
+  /// - Returns: its index, or `nil` if it exists but could not be read, which
+  ///   is reported once.
+  /// - Throws: why there is no such file, or why it is not searched.
   func file(
     at reference: String, from index: Int
   ) throws(PlainProblem) -> Int? {
-    if reference.utf8.first == 0x2F || Self.hasScheme(reference) {
+    if reference.utf8.first == .slash || Self.hasScheme(reference) {
       throw .reference(
         reference, reason: "only paths relative to this file are followed")
     }
@@ -86,30 +89,33 @@ final class TokenFiles {
     return walk.list
   }
 
-  /// Whether somebody refers to a path.
+  /// Whether a file refers to a path.
   func isReferredTo(_ path: String) -> Bool {
     referredPaths.contains(ByteString(SourceFile.normalized(path)))
   }
 
   /// Whether a reference starts with a scheme, as in `https:` (RFC 3986, §3.1).
   private static func hasScheme(_ reference: String) -> Bool {
-    guard let colon = reference.utf8.firstIndex(of: 0x3A) else { return false }
+    guard let colon = reference.utf8.firstIndex(of: .colon) else {
+      return false
+    }
     let scheme = reference.utf8[..<colon]
     return scheme.first?.isLetter == true
       && scheme.allSatisfy {
-        $0.isLetter || $0.isDigit || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+        $0.isLetter || $0.isDigit || $0 == .plus || $0 == .hyphen
+          || $0 == .period
       }
   }
 }
 
-/// What names lead to, looked up often in files that are large.
+/// The values to which names lead, which are often looked up in large files.
 extension TokenFiles {
-  /// The number of nodes below which looking through a container costs less
-  /// than to index it.
+  /// The number of nodes below which searching a container costs less than
+  /// indexing it.
   private static let indexedSize = 64
 
-  /// The value that names lead to in a file: members of objects, and elements of
-  /// arrays by their index.
+  /// The value to which names lead in a file: members of objects, and elements
+  /// of arrays by their index.
   ///
   /// - Complexity: O(1) for each name, once the containers on the way are
   ///   indexed, which is O(m) for m members or elements.
@@ -131,7 +137,7 @@ extension TokenFiles {
     let item = item(place)
     let size = Int(item.document.nodes[item.node].next) - item.node
     if size >= Self.indexedSize, item.kind == .object {
-      // Two names of one hash value are as good as never in one object.
+      // Two names in one object hardly ever have the same hash value.
       guard let value = indexed(item)[PathHash(name.slice)].map({ Int($0) })
       else { return nil }
       if item.document.string(value - 1) == name { return value }

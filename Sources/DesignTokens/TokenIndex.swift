@@ -2,38 +2,38 @@ import TextGrammars
 
 /// Finds tokens by their paths.
 ///
-/// Built when the first alias asks: files without any need none.
+/// It is built for the first alias: files without aliases do not need it.
 final class TokenIndex {
-  /// The last token of each path among those that one mode shows by itself, or
-  /// that all modes show.
+  /// The last token of each path, among the tokens for one mode or those for
+  /// all modes.
   private var last: [Key: Int32] = [:]
 
-  /// For each token the one before it that has its key, or -1.
+  /// For each token, the previous token with the same key, or -1.
   private var earlier: [Int32] = []
 
   private let system: TokenSystem
 
-  /// What the paths of groups have as hash values; made when the first alias
-  /// leads nowhere.
+  /// The hash values of the paths of groups; computed for the first alias that
+  /// cannot be resolved.
   private lazy var groups: Set<PathHash> = {
     var groups: Set<PathHash> = []
     for index in system.list.tokens.indices {
       var hash = PathHash.empty
       for byte in system.list.path(of: index) {
-        if byte == 0x2E { groups.insert(hash) }
+        if byte == .period { groups.insert(hash) }
         hash.add(byte)
       }
     }
     return groups
   }()
 
-  /// For each group of a unit the only token right inside of it, or -1 for
-  /// several; made when the first wildcard asks.
+  /// For each group of a unit, the only token directly inside it, or -1 if it
+  /// has several; computed for the first wildcard.
   private lazy var onlyTokens: [Key: Int32] = {
     var found: [Key: Int32] = [:]
     for (index, token) in system.list.tokens.enumerated() {
       let path = system.list.path(of: index)
-      guard let point = path.lastIndex(of: 0x2E) else { continue }
+      guard let point = path.lastIndex(of: .period) else { continue }
       let key = Key(hash: PathHash(path[..<point]), mode: token.unit)
       found[key] = found[key] == nil ? Int32(index) : -1
     }
@@ -61,8 +61,8 @@ final class TokenIndex {
     }
   }
 
-  /// The token that the path of an alias in a unit and a mode leads to: one of
-  /// the unit itself, else the last other one that has it.
+  /// The token to which the path of an alias in a unit and a mode leads: one of
+  /// the unit itself, else that of the last other unit that has the path.
   func target(
     of path: ByteString, from unit: Int, in mode: Int
   ) throws(PlainProblem) -> Int {
@@ -85,7 +85,7 @@ final class TokenIndex {
         if system.list.path(of: token) == path.slice {
           if system.list.tokens[token].unit == unit { return token }
           best = max(best, token)
-          // Those before it are of other units that come earlier.
+          // Earlier tokens of this key are in earlier units.
           if system.units.count == 1 { break }
         }
         index = earlier[token]
@@ -106,19 +106,20 @@ final class TokenIndex {
     return best
   }
 
-  /// Other ways to name a token: with `.value` at the end, as Style Dictionary
-  /// has it, with `*` for the only name there is, and with `!`, as Theo has it.
+  /// The token for other ways to name it: with `.value` at the end as in Style
+  /// Dictionary, with `*` for the only name in a group, or with `!` as in Theo.
   private func loosely(
     _ path: ByteString, from unit: Int, in mode: Int
   ) -> Int? {
-    if path.slice.first == 0x21 {
+    if path.slice.first == .exclamationMark {
       let name = path.slice.dropFirst()
       let inAliases = ByteString(Array("aliases.".utf8) + name)
       return token(at: inAliases, from: unit, in: mode)
         ?? token(at: ByteString(Array(name)), from: unit, in: mode)
     }
-    // Most end otherwise, and are distinguished by their last byte.
-    guard path.slice.last == 0x65 || path.slice.last == 0x2A else { return nil }
+    // Most paths do not end with `e` or `*`, which is checked first.
+    guard path.slice.last == UInt8(ascii: "e") || path.slice.last == .asterisk
+    else { return nil }
     let bare =
       TokenAlias.path(path, without: ".value")
       ?? TokenAlias.path(path, without: ".$value")
@@ -153,26 +154,26 @@ final class TokenIndex {
 /// References of the form `{group.token}`: DTCG Format Module 2025.10,
 /// "Aliases".
 enum TokenAlias {
-  /// What a text is with regard to aliases.
+  /// The form of a text with regard to aliases.
   enum Form {
-    /// No brace at all.
+    /// A text without braces.
     case plain
 
-    /// One alias and nothing else but white space around it and around its path,
-    /// which this is.
+    /// Only one alias, with this path; white space around either is ignored.
     case alias(ByteString)
 
-    /// Braces, and something else.
+    /// A text with braces and other text.
     case template
   }
 
   /// The form of a text.
   static func form(of text: ByteString) -> Form {
-    guard text.slice.contains(0x7B) else { return .plain }
+    guard text.slice.contains(.openBrace) else { return .plain }
     let slice = text.trimmedPart(text.slice.indices).slice
     let inside = slice.dropFirst().dropLast()
-    guard slice.count >= 2, slice.first == 0x7B, slice.last == 0x7D,
-      !inside.contains(where: { $0 == 0x7B || $0 == 0x7D })
+    guard slice.count >= 2, slice.first == .openBrace,
+      slice.last == .closeBrace,
+      !inside.contains(where: { $0 == .openBrace || $0 == .closeBrace })
     else { return .template }
     return .alias(text.trimmedPart(inside.indices))
   }
@@ -182,19 +183,19 @@ enum TokenAlias {
     if case .alias(let path) = form(of: text) { path.text } else { text.text }
   }
 
-  /// Takes the rest of an alias whose brace was taken, and its end.
+  /// Takes the rest of an alias after its opening brace.
   ///
-  /// - Returns: its path, or `nil` where the brace is not closed.
+  /// - Returns: its path, or `nil` if the brace is not closed.
   static func takePath(
     _ cursor: inout ByteCursor, in text: ByteString
   ) -> ByteString? {
     let start = cursor.position
-    cursor.skip { $0 != 0x7D }
+    cursor.skip { $0 != .closeBrace }
     let path = text.trimmedPart(start..<cursor.position)
-    return cursor.skip(0x7D) ? path : nil
+    return cursor.skip(.closeBrace) ? path : nil
   }
 
-  /// The path without an ending, or `nil` when it does not end so.
+  /// The path without an ending, or `nil` if it does not have the ending.
   static func path(
     _ path: ByteString, without ending: StaticString
   ) -> ByteString? {

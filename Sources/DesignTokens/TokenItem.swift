@@ -14,7 +14,8 @@ struct JSONPlace: Hashable {
     self.node = Int32(node)
   }
 
-  /// One number for both, as places are looked up for every reference.
+  /// Hashes both as one number, because places are looked up for every
+  /// reference.
   func hash(into hasher: inout Hasher) {
     hasher.combine(
       UInt64(UInt32(bitPattern: file)) << 32
@@ -22,14 +23,14 @@ struct JSONPlace: Hashable {
   }
 }
 
-/// A value in a file with the way back to where it is written: what the values
-/// of tokens are read through.
+/// A value in a file with its position. The values of tokens are read through
+/// it.
 struct TokenItem: Sendable {
   let document: JSONDocument
   let file: Int
   let node: Int
 
-  /// The place that is stored for it.
+  /// The place that is stored for the value.
   var place: JSONPlace { JSONPlace(file, node) }
 
   var kind: JSONNode.Kind { document.nodes[node].kind }
@@ -40,16 +41,16 @@ struct TokenItem: Sendable {
   /// Whether it is a string.
   var isText: Bool { document.nodes[node].isString }
 
-  /// The string that it is.
+  /// The text of a string.
   var text: ByteString { document.string(node) }
 
-  /// The number that it is, or `nil`.
+  /// The value of a number; `nil` for anything else.
   var number: Double? { kind == .number ? document.number(node) : nil }
 
-  /// What it says, without quotes if it is a string.
+  /// Its text, on one line and without quotes if it is a string.
   var shownText: String { document.shownText(node) }
 
-  /// What it says, on one line.
+  /// Its text as written, on one line.
   var compactText: String { document.compactText(node) }
 
   /// Another node of its file.
@@ -57,7 +58,7 @@ struct TokenItem: Sendable {
     TokenItem(document: document, file: file, node: node)
   }
 
-  /// The member of a name, of an object that has one.
+  /// The member with a name, if this is an object that has one.
   subscript(name: StaticString) -> TokenItem? {
     document.member(name, of: node).map(at)
   }
@@ -67,19 +68,19 @@ struct TokenItem: Sendable {
     document.text(name, of: node)
   }
 
-  /// The names and values of an object; none for anything else.
+  /// The names and values of an object; empty for anything else.
   var members: some Sequence<(name: ByteString, value: TokenItem)> {
     document.members(of: node).lazy.map {
       (document.string($0.name), at($0.value))
     }
   }
 
-  /// The elements of an array; none for anything else.
+  /// The elements of an array; empty for anything else.
   var elements: some Sequence<TokenItem> {
     document.elements(of: node).lazy.map(at)
   }
 
-  /// A problem at its start, or a few bytes behind.
+  /// A problem at its start, or a few bytes after it.
   func error(_ problem: any SourceProblem, behind count: Int) -> SourceError {
     document.source.error(problem, at: document.start(of: node) + count)
   }
@@ -96,20 +97,20 @@ struct TokenItem: Sendable {
     error(PlainProblem(sentence, isOfWholeSource: isOfWholeSource))
   }
 
-  /// What keeps a token from being read: a problem here.
+  /// A problem here, as the reason why a token cannot be read.
   func resolutionError(_ problem: PlainProblem) -> TokenResolver.ResolutionError
   {
     .problem(error(problem))
   }
 
-  /// What keeps a token from being read: a problem here.
+  /// A problem here, as the reason why a token cannot be read.
   func resolutionError(_ sentence: String) -> TokenResolver.ResolutionError {
     resolutionError(PlainProblem(sentence))
   }
 }
 
 extension JSONPointer {
-  /// What a reference of a token points to.
+  /// The pointer in a reference of a token.
   init(reference text: ByteString) throws(PlainProblem) {
     do throws(PlainProblem) {
       try self.init(text)
@@ -131,7 +132,7 @@ extension JSONDocument {
   /// Whether a string inside of a value is a hex colour.
   func holdsHex(_ value: Int) -> Bool {
     (value..<Int(nodes[value].next)).contains { index in
-      nodes[index].isString && firstByte(of: index) == 0x23
+      nodes[index].isString && firstByte(of: index) == .numberSign
         && MapText.hexDigits(
           ByteString(
             source.bytes, in: nodes[index].range.dropFirst(2).dropLast())
@@ -148,13 +149,13 @@ extension JSONDocument {
   }
 }
 
-/// The ways in which design tokens can be wrong that are said in several places;
-/// all others stand where they are found.
+/// The problems of design tokens that are reported in several places; the
+/// sentences of all others are written where they are found.
 extension PlainProblem {
   static func reference(_ text: String, reason: String) -> PlainProblem {
     PlainProblem(
       "cannot follow '\(text)': \(reason)",
-      isOfWholeSource: text.utf8.first != 0x23)
+      isOfWholeSource: text.utf8.first != .numberSign)
   }
 
   static func unresolvedReference(_ text: String) -> PlainProblem {
@@ -166,10 +167,10 @@ extension PlainProblem {
   }
 
   static let referenceToToken = PlainProblem(
-    "this leads to a whole token where a part of a colour is needed")
+    "this refers to a whole token where a part of a colour is needed")
 
   static let referenceCycle = PlainProblem(
-    "these references lead in a circle, or through too many places")
+    "these references form a cycle, or are too many in a row")
 
   static func tooManyLayers(limit: Int) -> PlainProblem {
     PlainProblem(
@@ -179,8 +180,8 @@ extension PlainProblem {
 
   static func pathTooLong(limit: Int) -> PlainProblem {
     PlainProblem(
-      "the path of a token can have \(limit) bytes, but this one has"
-        + " more")
+      "the path of a token can have at most \(limit) bytes, but this one"
+        + " has more")
   }
 
   static func tooManyAliases(limit: Int) -> PlainProblem {

@@ -1,30 +1,30 @@
 import TextGrammars
 
-/// The members of an object that mean something to design tokens, found in one
-/// pass, as nodes of their values.
+/// The members of an object that design tokens define, found in one pass, as
+/// nodes of their values.
 ///
-/// This is made for every object of every file, so that it is small: the nodes
-/// are stored as `Int32`, and -1 stands for none.
+/// One is made for every object of every file, so it is small: the nodes are
+/// stored as `Int32`, and -1 means that there is no such member.
 struct TokenObject {
   /// `$value`.
   @SmallIndex private(set) var dollarValue: Int?
 
-  /// `value`, when it is one and not a group of that name.
+  /// `value`, unless it is a group of that name.
   @SmallIndex private(set) var plainValue: Int?
 
-  /// `sets`, when it holds the values of modes.
+  /// `sets`, if it has the values of modes.
   @SmallIndex private(set) var sets: Int?
 
   /// `$type`.
   @SmallIndex private(set) var dollarType: Int?
 
-  /// `type`, when it is text and not a group of that name.
+  /// `type`, if it is text and not a group of that name.
   @SmallIndex private(set) var plainType: Int?
 
   /// `$extensions`.
   @SmallIndex private(set) var extensions: Int?
 
-  /// `alpha`, when it is no group of that name.
+  /// `alpha`, unless it is a group of that name.
   @SmallIndex private(set) var alpha: Int?
 
   /// `attributes`, which Style Dictionary has.
@@ -41,10 +41,10 @@ struct TokenObject {
     dollarValue != nil || plainValue != nil || sets != nil
   }
 
-  /// Whether what it holds is partly elsewhere.
+  /// Whether a part of its content is elsewhere.
   var refersElsewhere: Bool { reference != nil || extends != nil }
 
-  /// Looks through an object.
+  /// Finds the members of an object.
   ///
   /// - Complexity: O(m) for m members, and once more for those of `value`.
   init(_ document: JSONDocument, _ object: Int) {
@@ -92,12 +92,12 @@ struct TokenObject {
       default: break
       }
     }
-    // A group may be named `sets` as well; what Spectrum has names its schema.
+    // A group may also be named `sets`; tokens of Spectrum have a schema.
     if !hasSchema { sets = nil }
   }
 
-  /// Whether the value of a member named `value` is a value: anything but an
-  /// object that is, or holds, a token.
+  /// Whether a member named `value` is a value: anything but an object that is
+  /// a token or contains one.
   private static func isValue(_ document: JSONDocument, _ index: Int) -> Bool {
     var isDeep = false
     for (name, value) in document.members(of: index) {
@@ -130,7 +130,7 @@ struct TokenObject {
   }
 }
 
-/// The index of a node or none, in four bytes.
+/// The index of a node or `nil`, in four bytes.
 @propertyWrapper
 struct SmallIndex {
   private var node: Int32 = -1

@@ -4,7 +4,7 @@ import TextGrammars
 
 /// The palettes of a system, mode by mode.
 struct TokenPalettes {
-  /// What each source holds.
+  /// The content of each source.
   private(set) var readings: [ParsedSource]
 
   private let system: TokenSystem
@@ -37,7 +37,7 @@ struct TokenPalettes {
       note(resolver)
       let colors = system.units.lazy.filter { $0.isShown(in: mode) }
         .flatMap { Self.colors(of: resolver, in: mode, $0) }
-      // Nothing is compared with other modes where there is one.
+      // A single mode is not compared with others.
       if modes.count == 1 {
         append(colors, mode: mode)
       } else {
@@ -50,7 +50,7 @@ struct TokenPalettes {
     for way in UnreadColor.allCases { warn(of: way) }
   }
 
-  /// Warns of values that are written in some way, where a source has colours.
+  /// Warns of values in a form that is not read, if a source has colours.
   private mutating func warn(of way: UnreadColor) {
     for (source, units) in Dictionary(grouping: system.units, by: \.source)
     where readings[source].hasColors {
@@ -68,8 +68,8 @@ struct TokenPalettes {
     }
   }
 
-  /// The modes that are requested, of more than can be shown; the first of them
-  /// where these are still too many, which is an error.
+  /// The requested modes, if there are more than can be shown. If these are
+  /// still too many, that is an error, and only the first of them are returned.
   private mutating func chosen(
     _ modes: [Int], choosing isChosen: (String) -> Bool
   ) -> [Int] {
@@ -97,8 +97,8 @@ struct TokenPalettes {
       source.error(.unreadable(sentence, at: source.content.lowerBound)))
   }
 
-  /// Notes what a mode found; a value that several modes share is wrong only
-  /// once.
+  /// Adds the errors and warnings of a mode; those of a value that several
+  /// modes share are added once.
   private mutating func note(_ resolver: TokenResolver) {
     var errors = resolver.errors
     addNameErrors(of: resolver, to: &errors)
@@ -108,7 +108,7 @@ struct TokenPalettes {
     }
   }
 
-  /// Adds names that aliases cannot use, where they lead to colours.
+  /// Adds errors for names that aliases cannot use, if they lead to colours.
   private func addNameErrors(
     of resolver: TokenResolver, to errors: inout [Int: DiagnosticList]
   ) {
@@ -122,9 +122,9 @@ struct TokenPalettes {
       }
       let name = system.files.item(place)
       let byte = name.text.slice.first {
-        $0 == 0x7B || $0 == 0x7D || $0 == 0x2E
+        $0 == .openBrace || $0 == .closeBrace || $0 == .period
       }
-      let character = Character(Unicode.Scalar(byte ?? 0x2E))
+      let character = Character(Unicode.Scalar(byte ?? UInt8.period))
       let source = system.units[Int(token.unit)].source
       errors[source, default: []].append(
         name.error(
@@ -148,9 +148,9 @@ struct TokenPalettes {
     }
   }
 
-  /// Leaves out the mode `default` when nobody would see it: a named mode shows
-  /// the same colours, or the named modes together replace every `$value` that
-  /// has modes. In the second case a `$value` that no mode shows is warned of.
+  /// Leaves out the mode `default` if it is never shown: a named mode has the
+  /// same colours, or the named modes together replace every `$value` that has
+  /// modes. In the second case, a `$value` that no mode shows gets a warning.
   private mutating func dropUnseenDefault(
     _ shown: inout [(mode: Int, colors: [Shown])]
   ) {
@@ -163,7 +163,7 @@ struct TokenPalettes {
       return
     }
     let moded = first.colors.filter { overrideCount($0.index) > 0 }
-    // A value that is that of a mode is none beside it.
+    // A `$value` equal to a mode's value is not an extra default.
     let own = moded.filter { color in
       let node = Int(system.list.tokens[color.index].place.node)
       return system.list.extras(of: color.index)?.overrides
@@ -177,14 +177,14 @@ struct TokenPalettes {
       let token = system.list.tokens[color.index]
       readings[system.units[Int(token.unit)].source].warnings.append(
         system.files.item(token.place).error(
-          "no mode of this token has the colour of its $value, which is"
-            + " not shown"))
+          "no mode of this token has the colour of its $value, so that"
+            + " colour is left out"))
     }
     shown.removeFirst()
   }
 
-  /// Warns of modes that have the same colours, though they are made of other
-  /// sets or files with colours: what tells them apart is covered by something.
+  /// Warns of modes that have the same colours though their sets or files
+  /// differ: the differences are overridden by other sets.
   private mutating func warnOfEqualModes(
     _ shown: [(mode: Int, colors: [Shown])]
   ) {
@@ -217,20 +217,21 @@ struct TokenPalettes {
       let more = pairs.count == 1 ? "" : ", as do \(pairs.count - 1) more"
       readings[source].warnings.append(
         system.files.documents[file].source.error(
-          "the modes \(names.joined(separator: " and ")) have the same colors"
-            + more + ", though they are made of sets with other colors", at: 0))
+          "the modes \(names.joined(separator: " and ")) have the same colours"
+            + more + ", though their sets have different colours", at: 0))
     }
   }
 
-  /// Whether two units are made of different colours: other sets, or the same
-  /// ones in another order.
+  /// Whether two units consist of different colours: of different sets, or of
+  /// the same sets in a different order.
   private func differ(_ one: TokenUnit, _ other: TokenUnit) -> Bool {
     if Set(one.roots) == Set(other.roots) { return one.roots != other.roots }
     return colorTexts(in: one, excluding: other)
       != colorTexts(in: other, excluding: one)
   }
 
-  /// What the sets of a unit that another one does not have say of colours.
+  /// The paths and values of colours in those sets of a unit that another unit
+  /// does not have.
   private func colorTexts(
     in unit: TokenUnit, excluding other: TokenUnit
   ) -> Set<String> {
@@ -245,7 +246,7 @@ struct TokenPalettes {
     }
   }
 
-  /// A colour of a path.
+  /// A colour with its path.
   private struct Named: Hashable {
     let hash: PathHash
     let color: PaletteColor
@@ -255,13 +256,13 @@ struct TokenPalettes {
     system.list.extras(of: index)?.overrides.count ?? 0
   }
 
-  /// Appends a mode, of which the colours of a unit follow each other.
+  /// Appends a mode. The colours of each unit have to be adjacent.
   private mutating func append(_ colors: some Sequence<Shown>, mode: Int) {
     var entries: [Int: [Palette.Entry]] = [:]
     for unit in system.units where unit.isShown(in: mode) {
       entries[unit.source] = []
     }
-    // Those of the source that the last unit is of.
+    // The entries of the source of the last unit.
     var (unit, source, own) = (-1, -1, [Palette.Entry]())
     var line = 0
     var (lastFile, lastStart) = (Int32(-1), 0)
@@ -279,7 +280,7 @@ struct TokenPalettes {
       let document = system.files.documents[Int(place.file)]
       let node = Int(place.node)
       let start = document.start(of: node)
-      // Mostly the places rise; where they do not, they are looked up.
+      // Positions mostly increase; if one does not, it is searched.
       if start < lastStart || place.file != lastFile {
         line = document.source.location(of: start).line - 1
       }

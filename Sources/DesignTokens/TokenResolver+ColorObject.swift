@@ -6,15 +6,15 @@ import TextGrammars
 ///
 ///     {"colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5}
 ///
-/// `components` counts; `hex` is for readers that do not know the space.
+/// `components` counts; `hex` is for readers that do not support the space.
 extension TokenResolver {
-  /// A value of the object, or what a reference in its place leads to, and the
-  /// place in the object's own file that problems are reported at.
+  /// A member of the object: its value, which a reference may give, and the
+  /// item in the object's own file at which problems are reported.
   private struct Part {
     let value: TokenItem
     let origin: TokenItem
 
-    /// The problem that it is of another kind.
+    /// The problem that the value is of another kind.
     func isNot(_ expected: String, _ name: String) -> ResolutionError {
       origin.resolutionError(
         "\(name) is \(expected), but this is \(value.kindName)")
@@ -27,8 +27,8 @@ extension TokenResolver {
 
   /// The colour of an object.
   ///
-  /// - Returns: the colour, and a doubt about it.
-  /// - Throws: the first member that is wrong, or what is missing.
+  /// - Returns: the colour, and a warning about it.
+  /// - Throws: an error for the first member that is wrong or missing.
   mutating func color(
     ofObject object: TokenItem, of index: Int
   ) throws(ResolutionError) -> (PaletteColor, doubt: SourceError?) {
@@ -62,7 +62,7 @@ extension TokenResolver {
     }
     guard part.value.isText else { throw part.isNot("a string", "colorSpace") }
     let name = part.value.text.text
-    // The module has all spaces of CSS Color 4; this one is of a later level.
+    // The module has all spaces of CSS Color 4, but not this later one.
     guard let space = ColorSpace(rawValue: name), space != .displayP3Linear
     else {
       throw part.origin.resolutionError("no colour space is named '\(name)'")
@@ -84,7 +84,7 @@ extension TokenResolver {
       throw part.origin.resolutionError(
         "a colour has 3 components, but this one has \(nodes.count)")
     }
-    // What is in a referred place is reported at the reference.
+    // Problems in the target of a reference are reported at the reference.
     let isOwn = part.value.place == part.origin.place
     var values = SIMD3<Double>()
     for (axis, node) in nodes.enumerated() {
@@ -100,7 +100,7 @@ extension TokenResolver {
   /// A number, or `none`, which counts as 0.
   ///
   /// The ranges are those of §4, "Supported color spaces": a hue is an angle and
-  /// may be any number, and so may the axes of Lab; a chroma is not negative.
+  /// may be any number, as may the axes of Lab; a chroma is not negative.
   private func component(
     _ part: Part, _ axis: Int, in space: ColorSpace
   ) throws(ResolutionError) -> Double {
@@ -144,9 +144,9 @@ extension TokenResolver {
     return value
   }
 
-  /// The doubt about a colour whose `hex` is further from it than rounding
-  /// explains. It has six digits by the module, so that an alpha only counts
-  /// where it has one.
+  /// The warning about a colour whose `hex` differs from it by more than
+  /// rounding explains. According to the module it has six digits, so its alpha
+  /// is compared only if it has one.
   private static func doubt(_ hex: Part, _ color: PaletteColor) -> SourceError?
   {
     func ignored(_ reason: String) -> SourceError {
@@ -163,9 +163,9 @@ extension TokenResolver {
     } catch {
       return ignored(error.message)
     }
-    // What sRGB does not have, whoever wrote the hex had to move somewhere.
+    // A colour outside of sRGB has no exact hex, so that cannot be compared.
     let encoded = color.encodedSRGB
-    // Half a step, and as much more as arithmetic can err.
+    // Half a step, and a margin for errors of arithmetic.
     let limit = 0.5 + 1e-9
     let isInside = (0..<3).allSatisfy {
       (-limit / 255...1 + limit / 255).contains(encoded[$0])

@@ -1,9 +1,9 @@
 import ContrastModel
 import TextGrammars
 
-/// Objects that are colours in files other than those of the Color Module.
+/// Objects that are colours, but not in the form of the Color Module.
 extension TokenResolver {
-  /// What an object means that is one of those, or `nil` when it is none.
+  /// The outcome of such an object, or `nil` for other objects.
   ///
   /// - `{"color": …, "alpha": 0.5}`: a colour or an alias, and its alpha.
   /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB, as in Figma.
@@ -50,8 +50,8 @@ extension TokenResolver {
     return try outcome(ofToken: target, named: name, for: index)
   }
 
-  /// The colour of an object of red, green and blue, or `nil` when it is no
-  /// such object.
+  /// The colour of an object of red, green and blue, or `nil` for other
+  /// objects.
   private mutating func rgbColor(
     _ item: TokenItem
   ) throws(ResolutionError) -> PaletteColor? {
@@ -77,7 +77,7 @@ extension TokenResolver {
         : value > 1 || value == 1 && isOnOrOff && countsTo255(item)
       guard !isDoubtful else {
         throw item.at(member).resolutionError(
-          "cannot tell whether this channel counts to 1 or to 255")
+          "cannot tell whether this channel is on a scale to 1 or to 255")
       }
     }
     if most >= 2 { channels /= 255 }
@@ -85,8 +85,8 @@ extension TokenResolver {
       .sRGB, channels, alpha: try alpha(besideChannelsOf: item))
   }
 
-  /// The colour of an object of hue, saturation and lightness, or `nil` when it
-  /// is no such object. The last two count to 100 where one is above 1.
+  /// The colour of an object of hue, saturation and lightness, or `nil` for
+  /// other objects. The last two are on a scale to 100 if one is above 1.
   private func hslColor(_ item: TokenItem) throws(ResolutionError)
     -> PaletteColor?
   {
@@ -105,7 +105,7 @@ extension TokenResolver {
       }
       guard !isPercent || value == 0 || value > 1 else {
         throw member.resolutionError(
-          "cannot tell whether this channel counts to 1 or to 100")
+          "cannot tell whether this channel is on a scale to 1 or to 100")
       }
       if !isPercent { channels[index] *= 100 }
     }
@@ -137,16 +137,16 @@ extension TokenResolver {
 ///     {"r": 1, "g": 0.5, "b": 0, "a": 0.8}
 ///     {"red": 255, "green": 128, "blue": 0}
 ///
-/// - The three are numbers. Where one is 2 or more they count to 255; where
-///   none is above 1 they count to 1. A number in between, and one below 1
-///   beside one that counts to 255, can be either.
-/// - So can noughts and ones in a file in which other colours count to 255;
-///   elsewhere they count to 1.
-/// - `red`, `green` and `blue` are names of colours as well: beside another
-///   number, object, array or colour they are no channels.
+/// - The three are numbers. If one is 2 or more, their scale is 0 to 255; if
+///   none is above 1, it is 0 to 1. If the greatest is in between, or if one is
+///   below 1 and another on the scale to 255, the scale is ambiguous.
+/// - If all are 0 or 1, the scale is ambiguous in a file with other colours on
+///   the scale to 255; else it is 0 to 1.
+/// - `red`, `green` and `blue` are also names of colours: if the object has
+///   another number, object, array or colour, they are not channels.
 extension JSONDocument {
-  /// The members of an object that are its red, green and blue; `nil` where it
-  /// has none, or where these three are only names of colours.
+  /// The members of an object that are its red, green and blue; `nil` if it
+  /// does not have them, or if they are only names of colours.
   func channels(of object: Int) -> [Int]? {
     let short: [StaticString] = ["r", "g", "b"]
     let long: [StaticString] = ["red", "green", "blue"]
@@ -159,8 +159,8 @@ extension JSONDocument {
     return nil
   }
 
-  /// The members of an object that are its hue, saturation and lightness, where
-  /// these are numbers.
+  /// The members of an object that are its hue, saturation and lightness, if
+  /// all are numbers; else `nil`.
   func hslChannels(of object: Int) -> [Int]? {
     let names: [StaticString] = ["h", "s", "l"]
     let values = names.compactMap { member($0, of: object) }
@@ -168,8 +168,8 @@ extension JSONDocument {
     return values.allSatisfy { nodes[$0].kind == .number } ? values : nil
   }
 
-  /// Whether a value is an array of three or four numbers that can be channels,
-  /// the last one an opacity, or an object of hue, saturation and lightness.
+  /// Whether a value can be channels: an array of three or four numbers, where
+  /// the fourth is an opacity, or an object of hue, saturation and lightness.
   func mayBeChannels(_ node: Int) -> Bool {
     guard nodes[node].kind == .array else {
       return isObject(node) && hslChannels(of: node) != nil
@@ -197,15 +197,15 @@ extension JSONDocument {
       switch nodes[value].kind {
       case .object, .array, .number: return true
       case .string, .escapedString:
-        return firstByte(of: value) == 0x23 && !isText(name, "hex")
+        return firstByte(of: value) == .numberSign && !isText(name, "hex")
       default: return false
       }
     }
   }
 
-  /// Whether a value can be a channel: a number, or a text of one, though that
-  /// is none as it should be. A colour in a text, an object or an array has
-  /// `red` for its name.
+  /// Whether a value can be a channel: a number, or by mistake a text of one. A
+  /// text of a colour, an object or an array is not a channel: then `red` is
+  /// the name of a colour.
   func isChannel(_ node: Int) -> Bool {
     guard nodes[node].isString else {
       return !isObject(node) && nodes[node].kind != .array
@@ -218,7 +218,7 @@ extension JSONDocument {
     return cursor.isAtEnd
   }
 
-  /// Whether a colour of the file has channels that count to 255.
+  /// Whether a colour of the file has channels on the scale to 255.
   ///
   /// - Complexity: O(n) for n members of all objects.
   var countsTo255: Bool {

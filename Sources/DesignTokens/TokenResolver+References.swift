@@ -3,20 +3,22 @@ import TextGrammars
 
 /// References by JSON pointers: DTCG Format Module 2025.10, "References".
 extension TokenResolver {
-  /// How many references and aliases one pointer may lead through.
+  /// The most references and aliases through which one pointer may lead.
+  /// Without a limit, a cycle of references would never end.
   private static let hopLimit = 64
 
-  /// What a pointer leads to.
+  /// The target of a pointer.
   private enum Referent {
-    /// A token, as a whole or by its value: the same but for parts of colours.
+    /// A token, as a whole or by its value: a difference only for parts of
+    /// colours.
     case token(Int, isWhole: Bool)
 
     /// A part of the value of a token, or of anything else.
     case item(TokenItem)
   }
 
-  /// What a `$ref` means as the value of a token; it is given as the text of
-  /// the reference, or as an object that has it.
+  /// The outcome of a `$ref` as the value of a token. The item is the text of
+  /// the reference, or an object that has it.
   mutating func outcome(
     referredToBy item: TokenItem, of index: Int
   ) throws(ResolutionError) -> Outcome {
@@ -29,7 +31,7 @@ extension TokenResolver {
     }
   }
 
-  /// A part of a colour, or what the reference that it is leads to.
+  /// A part of a colour; if it is a reference, the target of that.
   mutating func part(
     _ item: TokenItem, of index: Int
   ) throws(ResolutionError) -> TokenItem {
@@ -72,15 +74,16 @@ extension TokenResolver {
     return try referent(names, in: reference, for: index, hops)
   }
 
-  /// What a pointer into the same system leads to: names up to a token, and
-  /// behind them a way into its value. Where no token has such a name the
-  /// pointer is one into the file that it stands in.
+  /// The target of a pointer into the same system: its names lead to a token,
+  /// and those after them into its value. If there is no such token, the
+  /// pointer is followed in its own file.
   private mutating func referent(
     _ names: [ByteString], in reference: TokenItem, for index: Int, _ hops: Int
   ) throws(ResolutionError) -> Referent {
     let count =
-      names.firstIndex { $0.slice.first == 0x24 && $0 != ByteString("$root") }
-      ?? names.count
+      names.firstIndex {
+        $0.slice.first == .dollarSign && $0 != ByteString("$root")
+      } ?? names.count
     guard let target = token(at: names[..<count], for: index) else {
       guard let node = system.files.value(at: names, in: reference.file) else {
         throw unresolved(reference)
@@ -96,9 +99,9 @@ extension TokenResolver {
         rest.dropFirst(), from: value, of: target, in: reference, hops))
   }
 
-  /// Follows names into a value, through whatever refers to something else.
-  /// Where they end, an alias is followed for a part of a colour only: as the
-  /// value of a token it is one like any other.
+  /// Follows names into a value, through all references on the way. An alias at
+  /// the end is followed only for a part of a colour: as the value of a token,
+  /// it is resolved like any other.
   private mutating func follow(
     _ names: ArraySlice<ByteString>, from start: TokenItem, of token: Int,
     in reference: TokenItem, _ hops: Int = 0, isPart: Bool = false
@@ -135,7 +138,7 @@ extension TokenResolver {
     }
   }
 
-  /// Whether a value is the text of a reference that a token is.
+  /// Whether a value is the text of the reference of a token.
   private func isReference(_ item: TokenItem, of token: Int) -> Bool {
     system.list.tokens[token].form == .reference
       && system.list.tokens[token].place == item.place
@@ -149,7 +152,7 @@ extension TokenResolver {
     at names: ArraySlice<ByteString>, for index: Int
   ) -> Int? {
     guard !names.isEmpty else { return nil }
-    let path = Array(names.map(\.slice).joined(separator: [0x2E]))
+    let path = Array(names.map(\.slice).joined(separator: [UInt8.period]))
     let unit = Int(system.list.tokens[index].unit)
     return self.index.token(at: ByteString(path), from: unit, in: mode)
   }

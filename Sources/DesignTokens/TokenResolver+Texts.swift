@@ -2,21 +2,23 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// Text with aliases inside of something else, as Style Dictionary and Tokens
-/// Studio have it, and numbers:
+/// Numbers, and text that contains aliases, as in Style Dictionary and Tokens
+/// Studio:
 ///
 ///     rgba({color.ink}, 0.5)          the colour with another alpha
-///     hsl({hue}, 50%, {lightness})    the text with the aliases put in place
+///     hsl({hue}, 50%, {lightness})    the text with the aliases replaced
 ///     {opacity.low} * 0.5             a number
 ///
-/// Where a function has a whole colour in front, an alias or not, what follows is
-/// the alpha that replaces that of the colour: `oklch({color.ink} / {opacity})`.
+/// If the first argument of a function is a whole colour, as an alias or not,
+/// the second is an alpha, which replaces that of the colour:
+/// `oklch({color.ink} / {opacity})`.
 extension TokenResolver {
-  /// How many aliases one text can hold, and behind how many a number can be:
-  /// each may have to wait for another token, and then the text is read again.
+  /// The most aliases in one text, and the most that lead to one number. Each
+  /// may have to wait for another token, after which the text is read again, so
+  /// without a limit a long text would take quadratic time.
   private static let aliasLimit = 32
 
-  /// The functions that have three channels, or a whole colour in their place.
+  /// The functions of three channels, or of a whole colour instead.
   private static let functions: Set<String> = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
   ]
@@ -40,14 +42,14 @@ extension TokenResolver {
     }
   }
 
-  /// The colour of `rgba(#fff, 0.5)`, which CSS does not know, or `nil` when
-  /// the text is something else.
+  /// The colour of a text such as `rgba(#fff, 0.5)`, which CSS does not have,
+  /// or `nil` for other texts.
   static func plainColor(_ text: ByteString) throws(UnlocatedDiagnostic)
     -> PaletteColor?
   {
-    guard text.slice.first.map({ $0 | 0x20 }) == 0x72,
-      text.slice.contains(0x23), let parts = colorWithAlpha(text),
-      parts.color.slice.first == 0x23
+    guard text.slice.first.map({ $0 | 0x20 }) == UInt8(ascii: "r"),
+      text.slice.contains(.numberSign), let parts = colorWithAlpha(text),
+      parts.color.slice.first == .numberSign
     else { return nil }
     let color = try CSSColorGrammar.color(
       parts.color.storage, in: parts.color.slice.indices)
@@ -55,23 +57,23 @@ extension TokenResolver {
     return color.withAlpha(min(max(alpha, 0), 1))
   }
 
-  /// The colour, an alias or one of CSS, and the alpha of a text that is a
-  /// function of both, else `nil`.
+  /// The texts of the colour, which is an alias or one of CSS, and of the
+  /// alpha, if a text is a function of both; else `nil`.
   private static func colorWithAlpha(
     _ text: ByteString
   ) -> (color: ByteString, alpha: ByteString)? {
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
     guard let name = CSSName.read(&cursor), functions.contains(name),
-      cursor.skip(0x28)
+      cursor.skip(.openParenthesis)
     else { return nil }
     let start = cursor.position
     var separators: [Int] = []
     var depth = 0
     while let byte = cursor.next {
       switch byte {
-      case 0x28, 0x7B: depth += 1
-      case 0x29 where depth == 0:
+      case .openParenthesis, .openBrace: depth += 1
+      case .closeParenthesis where depth == 0:
         let end = cursor.position
         cursor.position += 1
         cursor.skip(while: \.isSpace)
@@ -80,9 +82,9 @@ extension TokenResolver {
           text.trimmedPart(start..<separators[0]),
           text.trimmedPart(separators[0] + 1..<end)
         )
-      case 0x29, 0x7D: depth -= 1
-      case 0x2C where depth == 0: separators.append(cursor.position)
-      case 0x2F where depth == 0 && separators.isEmpty:
+      case .closeParenthesis, .closeBrace: depth -= 1
+      case .comma where depth == 0: separators.append(cursor.position)
+      case .slash where depth == 0 && separators.isEmpty:
         separators.append(cursor.position)
       default: break
       }
@@ -91,7 +93,7 @@ extension TokenResolver {
     return nil
   }
 
-  /// The colour of a text that is one by itself, or `nil` where it is channels.
+  /// The colour of a text that is a whole colour, or `nil` if it is channels.
   private mutating func wholeColor(
     _ text: ByteString, at item: TokenItem, of index: Int
   ) throws(ResolutionError) -> PaletteColor? {
@@ -99,7 +101,7 @@ extension TokenResolver {
     case .template: return nil
     case .plain:
       let first = text.slice.first ?? 0
-      return first == 0x23 || first.isLetter
+      return first == .numberSign || first.isLetter
         ? try color(of: text, at: item) : nil
     case .alias(let path):
       guard case .color(let color) = try outcome(ofAlias: path, of: index)
@@ -108,8 +110,8 @@ extension TokenResolver {
     }
   }
 
-  /// The text with what the aliases stand for in their places: colours as CSS
-  /// writes them, and other values as they are written.
+  /// The text with its aliases replaced: by colours in CSS syntax, and by other
+  /// values as written.
   private mutating func filled(
     _ text: ByteString, at item: TokenItem, of index: Int
   ) throws(ResolutionError) -> [UInt8] {
@@ -117,7 +119,7 @@ extension TokenResolver {
     var cursor = text.cursor
     var count = 0
     while let byte = cursor.take() {
-      guard byte == 0x7B else {
+      guard byte == .openBrace else {
         result.append(byte)
         continue
       }
@@ -155,10 +157,10 @@ extension TokenResolver {
     }
   }
 
-  /// The number of a value: a number, or text that is one, names one, or
-  /// computes one.
+  /// The number of a value: a number, or text that is a number, an alias of
+  /// one, or arithmetic.
   ///
-  /// - Throws: that it is none, or none that is finite.
+  /// - Throws: an error if it is not a finite number.
   mutating func number(
     at item: TokenItem, of index: Int, hops: Int = 0
   ) throws(ResolutionError) -> Double {
@@ -204,7 +206,8 @@ extension TokenResolver {
     return try number(at: value, of: target, hops: hops + 1)
   }
 
-  /// What is wrong with an alias, as a problem of the value that it stands in.
+  /// The result of a function that follows an alias in a value. A problem of
+  /// the alias is thrown as a problem of the value.
   func inPlace<Result>(
     _ item: TokenItem, _ body: () throws(ResolutionError) -> Result
   ) throws(ResolutionError) -> Result {
@@ -215,8 +218,8 @@ extension TokenResolver {
     }
   }
 
-  /// A number from 0 to 1: as such, as text, as an alias of a token that is
-  /// one, or as arithmetic of those.
+  /// A number from 0 to 1: a JSON number, or text that is a number, an alias of
+  /// one, or arithmetic of these.
   mutating func opacity(
     at item: TokenItem, of index: Int
   ) throws(ResolutionError) -> Double {
@@ -233,7 +236,7 @@ extension TokenResolver {
 }
 
 extension PaletteColor {
-  /// The colour as CSS writes it, exactly.
+  /// The exact colour in CSS syntax.
   fileprivate var cssText: String {
     if self == PaletteColor(nearestSRGB, alpha: alpha), isOpaque {
       return nearestHex

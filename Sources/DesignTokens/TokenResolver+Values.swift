@@ -2,16 +2,16 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// What the values of tokens mean.
+/// The meaning of the values of tokens.
 extension TokenResolver {
-  /// Works out what a token comes to.
+  /// Computes the outcome of a token.
   ///
-  /// DTCG Format Module 2025.10 says that a tool must not guess the type of a
-  /// token. Files of the wild leave it out, so that what can only be a colour
-  /// is treated as one, with a doubt when the file is of the current form.
+  /// DTCG Format Module 2025.10 forbids guessing the type of a token. Real
+  /// files leave it out, so a value that can only be a colour is treated as
+  /// one, with a warning if the file has the current form.
   ///
-  /// - Throws: a token that must be settled first, or why a value that is, or
-  ///   looks like, a colour cannot be read.
+  /// - Throws: a token that must be settled first, or the reason why a value
+  ///   that is a colour, or looks like one, cannot be read.
   mutating func evaluate(_ index: Int) throws(ResolutionError) -> Outcome {
     let token = system.list.tokens[index]
     if case .other = token.type { return .other(token.type) }
@@ -29,7 +29,7 @@ extension TokenResolver {
     }
   }
 
-  /// What a value means as that of a token.
+  /// The outcome of a value of a token.
   mutating func outcome(
     at item: TokenItem, of index: Int
   ) throws(ResolutionError) -> Outcome {
@@ -48,7 +48,7 @@ extension TokenResolver {
           warn(
             index,
             item.error(
-              "this value without a type is an object of no known kind;"
+              "this value has no type and an unknown form;"
                 + " the colours in it are not read"))
         }
         return .other(.none)
@@ -63,7 +63,7 @@ extension TokenResolver {
     }
   }
 
-  /// What a text means as the value of a token.
+  /// The outcome of a text that is the value of a token.
   private mutating func outcome(
     ofText item: TokenItem, of index: Int
   ) throws(ResolutionError) -> Outcome {
@@ -87,7 +87,7 @@ extension TokenResolver {
     return .color(color)
   }
 
-  /// A colour as only maps of colours write it, or `nil`.
+  /// A colour in a form that only maps of colours have, or `nil`.
   private func mapColor(of text: ByteString, _ form: Token.Form)
     -> PaletteColor?
   {
@@ -96,19 +96,19 @@ extension TokenResolver {
     return MapText.hslColor(text)
   }
 
-  /// A colour of six digits in a string, which most colours are, or `nil` when
-  /// the text is anything else.
+  /// The colour of a string of six hex digits, as most colours are, or `nil`
+  /// for any other text.
   private func hexColor(_ item: TokenItem) -> PaletteColor? {
     let node = item.document.nodes[item.node]
     guard node.kind == .string, node.textCount == 7 else { return nil }
     let (start, bytes) = (Int(node.start) + 1, item.document.source.bytes)
-    guard bytes[start] == 0x23 else { return nil }
+    guard bytes[start] == .numberSign else { return nil }
     return HexColor.opaque(bytes, in: start + 1..<start + 7).map {
       PaletteColor($0)
     }
   }
 
-  /// Reads text as CSS does. In text without escapes, a problem is at its own
+  /// Reads text as CSS. In text without escapes, a problem is reported at its
   /// character; otherwise at the start of the string.
   func color(
     of text: ByteString, at item: TokenItem
@@ -125,7 +125,7 @@ extension TokenResolver {
     }
   }
 
-  /// What an alias comes to.
+  /// The outcome of an alias.
   mutating func outcome(
     ofAlias path: ByteString, of index: Int
   ) throws(ResolutionError) -> Outcome {
@@ -133,7 +133,7 @@ extension TokenResolver {
       ofToken: try target(of: path, for: index), named: path, for: index)
   }
 
-  /// The token that an alias leads to.
+  /// The token to which an alias leads.
   mutating func target(
     of path: ByteString, for index: Int
   ) throws(ResolutionError) -> Int {
@@ -145,7 +145,7 @@ extension TokenResolver {
     }
   }
 
-  /// What a token comes to for one that names it.
+  /// The outcome of a token for another token that refers to it.
   func outcome(
     ofToken target: Int, named path: ByteString, for index: Int
   ) throws(ResolutionError) -> Outcome {
@@ -164,8 +164,9 @@ extension TokenResolver {
     }
   }
 
-  /// Whether text without a type can only be a colour: a number sign, a colour
-  /// function, or, in a group of colours of an older file, the name of one.
+  /// Whether text without a type can only be a colour: it has a number sign or
+  /// a colour function, or it is the name of a colour in a group of colours of
+  /// an older file.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
     let form = system.list.tokens[index].form
     if form.isOfMap { return form == .mapHex || MapText.mayBeColor(text) }
@@ -175,7 +176,7 @@ extension TokenResolver {
       && MapText.word(text).map { NamedColor.color($0) != nil } == true
   }
 
-  /// The doubt about a value that is treated as a colour without a type.
+  /// The warning about a value that is treated as a colour without a type.
   private func guess(_ item: TokenItem, _ index: Int) -> SourceError? {
     let form = system.list.tokens[index].form
     if form.isOfMap || form == .legacy && system.list.isInColorGroup(index) {
@@ -185,8 +186,8 @@ extension TokenResolver {
       "this token has no $type and is treated as a color")
   }
 
-  /// The colour of a token with its own alpha in place of the colour's, and
-  /// with what Tokens Studio does to it.
+  /// The colour of a token after its Tokens Studio modifier, and with the
+  /// token's own alpha instead of the colour's.
   private mutating func adjusted(
     _ color: PaletteColor, _ index: Int
   ) throws(ResolutionError) -> PaletteColor {
@@ -216,8 +217,8 @@ extension TokenResolver {
     return color
   }
 
-  /// What an entry of a map writes for its colour, where that has an alpha of
-  /// its own; `nil` where it has none, or another token has it.
+  /// The text of the colour of an entry of a map if that has an alpha of its
+  /// own; `nil` if it does not, or if it is an alias.
   private func textWithAlpha(_ color: PaletteColor, _ index: Int) -> String? {
     guard system.list.tokens[index].form.isOfMap,
       let item = system.value(of: index, in: mode)

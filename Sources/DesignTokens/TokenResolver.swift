@@ -5,15 +5,15 @@ import TextGrammars
 /// Follows the aliases of one mode to their colours.
 ///
 ///     for each token:
-///       work out its value; where that needs a token that is not settled,
-///       settle that one first, and come back
+///       compute its value; if that needs a token that is not settled,
+///       settle that token first, and come back
 ///
 /// Each token is settled once, so that all chains together cost O(n); nothing
 /// recurses, so that a chain can be as long as the file.
 struct TokenResolver {
-  /// What a token comes to.
+  /// The outcome of a token.
   enum Outcome {
-    /// Nothing yet.
+    /// The token is not settled yet.
     case pending
 
     /// A colour.
@@ -22,14 +22,14 @@ struct TokenResolver {
     /// Something else.
     case other(TokenType)
 
-    /// Nothing: it has no value in this mode.
+    /// The token has no value in this mode.
     case absent
 
-    /// Nothing: it should have been a colour, and an error says why not.
+    /// The token should be a colour, but has an error.
     case failed
   }
 
-  /// What keeps a value from being computed.
+  /// The reason why a value cannot be computed.
   enum ResolutionError: Error {
     /// A token that is not settled.
     case needs(Int)
@@ -37,35 +37,35 @@ struct TokenResolver {
     /// A problem.
     case problem(SourceError)
 
-    /// A problem of what an alias leads to, at the alias.
+    /// A problem of the target of an alias, reported at the alias.
     case alias(PlainProblem)
   }
 
   /// The outcomes of the tokens, by index.
   private(set) var outcomes: [Outcome]
 
-  /// Why colours could not be read, by source, in the order in which it was
-  /// found.
+  /// The errors in colours, by source, in the order in which they were found.
   private(set) var errors: [Int: DiagnosticList] = [:]
 
-  /// What is doubtful about colours that were read, by source.
+  /// The warnings about colours that were read, by source.
   private(set) var warnings: [Int: DiagnosticList] = [:]
 
   /// The tokens and their files.
   let system: TokenSystem
 
-  /// The mode that aliases are followed in.
+  /// The mode in which aliases are followed.
   private(set) var mode = 0
 
-  /// Finds tokens by their paths, once somebody asks.
+  /// The tokens by their paths, indexed when first needed.
   private(set) lazy var index = TokenIndex(system)
 
-  /// Whether files have channels that count to 255, once somebody asks.
+  /// Whether files have channels on the scale to 255, for files for which this
+  /// was needed.
   var filesTo255: [Int: Bool] = [:]
 
   private var isOnChain: [Bool]
 
-  /// A resolver that has not looked at any mode.
+  /// A resolver that has not read any mode.
   init(_ system: TokenSystem) {
     self.system = system
     let count = system.list.tokens.count
@@ -84,7 +84,7 @@ struct TokenResolver {
     for unit in shown {
       for token in unit.tokens {
         guard case .pending = outcomes[token] else { continue }
-        // Most values are there at once.
+        // Most values need no other token that is not settled.
         do throws(ResolutionError) {
           outcomes[token] = try evaluate(token)
         } catch {
@@ -98,7 +98,7 @@ struct TokenResolver {
     var chain = [index]
     isOnChain[index] = true
     while let token = chain.last {
-      // A cycle settles tokens that still wait.
+      // A cycle settles tokens that are still on the chain.
       if case .pending = outcomes[token] {
         do throws(ResolutionError) {
           outcomes[token] = try evaluate(token)
@@ -121,8 +121,8 @@ struct TokenResolver {
     }
   }
 
-  /// Marks the tokens of a cycle, and reports it once, from its first token in
-  /// the order of the files on.
+  /// Marks the tokens of a cycle, and reports it once. The report starts with
+  /// the token that comes first in the files.
   private mutating func closeCycle(_ chain: [Int], at token: Int) {
     guard let start = chain.lastIndex(of: token) else { return }
     let cycle = chain[start...]
@@ -142,10 +142,10 @@ struct TokenResolver {
     report(first, error(PlainProblem(text), inValueOf: first))
   }
 
-  /// How many names of a cycle are printed.
+  /// The most names of a cycle that are printed.
   private static let namesInCycle = 16
 
-  /// Reports why a token has no colour, unless it was not meant to have one.
+  /// Reports why a token has no colour, unless it need not be one.
   private mutating func fail(_ index: Int, _ resolutionError: ResolutionError) {
     let type = system.list.tokens[index].type
     outcomes[index] = .failed
@@ -153,7 +153,7 @@ struct TokenResolver {
     case .needs: outcomes[index] = .pending
     case .problem(let error): report(index, error)
     case .alias where type.isInherited: outcomes[index] = .other(.none)
-    // Without a type, the names are all there is to tell by.
+    // Without a type, only the names show that it need not be a colour.
     case .alias(let problem)
     where type == .none && system.list.speaksOfOther(index):
       outcomes[index] = .other(.none)
@@ -162,7 +162,7 @@ struct TokenResolver {
     }
   }
 
-  /// A problem right inside the value of a token.
+  /// A problem at the start of a token's value, inside its quotes.
   private func error(
     _ problem: PlainProblem, inValueOf index: Int
   ) -> SourceError {
@@ -176,7 +176,7 @@ struct TokenResolver {
       error.named(system.list.pathText(of: index)))
   }
 
-  /// Notes a doubt about a token that was read, if there is one.
+  /// Adds a warning about a token that was read, if there is one.
   mutating func warn(_ index: Int, _ doubt: SourceError?) {
     guard let doubt else { return }
     warnings[source(of: index), default: []].append(doubt)

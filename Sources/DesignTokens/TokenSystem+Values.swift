@@ -1,20 +1,20 @@
 import ContrastModel
 import TextGrammars
 
-/// What is asked of the tokens of a system once all are found.
+/// The queries on the tokens of a system, once all are found.
 extension TokenSystem {
-  /// The colour that `currentcolor` is treated as, if somebody says.
+  /// The colour as which `currentcolor` is treated, if it is given.
   var currentColor: PaletteColor? { options.settings.currentColor }
 
-  /// The modes that are shown, by index, `default` first where values are
-  /// for it.
+  /// The modes that are shown, by index, starting with `default` if that is
+  /// shown.
   ///
-  /// `default` is one of them unless units for a single mode, or tokens with
-  /// nothing but values for modes, name all there are: what others hold is then
+  /// `default` is not shown if all modes come from units for a single mode, or
+  /// from tokens that only have values for modes: the other tokens are then
   /// shared by those modes.
   var modes: [Int] {
     var hasDefault = hasBase || units.contains { $0.mode == 0 }
-    // What is only a part of other modes is shown in these.
+    // A mode that is only a part of other modes is shown in those.
     let parts = Set(list.parts.values.joined())
     let named = list.modes.indices.dropFirst().filter { mode in
       !list.emptyModes.contains(mode)
@@ -27,26 +27,26 @@ extension TokenSystem {
     return named.isEmpty || hasDefault ? [0] + named : named
   }
 
-  /// Whether a unit for one mode has a token of a path, so that those of units
-  /// for all modes are hidden there.
+  /// Whether a unit for one mode has a token with a path, so that tokens of
+  /// units for all modes with that path are hidden there.
   func isCovered(_ hash: PathHash, in mode: Int) -> Bool {
     covered[mode]?.contains(hash) ?? false
   }
 
-  /// The value of a token that counts in a mode, or `nil` when it has none there.
+  /// The value of a token in a mode, or `nil` if it has none there.
   func value(of token: Int, in mode: Int) -> TokenItem? {
     list.value(of: token, in: mode).map(files.item)
   }
 
-  /// The value of a token when a node is one, else the node.
+  /// The value of a token if a node is one, else the node itself.
   func value(in file: Int, at node: Int) -> TokenItem {
     let shape = TokenObject(files.documents[file], node)
     return files.item(
       JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
   }
 
-  /// The values of units, in all modes, of a way to write colours that is not
-  /// read, where nothing says that they are something else.
+  /// The values of units, in all modes, in a form that is not read, unless a
+  /// type or a name shows that they are not colours.
   func unread(_ way: UnreadColor, in units: [TokenUnit]) -> Set<JSONPlace> {
     var places: Set<JSONPlace> = []
     for index in units.lazy.flatMap(\.tokens)
@@ -95,10 +95,10 @@ enum UnreadColor: CaseIterable {
   /// Six hex digits without a number sign.
   case bareHex
 
-  /// Arrays of channels among colours, and words that name none.
+  /// Arrays of channels among colours, and words that are not colour names.
   case otherForm
 
-  /// The warning of so many of them.
+  /// The warning about a number of such values.
   func problem(count: Int) -> PlainProblem {
     let isOne = count == 1
     switch self {
@@ -110,8 +110,9 @@ enum UnreadColor: CaseIterable {
           + " without '#', and \(isOne ? "is" : "are") not read")
     case .otherForm:
       return PlainProblem(
-        (isOne ? "1 value stands" : "\(count) values stand")
-          + " among colours, and \(isOne ? "is" : "are") of no form that is read"
+        (isOne ? "1 value" : "\(count) values")
+          + " among colours \(isOne ? "has" : "have") an unknown form, and"
+          + " \(isOne ? "is" : "are") not read"
       )
     }
   }

@@ -3,29 +3,29 @@ import PaletteReaders
 import TextGrammars
 
 /// Tokens that are one system by themselves: those of a file, or of a mode that
-/// several files make together.
+/// is combined from several files.
 struct TokenUnit {
-  /// The index of the source that they are read for.
+  /// The index of the source for which they are read.
   let source: Int
 
   /// The only mode in which they are shown, or `nil` for all modes.
   var mode: Int?
 
-  /// The objects that are laid over each other.
+  /// The objects that are layered over each other.
   let roots: [TokenLayer]
 
-  /// Which tokens of the list they are.
+  /// The indices of the tokens in the list.
   let tokens: Range<Int>
 
-  /// Whether they count in a mode.
+  /// Whether they are shown in a mode.
   func isShown(in mode: Int) -> Bool { self.mode == nil || self.mode == mode }
 }
 
 /// All tokens that are read together, so that aliases can lead from one file to
-/// another: the units that sources hold, told by what kind of document each is,
-/// and the tokens in them, before any value is looked at.
+/// another: the units of the sources and the tokens in them, before any value
+/// is read.
 struct TokenSystem {
-  /// What is known of each source so far.
+  /// The content of each source so far.
   var readings: [ParsedSource]
 
   /// The units so far.
@@ -40,25 +40,26 @@ struct TokenSystem {
   /// The files.
   let files: TokenFiles
 
-  /// What is requested besides.
+  /// The options of the caller.
   let options: ReaderOptions
 
   /// The units of files for which exports of Figma name a mode.
   private var unitsOfFigma: [Int] = []
 
-  /// The units of files that have no modes by themselves.
+  /// The units of files without modes of their own.
   private var plain: [Int] = []
 
-  /// Whether what is for all modes is the mode `default`, too.
+  /// Whether tokens for all modes are also the mode `default`.
   private(set) var hasBase = false
 
-  /// The paths of the tokens that units for one mode put before all others.
+  /// The paths of tokens in units for one mode, which hide the tokens of units
+  /// for all modes there.
   private(set) var covered: [Int: Set<PathHash>] = [:]
 
   /// The paths of the sources.
   private let paths: [String]
 
-  /// The wholes of the sources that are JSON.
+  /// The root of each source that is JSON.
   private var roots: [TokenItem?] = []
 
   /// Parses sources.
@@ -80,7 +81,7 @@ struct TokenSystem {
 
   /// Finds the units of all sources.
   mutating func collect() {
-    // Resolvers first: what they refer to is not read by itself.
+    // Resolvers first: the files that they refer to are not read on their own.
     var resolvers: [Int: ResolverDocument] = [:]
     for (source, root) in roots.enumerated() {
       guard let root, ResolverDocument.isOne(root) else { continue }
@@ -113,7 +114,7 @@ struct TokenSystem {
         add(root, source)
       }
     }
-    // Files that are referred to and could not be read.
+    // The errors of files that others refer to and that could not be read.
     for (file, error) in files.errors {
       let source =
         roots.firstIndex { $0?.file == file } ?? resolvers.keys.min() ?? 0
@@ -125,7 +126,7 @@ struct TokenSystem {
     tellThemesApart()
   }
 
-  /// Takes every source for a map of colours.
+  /// Treats every source as a map of colours.
   mutating func collectMaps() {
     for (source, root) in roots.enumerated() {
       if let root { addMap(root, source) }
@@ -143,7 +144,7 @@ struct TokenSystem {
     add(first.layers, source, mode: first.name)
     let count = max(1, list.tokens.count - before.tokens)
     if modes.count >= max(1, TokenReader.tokenLimit / count) {
-      // The first one may not be among those that are chosen.
+      // The first mode may not be one of those that are chosen.
       units.removeLast()
       list.removeAll(behind: before)
       modes =
@@ -184,7 +185,7 @@ struct TokenSystem {
         isOfWholeSource: true))
   }
 
-  /// Adds a file of tokens; one of colours without tokens when there are none.
+  /// Adds a file of tokens, or a map of colours if it has no tokens.
   private mutating func addGroups(
     _ root: TokenItem, _ source: Int, hasTokenName: Bool
   ) {
@@ -228,8 +229,8 @@ struct TokenSystem {
     }
   }
 
-  /// Adds a file of which some groups are modes. Aliases name their tokens with
-  /// the mode in front.
+  /// Adds a file in which some groups are modes. In aliases, the paths of their
+  /// tokens start with the name of the mode.
   private mutating func addModes(
     _ modes: Set<Int>, of root: TokenItem, _ source: Int
   ) {
@@ -247,8 +248,8 @@ struct TokenSystem {
     }
   }
 
-  /// The files that have a token of a path as their groups stand, -1 for several
-  /// of them; found when the first file asks.
+  /// The file that has a token of each path when read as groups, or -1 if there
+  /// are several; computed when first needed.
   private lazy var owners: [PathHash: Int] = {
     var owners: [PathHash: Int] = [:]
     for root in roots where root?.kind == .object {
@@ -271,7 +272,7 @@ struct TokenSystem {
 
   /// Adds the tokens that a walk finds.
   ///
-  /// - Returns: what it says of a map, if that is what it went through.
+  /// - Returns: the map, if the walk is through one.
   @discardableResult
   private mutating func walk(
     _ source: Int, _ body: (inout TokenWalk) -> Void
@@ -281,13 +282,13 @@ struct TokenSystem {
     list = TokenList()
     body(&walk)
     list = walk.list
-    // Layers are walked through once a mode.
+    // Layers are walked through once for each mode.
     readings[source].errors.merge(walk.errors)
     readings[source].warnings.merge(walk.warnings)
     return walk.map
   }
 
-  /// Adds the unit of the tokens of the list behind a number of them.
+  /// Adds a unit of the tokens in the list from an index on.
   mutating func addUnit(
     _ source: Int, mode: Int? = nil, _ roots: [TokenLayer] = [],
     from start: Int
@@ -298,10 +299,10 @@ struct TokenSystem {
         tokens: start..<list.tokens.count))
   }
 
-  /// Adds what a map of colours holds.
+  /// Adds the colours of a map.
   ///
-  /// - Returns: whether anything in it could be a colour; in a file that nobody
-  ///   named words alone are none.
+  /// - Returns: whether anything in it could be a colour; in a file that was
+  ///   found in a folder, words alone do not count.
   @discardableResult
   private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
     let before = list.counts
@@ -327,9 +328,9 @@ struct TokenSystem {
     return !hasModes
   }
 
-  /// Lets files of Figma's `Mode 1` be for all modes, where no file of another
-  /// mode has a token of theirs: the only mode of a collection is called so, and
-  /// is none to choose.
+  /// Treats files of Figma's `Mode 1` as files for all modes, if no file of
+  /// another mode has one of their tokens: Figma gives this name to the only
+  /// mode of a collection.
   ///
   /// - Returns: their units.
   private mutating func releaseFirstModes() -> [Int] {
@@ -370,7 +371,8 @@ struct TokenSystem {
     }
   }
 
-  /// What plain units give the names that can be colours, as it is written.
+  /// The names in plain units that can be colours, with their values as
+  /// written.
   private var definitions: [FileThemes.Definition<PathHash, String>] {
     var definitions: [FileThemes.Definition<PathHash, String>] = []
     for (file, unit) in plain.enumerated() {

@@ -2,13 +2,13 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// An object of a file that takes part in a group; later layers cover earlier
+/// An object of a file that is a part of a group; later layers override earlier
 /// ones.
 struct TokenLayer: Hashable {
   /// The file and the object.
   let place: JSONPlace
 
-  /// Whether it is there because another group extends or refers to it.
+  /// Whether it is a part only because a group extends it or refers to it.
   let isBorrowed: Bool
 
   /// The index of the file.
@@ -24,28 +24,30 @@ struct TokenLayer: Hashable {
   }
 }
 
-/// The groups of a unit as its files together make them: DTCG Format Module
-/// 2025.10, "Groups", and Resolver Module, "Resolution".
+/// The groups of a unit, combined from its files: DTCG Format Module 2025.10,
+/// "Groups", and Resolver Module, "Resolution".
 ///
-/// A group is a list of objects, where later ones cover earlier ones, member by
-/// member. `$extends` puts the objects of another group in front of one's own,
-/// and so does `$ref`. Nothing is copied, so that the same holds for files that
-/// are merged, sets that override, and groups that extend.
+/// A group is a list of objects, where later ones override earlier ones, member
+/// by member. `$extends` and `$ref` put the objects of another group before the
+/// group's own. Nothing is copied, so the same mechanism serves for merged
+/// files, for sets that override others, and for groups that extend others.
 struct TokenTree {
-  /// How many groups may extend each other in a row.
+  /// The most groups that may extend each other in a row: groups are expanded
+  /// by recursion.
   private static let depthLimit = 128
 
-  /// How many objects a group may get from others.
+  /// The most objects that a group may get from others. Without a limit, groups
+  /// that extend each other twice would grow exponentially.
   private static let layerLimit = 128
 
   /// The files.
   let files: TokenFiles
 
-  /// What the references of objects lead to that could not be followed.
+  /// The errors in references of objects.
   private(set) var errors: DiagnosticList = []
 
-  /// Whether groups have extended each other beyond a limit: after that they
-  /// have only what is their own.
+  /// Whether groups have extended each other beyond a limit: from then on they
+  /// only have their own members.
   var isFull = false
 
   private let roots: [TokenLayer]
@@ -54,13 +56,13 @@ struct TokenTree {
   private var active: [JSONPlace] = []
   private var ownTokens: [JSONPlace: Bool] = [:]
 
-  /// The groups whose outermost objects these are.
+  /// The groups in some outermost objects.
   init(_ roots: [TokenLayer], of files: TokenFiles) {
     self.roots = roots
     self.files = files
   }
 
-  /// What a reference leads to.
+  /// The target of a reference.
   enum Target {
     /// The objects of a group.
     case group([TokenLayer])
@@ -68,14 +70,14 @@ struct TokenTree {
     /// A token of the same unit, which aliases can name.
     case token
 
-    /// A token of another place.
+    /// A token outside of the unit.
     case tokenElsewhere(TokenLayer)
 
-    /// Nothing; that is reported.
+    /// There is no target; that is reported.
     case nothing
   }
 
-  /// The objects of a group with those that they extend in front of them.
+  /// The objects of a group, each after the objects that it extends.
   mutating func expanded(_ layers: [TokenLayer]) -> [TokenLayer] {
     if isFull { return layers }
     var result: [TokenLayer] = []
@@ -96,8 +98,8 @@ struct TokenTree {
     return result
   }
 
-  /// What the `$ref` or `$extends` of an object leads to, or `nil` when it has
-  /// none. Found once for each object.
+  /// The target of the `$ref` or `$extends` of an object, or `nil` if it has
+  /// neither. It is searched once for each object.
   mutating func target(of layer: TokenLayer) -> Target? {
     if let known = targets[layer.place] { return known }
     let document = files.documents[layer.file]
@@ -110,7 +112,7 @@ struct TokenTree {
     if isCycle || active.count >= Self.depthLimit {
       report(
         isCycle
-          ? PlainProblem("these groups extend each other in a circle")
+          ? PlainProblem("these groups extend each other in a cycle")
           : PlainProblem(
             "at most \(Self.depthLimit) groups can extend each other in a"
               + " row"),
@@ -123,7 +125,7 @@ struct TokenTree {
     do throws(PlainProblem) {
       target = try follow(node, of: layer, extends: shape.extends != nil)
     } catch {
-      // What is found to be a circle on the way has its own error.
+      // A cycle on the way has its own error.
       if errors.count + errors.suppressedCount == errorCount {
         report(error, layer.file, node)
       }
@@ -147,8 +149,8 @@ struct TokenTree {
     case .group(let layers)
     where layers.contains(where: { encloses($0, layer) }):
       throw PlainProblem(
-        "a group cannot extend '\(TokenAlias.name(in: text))', which it is a"
-          + " part of")
+        "a group cannot extend '\(TokenAlias.name(in: text))', which"
+          + " contains it")
     case .token where extends, .tokenElsewhere where extends:
       throw PlainProblem(
         "'\(TokenAlias.name(in: text))' is a token; only groups can be"
@@ -157,7 +159,7 @@ struct TokenTree {
     }
   }
 
-  /// Whether an object is another one, or that is inside of it.
+  /// Whether an object is the same as another one, or contains it.
   private func encloses(_ outer: TokenLayer, _ inner: TokenLayer) -> Bool {
     outer.file == inner.file && outer.object <= inner.object
       && inner.object < files.documents[outer.file].nodes[outer.object].next
@@ -168,7 +170,7 @@ struct TokenTree {
   ) throws(PlainProblem) -> Target {
     if extends, case .alias(let path) = TokenAlias.form(of: text) {
       let names = path.slice.split(
-        separator: 0x2E, omittingEmptySubsequences: false
+        separator: .period, omittingEmptySubsequences: false
       ).map { ByteString(Array($0)) }
       guard let target = find(names) else {
         throw PlainProblem("no group is named '\(path.text)'")
@@ -187,7 +189,7 @@ struct TokenTree {
     return try place(names, in: other, text)
   }
 
-  /// What names lead to in a file by itself.
+  /// The target of names in a single file.
   private mutating func place(
     _ names: [ByteString], in file: Int, _ text: ByteString
   ) throws(PlainProblem) -> Target {
@@ -208,7 +210,7 @@ struct TokenTree {
     }
   }
 
-  /// What names lead to from the outermost objects on.
+  /// The target of names from the outermost objects on.
   private mutating func find(_ names: [ByteString]) -> Target? {
     var layers = expanded(roots)
     for (index, name) in names.enumerated() {
@@ -235,7 +237,7 @@ struct TokenTree {
   /// Whether an object is a token, by a value or by a reference to one.
   ///
   /// References of tokens make chains of any length, and are followed in a
-  /// loop; what is found holds for all of the chain.
+  /// loop; the result is kept for the whole chain.
   private mutating func isToken(_ layer: TokenLayer) -> Bool {
     var chain: [JSONPlace] = []
     var current: TokenLayer? = layer
@@ -253,7 +255,7 @@ struct TokenTree {
         break
       }
       chain.append(place)
-      // Until the chain says otherwise, a circle is no token.
+      // Unless the chain reaches a token, a cycle is not one.
       tokenReferences[place] = false
       current = object(referredToBy: node, in: Int(place.file))
     }
@@ -261,7 +263,8 @@ struct TokenTree {
     return result
   }
 
-  /// The object that the text of a reference leads to, as it stands there.
+  /// The object to which the text of a reference leads, without following the
+  /// references of that object.
   private mutating func object(
     referredToBy node: Int, in file: Int
   ) -> TokenLayer? {
@@ -289,8 +292,8 @@ struct TokenTree {
     return files.value(at: names, in: file).map { TokenLayer(file, $0) }
   }
 
-  /// Whether an object is a token by itself. That takes a look at all of its
-  /// members, so that the answer is kept where these can be many.
+  /// Whether an object is a token by itself. This needs all of its members, so
+  /// the answer is kept if there can be many.
   mutating func isTokenByItself(_ place: JSONPlace) -> Bool {
     let isLarge = isLarge(place)
     if isLarge, let known = ownTokens[place] { return known }
@@ -299,7 +302,7 @@ struct TokenTree {
     return shape.isToken
   }
 
-  /// Whether it is worth to remember what an object is.
+  /// Whether an object is so large that it is worth keeping answers about it.
   private func isLarge(_ place: JSONPlace) -> Bool {
     let node = Int(place.node)
     return Int(files.documents[Int(place.file)].nodes[node].next) - node >= 64
@@ -313,8 +316,8 @@ struct TokenTree {
 }
 
 extension JSONPointer {
-  /// The names that lead to a group or a token: where the pointer ends at the
-  /// value of a token, the token is meant as a whole.
+  /// The names that lead to a group or a token: a pointer to the `$value` of a
+  /// token is treated as one to the token.
   fileprivate var namesOfObject: [ByteString] {
     names.count > 1 && names.last == ByteString("$value")
       ? names.dropLast() : names

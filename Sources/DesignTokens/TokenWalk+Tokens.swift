@@ -1,7 +1,7 @@
 import TextGrammars
 
 extension TokenWalk {
-  /// Adds a token that an object is.
+  /// Adds an object as a token.
   mutating func append(
     _ layer: TokenLayer, _ shape: TokenObject, _ document: JSONDocument,
     _ unfitName: JSONPlace?
@@ -23,7 +23,7 @@ extension TokenWalk {
       !document.isObject(value)
         || document.member("colorSpace", of: value) != nil
     {
-      // Nearly every token is one of these.
+      // Nearly all tokens are like this.
       return append(
         JSONPlace(layer.file, value), form: .current, type: known)
     }
@@ -60,7 +60,7 @@ extension TokenWalk {
     errors.append(files.item(place).error(problem))
   }
 
-  /// The type that an object declares, or `nil` when it declares none.
+  /// The type that an object declares, or `nil` if it does not declare one.
   mutating func ownType(_ node: Int?, _ file: Int) -> TokenType? {
     guard let node else { return nil }
     let type = files.item(JSONPlace(file, node))
@@ -74,21 +74,21 @@ extension TokenWalk {
     if ["color", "colour", "colors", "colours"].contains(name.lowercased()) {
       warnings.append(
         type.error(
-          "no type is named '\(name)', and its tokens are not read; that"
-            + " of colours is 'color'"))
+          "unknown type '\(name)', whose tokens are not read; the type of"
+            + " colours is 'color'"))
     }
     return .other(type.place)
   }
 
-  /// A token that has tokens inside is neither a token nor a group. That is a
-  /// doubt only where no colour can be lost.
+  /// Reports tokens inside of a token, which is then neither a token nor a
+  /// group. This is only a warning if no colour can be lost.
   private mutating func reportTokensInside(
     _ layer: TokenLayer, _ value: Int?, _ type: TokenType
   ) {
     let document = documents[layer.file]
     for member in document.members(of: layer.object)
     where document.isObject(member.value) && member.value != value {
-      let isDollar = document.firstByte(of: member.name) == 0x24
+      let isDollar = document.firstByte(of: member.name) == .dollarSign
       if isDollar, !document.isText(member.name, "$root") { continue }
       guard document.hasToken(member.value) else { continue }
       let name = files.item(JSONPlace(layer.file, member.name))
@@ -107,15 +107,15 @@ extension TokenWalk {
     return document.nodes[value].isString || document.isObject(value)
   }
 
-  /// Whether something in an object says that it is a colour, looks like one,
+  /// Whether something in an object is declared to be a colour, looks like one,
   /// or may lead to one.
   private func mayHoldColor(_ object: Int, _ document: JSONDocument) -> Bool {
     (object..<Int(document.nodes[object].next)).contains { node in
       guard document.nodes[node].isString else { return false }
       let first = document.firstByte(of: node)
-      return first == 0x23 || first == 0x7B || document.isText(node, "color")
-        || document.isText(node, "$ref")
-        || document.string(node).slice.contains(0x28)
+      return first == .numberSign || first == .openBrace
+        || document.isText(node, "color") || document.isText(node, "$ref")
+        || document.string(node).slice.contains(.openParenthesis)
     }
   }
 }

@@ -2,28 +2,28 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The way through JSON to its tokens, for every dialect: here through the groups
-/// of a unit (DTCG Format Module 2025.10, "Groups"), and in `ColorMap` through
-/// names and colours.
+/// The walk through JSON to its tokens, for every dialect: here through the
+/// groups of a unit (DTCG Format Module 2025.10, "Groups"), and in `ColorMap`
+/// through names and colours.
 ///
 /// An object with a value is a token and is not entered; any other is a group.
-/// Members that are no objects, and `$` members that mean nothing here, are
-/// passed over. A group of one object is walked through as it stands; only
-/// where several are laid over each other are their members matched by name.
+/// Members that are not objects, and unknown `$` members, are passed over. A
+/// group of one object is walked through directly; members are matched by name
+/// only if several objects are layered over each other.
 struct TokenWalk {
-  /// How many objects can be visited again because groups extend each other: a
-  /// few lines can ask for more than there is memory.
+  /// The most objects that are visited again because groups extend each other.
+  /// Without a limit, a few lines could fill the memory.
   private static let borrowedLimit = 200_000
 
-  /// How many nodes of JSON all of those objects can have together, each counted
-  /// as often as it is visited: a large group costs its size even where little
-  /// of it is a token.
+  /// The most nodes of JSON in all of those objects, each counted as often as
+  /// it is visited. Visiting a large group takes time even if it has few
+  /// tokens.
   private static let borrowedNodeLimit = 20_000_000
 
-  /// What was wrong on the way.
+  /// The errors that were found on the way.
   var errors: DiagnosticList = []
 
-  /// What was wrong with tokens that are no colours.
+  /// The warnings about tokens that are not colours.
   var warnings: DiagnosticList = []
 
   /// The tokens so far.
@@ -35,39 +35,39 @@ struct TokenWalk {
   var path = TokenPath()
   var levels: [Level] = []
 
-  /// The members of the file that are modes, as nodes of their names, and the one
-  /// that is walked through; without one it is what stands beside them.
+  /// The members of the file that are modes, as nodes of their names, and the
+  /// one that is walked through; `nil` for the members that are not modes.
   private var (modes, mode): (Set<Int>, Int?) = ([], nil)
 
-  /// The map of colours that is walked through, where there are no groups.
+  /// The map of colours that is walked through, if there are no groups.
   var map: ColorMap?
   private var (borrowedCount, borrowedNodes) = (0, 0)
 
-  /// The files; more can come with a reference.
+  /// The files; a reference can add more.
   var documents: [JSONDocument] { files.documents }
 
   /// A group that is being walked through.
   struct Level {
-    /// The file of its object, and the range of nodes that are left of it.
+    /// The file of its object, and the range of its nodes that are left.
     let file: Int
     var member: Int
     let end: Int
 
-    /// The members of several objects, last one first, instead.
+    /// The members, last one first, if there are several objects instead.
     var merged: [Child] = []
 
-    /// The path that its own name was added to.
+    /// The path before its own name was appended.
     let start: TokenPath.Mark
     var type = TokenType.none
 
     /// A name on the way that aliases cannot use.
     var unfitName: JSONPlace?
 
-    /// What else is known of a container of a map.
+    /// The other data of a container of a map.
     var map: ColorMap.Level?
   }
 
-  /// A member of several objects that are laid over each other.
+  /// A member of several objects that are layered over each other.
   struct Child {
     let name: JSONPlace
     var layers: [TokenLayer]
@@ -81,8 +81,8 @@ struct TokenWalk {
     tree = TokenTree([], of: files)
   }
 
-  /// Walks through all groups of a unit, without recursion; through those of a
-  /// mode as if there were nothing around them.
+  /// Walks through all groups of a unit, without recursion. The groups of a
+  /// mode are walked through without the name of the mode in their paths.
   mutating func walk(
     _ roots: [TokenLayer], modes: Set<Int> = [], only mode: Int? = nil
   ) {
@@ -96,7 +96,7 @@ struct TokenWalk {
     errors.add(tree.errors)
   }
 
-  /// Goes on until there is nothing left of any level.
+  /// Walks until no level has any nodes left.
   mutating func walkLevels() {
     while let top = levels.indices.last {
       let member = levels[top].member
@@ -123,8 +123,8 @@ struct TokenWalk {
     }
   }
 
-  /// Visits a member that several objects may have: the last token covers all
-  /// before it, and so does the group behind it.
+  /// Visits a member that several objects may have. A token replaces the layers
+  /// before it, and a group after a token replaces that.
   private mutating func visit(_ child: Child) {
     guard let last = child.layers.last else { return }
     let groups = child.layers.reversed().prefix {
@@ -168,7 +168,7 @@ struct TokenWalk {
     for group in groups where group.isBorrowed {
       if !countBorrowed(group) { return }
     }
-    // What cannot be visited is not even looked for.
+    // Beyond the limit, the extended group is not even searched.
     if tree.isFull, shape.extends != nil {
       return enter(name, groups.filter { !$0.isBorrowed })
     }
@@ -191,13 +191,14 @@ struct TokenWalk {
     }
   }
 
-  /// Whether what has a name of the format is a part of a group.
+  /// Whether a member belongs to a group by its name: names with a dollar sign
+  /// are reserved, except `$root`.
   private mutating func isFit(
     _ name: JSONPlace, _ layer: TokenLayer, _ shape: TokenObject
   ) -> Bool {
     let document = documents[Int(name.file)]
     let node = Int(name.node)
-    guard document.firstByte(of: node) == 0x24,
+    guard document.firstByte(of: node) == .dollarSign,
       !document.isText(node, "$root")
     else { return true }
     let holder = documents[layer.file]
@@ -212,7 +213,7 @@ struct TokenWalk {
 
   /// Counts an object that is visited again.
   ///
-  /// - Returns: whether it still can be.
+  /// - Returns: whether the limit allows the visit.
   private mutating func countBorrowed(_ layer: TokenLayer) -> Bool {
     guard !tree.isFull else { return false }
     borrowedCount += 1
@@ -221,7 +222,7 @@ struct TokenWalk {
     return false
   }
 
-  /// Counts what an object is made of, which is looked through again.
+  /// Counts the nodes of an object that is visited again.
   private mutating func countNodes(of layer: TokenLayer) {
     let next = documents[layer.file].nodes[layer.object].next
     borrowedNodes += Int(next) - layer.object
@@ -236,7 +237,7 @@ struct TokenWalk {
         "extending groups makes more than \(limit)", isOfWholeSource: true))
   }
 
-  /// Goes on by a name for as long as something is added.
+  /// Appends a name to the path while a closure adds something.
   mutating func inside(
     _ name: JSONPlace, _ add: (inout TokenWalk, JSONPlace?) -> Void
   ) {
@@ -249,7 +250,7 @@ struct TokenWalk {
 
   var inheritedType: TokenType { levels.last?.type ?? .none }
 
-  /// Enters a group of a name.
+  /// Enters a group with a name.
   private mutating func enter(_ name: JSONPlace, _ layers: [TokenLayer]) {
     let start = path.mark
     var unfitName = levels.last?.unfitName
@@ -280,7 +281,7 @@ struct TokenWalk {
         unfitName: unfitName))
   }
 
-  /// The members of objects that are laid over each other, last one first.
+  /// The members of objects that are layered over each other, last one first.
   private func children(of layers: [TokenLayer]) -> [Child] {
     var children: [Child] = []
     var positions: [ByteString: Int] = [:]
@@ -303,8 +304,9 @@ struct TokenWalk {
     return children.reversed()
   }
 
-  /// Goes on by a name, and notes it when aliases cannot use it. That is
-  /// reported once it is known that the name leads to a colour.
+  /// Appends a name, and notes it if aliases cannot use it, which is reported
+  /// once it is known that the name leads to a colour. Returns whether the path
+  /// is short enough.
   private mutating func extendPath(
     with name: JSONPlace, _ unfitName: inout JSONPlace?
   ) -> Bool {

@@ -2,8 +2,8 @@ import ContrastEngine
 import ContrastModel
 import TextGrammars
 
-/// A stream of pairs to a stream of verdicts, in parallel, in the order of the
-/// input.
+/// The pipeline from a stream of pairs to a stream of verdicts, in parallel and
+/// in the order of the input.
 ///
 ///     input ─▶ chunks of whole lines ─▶ scan ─▶ pair kernel ─▶ format ─▶ output
 ///              one thread at a time     each thread its own       in order
@@ -18,16 +18,17 @@ package struct PairPipeline {
   /// Writes the first bytes of an array.
   package typealias Output = ([UInt8], _ byteCount: Int) throws -> Void
 
-  /// Hears how many pairs and how many bytes of input are done.
+  /// Receives the numbers of pairs and of bytes of input that are done.
   package typealias Progress = (_ pairs: Int, _ inputBytes: Int) -> Void
 
   /// A pipeline for inputs of a layout.
   ///
   /// - Parameters:
-  ///   - layout: what the input's head says.
-  ///   - options: what is wanted.
-  ///   - threadCount: how many threads work at a time, all processors if `nil`.
-  ///   - chunkSize: the bytes that a thread works on at a time, what suits the
+  ///   - layout: the layout that the input's head states.
+  ///   - options: the options of the stream.
+  ///   - threadCount: the number of threads that work at a time, all processors
+  ///     if `nil`.
+  ///   - chunkSize: the bytes that a thread works on at a time, chosen for the
   ///     work if `nil`.
   package init(
     _ layout: PairLayout, _ options: PairOptions, threadCount: Int? = nil,
@@ -47,14 +48,14 @@ package struct PairPipeline {
   /// Reads an input to its end.
   ///
   /// - Parameters:
-  ///   - input: is behind its preamble.
+  ///   - input: the input, positioned after its preamble.
   ///   - writesHeader: whether the names of the columns are written first.
   ///   - firstLine: the number of the input's first line, from 1.
-  ///   - progress: gets what is done, from one thread at a time.
-  ///   - onCut: is called when no more output follows, because a line cannot be
-  ///     read and options are not lenient; the other lines are still looked at.
-  ///   - output: gets whole lines, by one thread at a time.
-  /// - Returns: what was read.
+  ///   - progress: receives the numbers so far, from one thread at a time.
+  ///   - onCut: called when no more output follows, because a line cannot be
+  ///     read and options are not lenient; the other lines are still checked.
+  ///   - output: receives whole lines, from one thread at a time.
+  /// - Returns: the totals.
   /// - Throws: the first error of the source or of the output.
   package func run(
     _ input: PairInput, writesHeader: Bool = true, firstLine: Int? = nil,
@@ -73,7 +74,8 @@ package struct PairPipeline {
     let turns = OrderedChunkQueue(
       PairReader(input, layout, chunkSize: chunkSize),
       limit: threadCount + 4, write: collector.take)
-    // Made once: its tables are shared by all that only read them.
+    // Created once, because its tables are shared by all workers, which only
+    // read them.
     let idle = PairWorker(layout, options)
     let counts = TileExecutor(threadCount: threadCount).map(
       TilePlan(count: threadCount, tileCount: threadCount)
@@ -86,8 +88,8 @@ package struct PairPipeline {
   }
 }
 
-/// Takes chunks in their order: writes them, counts lines, and keeps what went
-/// wrong. Used by one thread at a time, as `OrderedChunkQueue` sees to.
+/// A collector that takes chunks in order, writes them, counts lines, and keeps
+/// problems. `OrderedChunkQueue` ensures that one thread at a time uses it.
 private final class PairCollector {
   private let path: String
   private let layout: PairLayout
@@ -114,7 +116,7 @@ private final class PairCollector {
 
   /// Takes the next chunk.
   ///
-  /// - Returns: whether to go on.
+  /// - Returns: whether to continue.
   func take(_ chunk: PairChunk) -> Bool {
     if let failure = chunk.failure {
       self.failure = failure
@@ -129,7 +131,7 @@ private final class PairCollector {
       failure = error
       return false
     }
-    // Behind the cut only what cannot be read counts, wherever chunks end.
+    // After the cut only unreadable lines count, for any size of chunks.
     if !isCut {
       totals.pairCount += outcome.pairCount
       totals.belowCount += outcome.belowCount
@@ -141,8 +143,8 @@ private final class PairCollector {
     }
     totals.inputEnd = chunk.inputEnd
     let space = PairStream.reportLimit - totals.problems.count
-    // Bytes have no lines: the column is that of the first byte that is no whole
-    // pair.
+    // Binary input has no lines: the column is that of the first byte after the
+    // last whole pair.
     let firstByte = layout.format == .rgb24 ? chunk.inputEnd / 6 * 6 + 1 : nil
     for problem in outcome.problems.prefix(space) {
       totals.problems.append(

@@ -6,15 +6,15 @@ import TextGrammars
 /// Specification, "Color Swatches").
 ///
 ///     version 1: 1: u16  count: u16  colours: space: u16  4 x u16
-///     version 2: 2: u16  count: u16  colours with a name behind each:
+///     version 2: 2: u16  count: u16  colours with a name after each:
 ///                length: u32  text in UTF-16, a zero at its end
 ///
-/// Programs write both, one after the other, of which the second is read: it
-/// says the same and has the names. A colour without a name is called as it is
-/// written.
+/// Programs write both sections, one after the other. The second is read: it
+/// has the same colours, with names. A colour without a name is named by its
+/// model and numbers.
 package enum ACOReader: PaletteReader {
-  /// Whether bytes begin as a file does: version 1 or 2, and as many bytes as
-  /// the count of colours needs.
+  /// Whether bytes begin like a file of swatches: version 1 or 2, and as many
+  /// bytes as the count of colours needs.
   package static func begins(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 14, bytes[0] == 0, bytes[1] == 1 || bytes[1] == 2
     else { return false }
@@ -55,8 +55,8 @@ package enum ACOReader: PaletteReader {
     }
   }
 
-  /// A cursor behind the version of the section 2 that follows section 1, or
-  /// `nil` when there is none.
+  /// A cursor after the version number of the second section, which follows the
+  /// first, or `nil` when there is no second section.
   private static func secondSection(_ first: ByteCursor) -> ByteCursor? {
     var cursor = first
     guard let count = try? cursor.takeUInt16("the count"),

@@ -11,9 +11,9 @@ import TextGrammars
 ///             model: 4 characters  components: f32  type: u16
 ///
 /// - Blocks are found by their lengths, and groups need not end: the name of a
-///   group stands before those of its colours until another group begins or
+///   group is the prefix of its colours' names until another group begins or
 ///   this one ends.
-/// - The version counts for nothing: some programs write its bytes in the wrong
+/// - The version is ignored, because some programs write its bytes in the wrong
 ///   order.
 package enum ASEReader: PaletteReader {
   /// The bytes that a file begins with.
@@ -132,8 +132,8 @@ extension Swatch {
       }
   }
 
-  /// The number that a program meant when it stored the nearest `Float`: n/255,
-  /// where that is one of 8 bits.
+  /// The exact value of a stored component: n/255 where the `Float` is the
+  /// nearest one to that, because a program then stored a colour of 8 bits.
   private static func exact(_ stored: Float) -> Double {
     let byte = Double((stored * 255).rounded()) / 255
     return Float(byte) == stored ? byte : Double(stored)

@@ -5,10 +5,11 @@ import TextGrammars
 
 /// The colours of a CSV file, gathered record by record.
 struct CSVColors {
-  /// What the file holds so far.
+  /// The colours, errors and warnings of the file so far.
   private(set) var reading = ParsedSource()
 
-  /// The number of modes that are read.
+  /// The largest number of modes that are read. Without a limit, a wide header
+  /// would make one palette for each of a million columns.
   private static let modeLimit = 256
 
   private let source: SourceText
@@ -18,8 +19,8 @@ struct CSVColors {
   /// The palettes of the modes that a column has named.
   private var palettes: [ByteString: Int] = [:]
 
-  /// The first record that names no mode where a column says them, and their
-  /// number.
+  /// The first record whose cell in the column of modes is empty, and the
+  /// number of such records.
   private var unnamed: (offset: Int, count: Int)?
 
   /// No colours yet.
@@ -34,14 +35,14 @@ struct CSVColors {
     reading.warn(sentence, at: cell.content.lowerBound, of: source)
   }
 
-  /// Adds what keeps something from being read.
+  /// Adds the error of something that cannot be read.
   mutating func add(_ diagnostic: UnlocatedDiagnostic) {
     reading.errors.append(source.error(diagnostic))
   }
 
   /// Makes a palette of each mode that a header names.
   ///
-  /// - Throws: that there are too many, at the header.
+  /// - Throws: an error at the header, if there are too many modes.
   mutating func begin(_ layout: CSVLayout, at offset: Int)
     throws(UnlocatedDiagnostic)
   {
@@ -50,7 +51,7 @@ struct CSVColors {
         "at most \(Self.modeLimit) modes are read, but the header has"
           + " \(layout.fields.count)", at: offset)
     }
-    // The words before the channels of one colour are no mode.
+    // The words before the channels of the only colour are not a mode.
     let hasModes =
       layout.fields.count > 1 || layout.fields.first?.isChannels == false
     let modes =
@@ -58,22 +59,22 @@ struct CSVColors {
     reading.palettes = modes.map { Palette(mode: $0, entries: []) }
   }
 
-  /// Takes the numbers of a record into account, which all records together
-  /// tell the meaning of.
+  /// Takes the numbers of a record into account: the scale of a channel depends
+  /// on all records.
   mutating func note(_ record: [CSVCell], _ layout: CSVLayout) {
     for field in layout.fields { scale.note(record, field, of: source) }
   }
 
-  /// Adds what a record holds.
+  /// Adds the colours of a record.
   ///
-  /// In a record of colours one that cannot be read does not keep the others
-  /// from being read, so that its error is noted here and not thrown.
+  /// A colour that cannot be read does not keep the others of its record from
+  /// being read, so its error is noted here and not thrown.
   mutating func append(
     _ record: [CSVCell], _ layout: CSVLayout
   ) throws(UnlocatedDiagnostic) {
     if layout.isRow {
       for (index, cell) in record.enumerated() {
-        // A comma at the end of a line is not a colour that is missing.
+        // A comma at the end of a line does not mean that a colour is missing.
         if cell.content.isEmpty, index == record.count - 1 { continue }
         append(CSVLayout.Field(cell: index), of: record, "", to: 0, named: nil)
       }
@@ -92,8 +93,8 @@ struct CSVColors {
     }
   }
 
-  /// Warns of colours in no mode beside those of modes: they are in no pair with
-  /// them.
+  /// Warns of colours without a mode in a file with modes: they are in no pair
+  /// with the colours of the modes.
   mutating func finish() {
     guard let unnamed, reading.palettes.count > 1 else { return }
     let records =
@@ -101,7 +102,7 @@ struct CSVColors {
       ? "1 record names no mode, and its colour is"
       : "\(unnamed.count) records name no mode, and their colours are"
     reading.warn(
-      "\(records) of the mode '\(Palette.defaultMode)' alone",
+      "\(records) only in the mode '\(Palette.defaultMode)'",
       at: unnamed.offset, of: source)
   }
 
@@ -114,8 +115,8 @@ struct CSVColors {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The palette of the mode that a record names, or `nil` where no column says
-  /// modes. An empty cell is the mode `default`.
+  /// The palette of the mode that a record names, or `nil` where there is no
+  /// column of modes. An empty cell is the mode `default`.
   private mutating func palette(
     of record: [CSVCell], _ layout: CSVLayout
   ) throws(UnlocatedDiagnostic) -> Int? {
@@ -137,13 +138,13 @@ struct CSVColors {
     }
     let palette = palettes.count
     palettes[key] = palette
-    // The first one takes the place of the palette of no mode.
+    // The first one replaces the palette without a mode.
     if palette == 0 { reading.palettes = [] }
     reading.palettes.append(Palette(mode: mode, entries: []))
     return palette
   }
 
-  /// Adds the colour of a field to a palette, or notes why it is none.
+  /// Adds the colour of a field to a palette, or notes why it cannot be read.
   private mutating func append(
     _ field: CSVLayout.Field, of record: [CSVCell], _ name: String,
     to palette: Int, named missing: String?
@@ -167,8 +168,8 @@ struct CSVColors {
     }
   }
 
-  /// A colour in one cell, with the text of its opacity if that stands in
-  /// another.
+  /// A colour in one cell, with the text of its opacity if that is in another
+  /// cell.
   private func color(
     of record: [CSVCell], _ field: CSVLayout.Field
   ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
@@ -181,14 +182,14 @@ struct CSVColors {
       let alpha = try scale.alpha(record, column, of: source)
     else { return (color, (text, text)) }
     let said = source.text(of: record[column])
-    // Hex digits can say an opacity only nearly.
+    // Hex digits give an opacity to 1/255 only, so equal to 8 bits is equal.
     guard
       color.isOpaque
         || (255 * color.alpha).rounded() == (255 * alpha).rounded()
     else {
       throw UnlocatedDiagnostic(
-        "'\(said)' is a second opacity, as the colour of this record has one of"
-          + " its own; leave one of them out",
+        "'\(said)' is a second opacity, because the colour of this record has"
+          + " one; leave one of them out",
         at: record[column].content.lowerBound)
     }
     return (
@@ -196,7 +197,7 @@ struct CSVColors {
     )
   }
 
-  /// A colour in cells of its channels.
+  /// A colour whose channels have a cell each.
   private func channels(
     of record: [CSVCell], _ field: CSVLayout.Field
   ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
@@ -212,7 +213,7 @@ extension SourceText {
   /// The text of a cell, without its quotes.
   func text(of cell: CSVCell) -> String {
     let content = bytes[cell.content]
-    guard cell.isQuoted, content.contains(0x22) else {
+    guard cell.isQuoted, content.contains(.quote) else {
       return string(cell.content)
     }
     return String(decoding: CSVText.unquoted(content), as: UTF8.self)

@@ -1,26 +1,26 @@
 import TextGrammars
 
-/// The header of a CSV file, and the record behind it.
+/// The header of a CSV file, and the record after it.
 struct CSVHeader {
-  /// The headers of a column of colours, the most telling first.
+  /// The headers of a column of colours, the clearest first.
   static let colors = ["color", "colour", "hex", "value", "rgb", "css"]
 
-  /// The headers of a column of names, the most telling first.
+  /// The headers of a column of names, the clearest first.
   static let names = ["name", "token", "label", "id"]
 
-  /// The headers of a column of modes, the most telling first.
+  /// The headers of a column of modes, the clearest first.
   static let modes = ["mode", "theme"]
 
   /// The texts of its cells.
   let texts: [String]
 
-  /// The texts of the record behind it; none where there is no such record.
+  /// The texts of the record after it; empty where there is no such record.
   let first: [String]
 
   /// The columns of opacities.
   let opacities: Set<Int>
 
-  /// The first of them by what stands before the word: `hover` of `hover alpha`.
+  /// The first column of opacities for each prefix: `hover` in `hover alpha`.
   private let alphas: [String: Int]
 
   private let words: [String]
@@ -29,7 +29,7 @@ struct CSVHeader {
   init(_ texts: [String], before first: [String]) {
     let words = texts.map { $0.lowercased() }
     (self.texts, self.first, self.words) = (texts, first, words)
-    // The `a` of Lab is none.
+    // The `a` of Lab is not an opacity.
     let isLab = words.contains("l")
     var alphas: [String: Int] = [:]
     opacities = Set(
@@ -48,8 +48,7 @@ struct CSVHeader {
     self.alphas = alphas
   }
 
-  /// The first column that has one of some headers, the first of them that any
-  /// has.
+  /// The first column with the first of some headers that any column has.
   func column(named wanted: [String]) -> Int? {
     for name in wanted {
       if let column = words.firstIndex(of: name) { return column }
@@ -57,13 +56,14 @@ struct CSVHeader {
     return nil
   }
 
-  /// The column of the opacity of a column of colours: one that is called as
-  /// they are and `alpha`, or only `alpha`, which counts for all of them.
+  /// The column of the opacity of a column of colours: its header is that of
+  /// the colours followed by `alpha`, or only `alpha`, which applies to all
+  /// columns.
   func alpha(of color: Int) -> Int? {
     alphas[words[color]] ?? alphas[""]
   }
 
-  /// The columns that can be no names beside a column of colours.
+  /// The columns that cannot be names if one column has the colours.
   func values(beside color: Int) -> Set<Int> {
     let channels = triples.flatMap(\.columns)
     let others = words.indices.filter { index in
@@ -72,15 +72,16 @@ struct CSVHeader {
     return opacities.union([color] + channels + others)
   }
 
-  /// The columns that say what a colour is called and where.
+  /// The columns of the name of a colour and of its mode.
   ///
-  /// Where no column is called one of names, those in front of the colours are
-  /// the name together, such as a family and a step, or else the first one
-  /// behind them. A column of modes that would be the only one is the name.
+  /// Where no header names a column of names, all columns before the colours
+  /// make the name, such as a family and a step; if there are none, the first
+  /// column after them does. A column of modes that is the only one is the
+  /// name.
   ///
   /// - Parameters:
   ///   - color: the first column of colours.
-  ///   - values: the columns that are no names.
+  ///   - values: the columns that are not names.
   /// - Returns: the columns of the name, and that of the mode.
   func labels(
     before color: Int, beside values: Set<Int>
@@ -99,9 +100,9 @@ struct CSVHeader {
   }
 
   /// The triples of columns that a header names: `red`, `green` and `blue`, or
-  /// `r`, `g` and `b`, each behind the same word where there are several.
+  /// `r`, `g` and `b`. Where there are several, each has a prefix of its own.
   ///
-  /// An opacity without such a word counts for all of them.
+  /// An opacity without a prefix applies to all of them.
   var triples: [CSVLayout.Field] {
     var order: [String] = []
     var columns: [String: [Character: [Int]]] = [:]
@@ -122,7 +123,7 @@ struct CSVHeader {
     }
   }
 
-  /// The channel that a header names, and what stands before it.
+  /// The channel that a header names, and the prefix before it.
   private static func parts(
     of header: String
   ) -> (prefix: String, channel: Character)? {
@@ -140,7 +141,7 @@ struct CSVHeader {
     return (cut.map { String(header[..<$0]) } ?? "", channel)
   }
 
-  /// Whether a column begins with what can be nothing but a colour.
+  /// Whether the first cell of a column can only be a colour.
   func isMarked(_ column: Int) -> Bool {
     column < first.count && CSVLayout.likeness(first[column]) == .certain
       && !CSVLayout.isBare(first[column])

@@ -2,8 +2,8 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// Where the colours, the names and the modes of a CSV file are: decided by its
-/// first record.
+/// The columns of the colours, the names and the modes of a CSV file, mostly
+/// decided by its first record.
 package struct CSVLayout {
   /// A colour of each record: a cell, or cells of red, green and blue.
   struct Field {
@@ -13,7 +13,7 @@ package struct CSVLayout {
     /// The column of the opacity, where there is one.
     var alpha: Int?
 
-    /// The mode that the colour is of.
+    /// The mode of the colour.
     let mode: String
 
     /// Whether the columns are channels.
@@ -32,17 +32,18 @@ package struct CSVLayout {
     }
   }
 
-  /// The colours of a record, a mode each if there are several; none where every
-  /// cell is one.
+  /// The colours of a record, one for each mode; empty where every cell is a
+  /// colour.
   let fields: [Field]
 
-  /// The columns that are the name together; none where colours have no names.
+  /// The columns that together make the name; empty where colours have no
+  /// names.
   let names: [Int]
 
-  /// The column that says the mode of each record.
+  /// The column with the mode of each record.
   let modes: Int?
 
-  /// Whether the first record is no colour.
+  /// Whether the first record is a header.
   let hasHeader: Bool
 
   /// Whether every cell of every record is a colour.
@@ -64,7 +65,8 @@ package struct CSVLayout {
     /// It does not read as a colour.
     case none
 
-    /// One of the names of CSS, which may as well be a name here: `red`.
+    /// One of the colour names of CSS, which may also be an entry's name:
+    /// `red`.
     case keyword
 
     /// Hex digits that are all letters, which may be a word: `facade`.
@@ -93,14 +95,14 @@ package struct CSVLayout {
   /// - A record without any colour, and with one of the known headers, is a
   ///   header.
   /// - A record of two or more cells that are all hex or functions is a row of
-  ///   colours, and so are all others; unless a word such as `facade` stands
-  ///   beside a colour with a number sign, and is a name.
+  ///   colours, and so are all others; unless a word such as `facade` is next
+  ///   to a colour with a number sign: then the word is a name.
   /// - Otherwise the first cell that is most certainly a colour gives the
-  ///   column of colours, and the first other one that of names.
+  ///   column of colours, and the first other cell the column of names.
   ///
   /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
   private init?(_ cells: [String], before next: [String]) {
-    // A comma at the end of a line begins no cell that counts.
+    // The empty cell after a comma at the end of a line does not count.
     let cells = cells.last == "" ? cells.dropLast() : cells
     let likenesses = cells.map(Self.likeness)
     let best = likenesses.max() ?? .none
@@ -110,7 +112,7 @@ package struct CSVLayout {
         self.init(header, color)
         return
       }
-      // A colour that cannot be read must not pass for a header.
+      // A colour that cannot be read must not be treated as a header.
       guard let color = cells.firstIndex(where: Self.isAttempt) else {
         return nil
       }
@@ -150,16 +152,17 @@ package struct CSVLayout {
     return !hasWord || !cells.contains { !isBare($0) }
   }
 
-  /// The most records that are looked at to tell columns of colours.
+  /// The most records that are examined to find columns of colours. Without a
+  /// limit, the texts of a whole file would be kept in memory.
   static let sampleLimit = 1_000
 
-  /// Decides from the first record, and from those behind it where the first is
-  /// a header that names no colours.
+  /// Decides from the first record, and from those after it where the first is
+  /// a header that does not name a column of colours.
   ///
   /// - Parameters:
   ///   - record: the first record.
   ///   - next: the second.
-  ///   - sample: the second and those behind it, `sampleLimit` at most.
+  ///   - sample: the second and those after it, `sampleLimit` at most.
   init?(
     of record: [String], before next: [String]?, sample: () -> [[String]]
   ) {
@@ -178,11 +181,11 @@ package struct CSVLayout {
   /// Decides from the first two records, where the first is a header that names
   /// columns of red, green and blue, and the second has numbers there.
   ///
-  /// A column that the header calls one of colours, and that is one, says the
-  /// same and is preferred.
+  /// A column of colours that the header names, and that holds one, repeats the
+  /// channels and is preferred.
   ///
-  /// - Returns: `nil` when the header names no channels, or the columns hold
-  ///   colours: then they are of modes that are called so.
+  /// - Returns: `nil` when the header names no channels, or when the columns
+  ///   hold colours: then the words are names of modes.
   private init?(channels header: CSVHeader) {
     let triples = header.triples
     let channels = triples.flatMap(\.columns)
@@ -205,15 +208,16 @@ package struct CSVLayout {
       triples, names: labels.names, modes: labels.mode, hasHeader: true)
   }
 
-  /// Decides from a header that names a column of names but none of colours:
-  /// every other column that begins with a colour is one for a mode, which the
-  /// header names. One whose first cell is none is such a column too where half
-  /// of its cells are: a misspelt colour must not hide a mode.
+  /// Decides from a header with a column of names but no column of colours:
+  /// every other column that begins with a colour has the colours of the mode
+  /// that its header names. A column whose first cell is not a colour counts
+  /// too if half of its cells are: a misspelt colour must not hide a mode.
   ///
   ///     name,light,dark
   ///     ink,#1b2a41,#e8ecf2
   ///
-  /// - Returns: `nil` when the header is none, or no column is one of colours.
+  /// - Returns: `nil` when the record is not a header, or no column has
+  ///   colours.
   private init?(modes header: CSVHeader, sample: () -> [[String]]) {
     guard let name = header.column(named: CSVHeader.names) else { return nil }
     var columns = header.texts.indices.filter { index in
@@ -233,8 +237,8 @@ package struct CSVLayout {
     columns = columns.filter { column in
       beginsWithColor(column) || Self.areMostlyColors(cells(column))
     }
-    // Digits are no colours beside those that are beyond doubt: that have number
-    // signs, or else six hex digits in each cell.
+    // Bare digits are not colours beside columns that certainly are: columns
+    // with number signs, or else with six hex digits in each cell.
     let areMarked = columns.contains(where: header.isMarked)
     let areSix = columns.contains { column in
       cells(column).allSatisfy { $0.utf8.count == 6 }
@@ -256,21 +260,21 @@ package struct CSVLayout {
     return count > 0 && 2 * count >= cells.count
   }
 
-  /// Whether there are numbers that only all records together explain.
+  /// Whether there are numbers whose meaning only all records together show.
   var needsScale: Bool {
     fields.contains { $0.isChannels || $0.alpha != nil }
   }
 
-  /// A column of colours whose cell is one of three numbers side by side, so
-  /// that it can be a channel as well as short hex.
+  /// A column of colours whose cell is one of three adjacent numbers, so that
+  /// it can be a channel or short hex; `nil` if there is none.
   func doubtfulColumn(_ cells: [String]) -> Int? {
     let run = Self.doubtful(in: cells)
     return isRow ? run.first : self.cells.first(where: run.contains)
   }
 
-  /// The first three or more cells side by side that can be channels or short
-  /// hex alike: whole numbers of up to three digits, none beyond any channel
-  /// and any angle.
+  /// The first run of three or more cells that can be channels or short hex:
+  /// whole numbers of up to three digits, none above 360, the greatest value of
+  /// an angle.
   private static func doubtful(in cells: [String]) -> Range<Int> {
     var start = 0
     for index in 0...cells.count {
@@ -285,14 +289,14 @@ package struct CSVLayout {
     return 0..<0
   }
 
-  /// The first column of colours where the cells of all are numbers of three
-  /// digits at most, and no header calls it `hex`: nothing tells short hex from
+  /// The first column of colours, if the cells of all such columns are numbers
+  /// of at most three digits and no header is `hex`: short hex then looks like
   /// a size.
   ///
   /// - Parameters:
   ///   - header: the first record.
   ///   - first: the first record of colours.
-  ///   - sample: the records behind it.
+  ///   - sample: the records after it.
   /// - Returns: its index, or `nil` where they are colours.
   func columnOfNumbers(
     _ header: [String], _ first: [String], sample: () -> [[String]]
@@ -313,15 +317,16 @@ package struct CSVLayout {
     return columns.first
   }
 
-  /// Whether a text is a number of three digits at most.
+  /// Whether a text is a number of at most three digits.
   static func isShortNumber(_ text: String) -> Bool {
     text.utf8.count <= 3 && isDigits(text)
   }
 
-  /// Whether a text begins as a number does.
+  /// Whether a text begins like a number.
   private static func beginsNumber(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
-    return first.isDigit || first == 0x2B || first == 0x2D || first == 0x2E
+    return first.isDigit || first == .plus || first == .hyphen
+      || first == .period
   }
 
   private static func isDigits(_ text: String) -> Bool {
@@ -343,15 +348,15 @@ package struct CSVLayout {
 
   /// Whether a text is one word without a number sign or a parenthesis.
   static func isBare(_ text: String) -> Bool {
-    !text.utf8.contains { $0 == 0x23 || $0 == 0x28 }
+    !text.utf8.contains { $0 == .numberSign || $0 == .openParenthesis }
   }
 
-  /// Whether a text means to be a colour, also when it cannot be read.
+  /// Whether a text is intended as a colour, even if it cannot be read.
   private static func isAttempt(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     var cursor = ByteCursor(bytes, in: 0..<bytes.count)
-    if cursor.next == 0x23 { return true }
+    if cursor.next == .numberSign { return true }
     guard let name = CSSName.read(&cursor) else { return false }
-    return cursor.next == 0x28 && CSSKeyword.isFunction(name)
+    return cursor.next == .openParenthesis && CSSKeyword.isFunction(name)
   }
 }

@@ -2,18 +2,18 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Reads CSV and TSV: a name and a colour a record, in either order and with or
-/// without a header, or nothing but colours.
+/// Reads CSV and TSV: one name and one colour per record, in either order and
+/// with or without a header, or only colours.
 ///
 ///     name,color
 ///     ink,#363732
 ///     "sky, vivid",rgb(83 216 251)
 ///
-/// `CSVLayout` says how columns are found; a header that names no column of
-/// colours can name one for each mode, and columns `red`, `green` and `blue` are
-/// channels. A column `mode` or `theme` says the mode of each record, and
-/// `alpha` or `opacity` its opacity. A colour can lack its number sign. A file
-/// without names calls each colour by its text.
+/// `CSVLayout` finds the columns. Instead of a column of colours a header can
+/// name one column for each mode, and columns `red`, `green` and `blue` are
+/// channels. A column `mode` or `theme` has the mode of each record, and
+/// `alpha` or `opacity` its opacity. A colour can lack its number sign. In a
+/// file without names, each colour is named by its text.
 package enum CSVReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
@@ -69,10 +69,10 @@ package enum CSVReader: PaletteReader {
   ///
   /// - Parameters:
   ///   - record: the first record.
-  ///   - scanner: behind it.
+  ///   - scanner: the scanner, after the first record.
   ///   - source: the file.
   ///   - colors: gets the modes of the header.
-  /// - Returns: where they are.
+  /// - Returns: the columns of the file.
   /// - Throws: why nothing can be read, at the first record.
   private static func begin(
     _ record: [CSVCell], _ scanner: CSVScanner, of source: SourceText,
@@ -86,17 +86,17 @@ package enum CSVReader: PaletteReader {
       of: first, before: behind, sample: { sample(of: scanner, source) })
     guard let layout else {
       throw UnlocatedDiagnostic(
-        "the first record has no colour, and it is no header with a column"
+        "the first record has no colour, and is not a header with a column"
           + " named color, colour, hex, value, rgb or css", at: start)
     }
     if layout.hasHeader {
-      // A colour without its opacity would be another one.
+      // A colour without its opacity would be a different colour.
       let opacities = CSVHeader(first, before: behind ?? []).opacities
         .subtracting(layout.fields.compactMap(\.alpha))
       for column in opacities.sorted() {
         colors.warn(
-          "'\(first[column])' is not read, as it is the opacity of no column of"
-            + " colours that is",
+          "'\(first[column])' is not read, because it is the opacity of a"
+            + " column that is not read",
           at: record[column])
       }
     }
@@ -108,7 +108,7 @@ package enum CSVReader: PaletteReader {
     return layout
   }
 
-  /// The records that come next, as many as a layout looks at.
+  /// The next records, as many as a layout examines.
   private static func sample(
     of scanner: CSVScanner, _ source: SourceText
   ) -> [[String]] {
@@ -140,8 +140,8 @@ package enum CSVReader: PaletteReader {
 }
 
 extension CSVScanner {
-  /// The records that come next and can be read; who reads them says what is
-  /// wrong with others.
+  /// The next records that are well formed. Errors in the others are reported
+  /// later, when the records are read.
   fileprivate var rest: some Sequence<[CSVCell]> {
     sequence(state: self) { scanner in
       while true {

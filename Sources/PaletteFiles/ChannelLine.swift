@@ -2,7 +2,7 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// A line of red, green and blue from 0 to 255, and a name behind them.
+/// A line of red, green and blue from 0 to 255, and a name after them.
 ///
 ///     252 233  79	Butter 1
 package struct ChannelLine {
@@ -18,10 +18,10 @@ package struct ChannelLine {
   /// Reads a line.
   ///
   /// - Parameters:
-  ///   - cursor: at the start of the line, which is where its run ends.
+  ///   - cursor: a cursor over the line, at its start.
   ///   - hasAlpha: whether a fourth number is the opacity.
-  /// - Returns: what the line has.
-  /// - Throws: the first thing that is no channel, at its place.
+  /// - Returns: the colour and the name.
+  /// - Throws: an error at the first thing that is not a channel.
   package static func read(
     _ cursor: inout ByteCursor, hasAlpha: Bool = false
   ) throws(UnlocatedDiagnostic) -> ChannelLine {
@@ -75,8 +75,8 @@ package struct ChannelLine {
   }
 }
 
-/// Reads the names of colours of the X Window System, `rgb.txt`: channels and a
-/// name a line, with comments behind `!`.
+/// Reads the colour names of the X Window System, `rgb.txt`: channels and a
+/// name on each line, and comments after `!`.
 ///
 ///     ! a comment
 ///     255 250 250		snow
@@ -90,7 +90,7 @@ package enum X11Reader: PaletteReader {
         var lineIndex = 0
         while let line = HexListLine.next(&cursor, in: source.bytes) {
           guard !line.isEmpty, !line.isComment,
-            source.bytes[line.range.lowerBound] != 0x21
+            source.bytes[line.range.lowerBound] != .exclamationMark
           else { continue }
           var start = ByteCursor(source.bytes, in: line.range)
           do throws(UnlocatedDiagnostic) {

@@ -4,11 +4,12 @@ import TextGrammars
 /// The scale of the channel columns (0 to 1, or 0 to 255), detected from all
 /// values of a file.
 ///
-/// - Where every channel is from 0 to 1, and one has a decimal point, they
-///   count to 1. Otherwise they count to 255, also with decimals.
-/// - Where every opacity is from 0 to 1, they count to 1. Where one is 255 or
-///   more than 100, they count to 255. In between nobody can tell.
-/// - A number with `%` counts to 100 by itself.
+/// - If every channel is from 0 to 1, and one has a decimal point, the scale is
+///   0 to 1. Otherwise it is 0 to 255, even for numbers with decimals.
+/// - If every opacity is from 0 to 1, the scale is 0 to 1. If one is more than
+///   100, it is 0 to 255. In between, the scale is ambiguous, which is an
+///   error.
+/// - A number with `%` is always on a scale of 0 to 100.
 struct ChannelScale {
   private var mostChannel = 0.0
   private var mostAlpha = 0.0
@@ -22,14 +23,14 @@ struct ChannelScale {
       guard let number = number(record, column, of: source) else { continue }
       mostChannel = max(mostChannel, number)
       let text = source.bytes[record[column].content]
-      if text.contains(0x2E) { hasPoint = true }
+      if text.contains(.period) { hasPoint = true }
     }
     if let alpha = field.alpha, let number = number(record, alpha, of: source) {
       mostAlpha = max(mostAlpha, number)
     }
   }
 
-  /// The number in a column, if there is one that is no percentage.
+  /// The number in a column, or `nil` if there is none or it is a percentage.
   private func number(
     _ record: [CSVCell], _ column: Int, of source: SourceText
   ) -> Double? {
@@ -40,7 +41,7 @@ struct ChannelScale {
     return number.value
   }
 
-  /// The colour that a record has in some columns.
+  /// The colour of a record in the columns of a field.
   func color(
     _ record: [CSVCell], _ field: CSVLayout.Field, of source: SourceText
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
@@ -61,19 +62,19 @@ struct ChannelScale {
     if mostChannel <= 1, hasPoint {
       return try Self.part(value, of: 1, cell, source)
     }
-    // A half among channels that count to 255 may be half of all, and so may
-    // a one where all are noughts and ones.
+    // A half among channels to 255 may mean half of the scale, and a 1 may mean
+    // all of it where all channels are 0 or 1.
     if value > 0, value < 1 || mostChannel <= 1 {
       throw UnlocatedDiagnostic(
-        "cannot tell whether '\(source.string(cell.content))' counts to 1 or to"
-          + " 255; write the channels of all colours in one way, those that count"
-          + " to 1 with a decimal point",
+        "cannot tell whether '\(source.string(cell.content))' is on a scale to"
+          + " 1 or to 255; use one scale for all channels, with decimal points"
+          + " for the scale to 1",
         at: cell.content.lowerBound)
     }
     return try Self.part(value, of: 255, cell, source)
   }
 
-  /// The opacity that a record has in a column, or `nil` where it says nothing.
+  /// The opacity of a record in a column, or `nil` where the cell is empty.
   func alpha(
     _ record: [CSVCell], _ column: Int, of source: SourceText
   ) throws(UnlocatedDiagnostic) -> Double? {
@@ -98,7 +99,7 @@ struct ChannelScale {
   ) throws(UnlocatedDiagnostic) -> Double {
     guard (0...Double(most)).contains(value) else {
       throw UnlocatedDiagnostic(
-        "a number of this column is from 0 to \(most), but this is"
+        "numbers in this column are from 0 to \(most), but this is"
           + " '\(source.string(cell.content))'",
         at: cell.content.lowerBound)
     }
@@ -122,7 +123,7 @@ struct ChannelScale {
       source.bytes, in: source.bytes.trimmed(cell.content))
     guard let value = DecimalNumber.read(&cursor) else { return nil }
     cursor.skip(while: \.isBlank)
-    let isPercentage = cursor.skip(0x25)
+    let isPercentage = cursor.skip(.percent)
     return cursor.isAtEnd ? (value, isPercentage) : nil
   }
 }

@@ -3,7 +3,7 @@ import PaletteReaders
 import TextGrammars
 
 /// Reads palettes of GIMP: `GIMP Palette` in the first line, then channels and
-/// a name a line.
+/// a name on each line.
 ///
 ///     GIMP Palette
 ///     Name: Dunes
@@ -14,11 +14,11 @@ import TextGrammars
 /// - Lines that begin with a number sign are comments; lines that begin with a
 ///   word and a colon are a header.
 /// - `Channels: RGBA`, which Aseprite writes, gives each line an opacity.
-/// - A colour without a name is called as it is written.
+/// - A colour without a name is named by its numbers.
 package enum GPLReader: PaletteReader {
   private static let mark: StaticString = "GIMP Palette"
 
-  /// Whether a text begins as a palette does.
+  /// Whether a text begins like a palette.
   package static func begins(_ cursor: ByteCursor) -> Bool {
     cursor.isNext(mark)
   }
@@ -46,7 +46,7 @@ package enum GPLReader: PaletteReader {
     var hasAlpha = false
     var lineIndex = 0
     while let line = HexListLine.next(&cursor, in: source.bytes) {
-      guard !line.isEmpty, source.bytes[line.range.lowerBound] != 0x23
+      guard !line.isEmpty, source.bytes[line.range.lowerBound] != .numberSign
       else { continue }
       var start = ByteCursor(source.bytes, in: line.range)
       do throws(UnlocatedDiagnostic) {
@@ -70,7 +70,7 @@ package enum GPLReader: PaletteReader {
   ) -> (name: String, value: Range<Int>)? {
     var cursor = line
     cursor.skip(while: \.isLetter)
-    guard cursor.position > line.position, cursor.next == 0x3A else {
+    guard cursor.position > line.position, cursor.next == .colon else {
       return nil
     }
     let name = source.string(line.position..<cursor.position).lowercased()

@@ -3,7 +3,7 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Reads lists of colours, mostly one a line.
+/// Reads lists of colours, mostly one per line.
 ///
 ///     ; a comment
 ///     #5e315b  aubergine
@@ -12,12 +12,12 @@ import TextGrammars
 ///
 /// - The colour is hex, with or without a number sign, or any colour of CSS.
 /// - The rest of the line is the name; without one, the colour as written is.
-/// - A line can have several hex colours, and a name before them instead:
-///   `HexListRow`.
-/// - In a list that says that it is one of paint.net the opacity comes first in
+/// - A line can also have several hex colours, and the name before them
+///   (`HexListRow`).
+/// - In a list whose first line names paint.net, the opacity comes first in
 ///   colours of 8 digits.
-/// - Lines that begin with `;`, `//`, or a number sign with a space behind it
-///   are comments, and so is what follows a space and `;` or `//`.
+/// - Lines that begin with `;`, `//`, or a number sign and a space are
+///   comments, and so is the rest of a line after a space and `;` or `//`.
 package enum HexListReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
@@ -69,8 +69,9 @@ package enum HexListReader: PaletteReader {
     }
   }
 
-  /// Whether at least half of the lines have a colour that is no word: of a text
-  /// with a word a line some begin as colours do, `cada` and `#red`.
+  /// Whether at least half of the lines have a colour that is not a word: in a
+  /// text with one word per line, some words look like colours, such as `cada`
+  /// and `#red`.
   package static func holdsColors(_ bytes: [UInt8]) -> Bool {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var cursor = ByteCursor(bytes, in: (hasMark ? 3 : 0)..<bytes.count)
@@ -87,14 +88,14 @@ package enum HexListReader: PaletteReader {
     return 2 * colorCount >= lineCount
   }
 
-  /// The entry of a line that is a number sign, six digits or three, and nothing
-  /// else, as most lines of most lists are; of any other `nil`, without having
-  /// moved.
+  /// The entry of a line that is only a number sign and three or six digits, as
+  /// most lines of most lists are. For any other line it returns `nil`, and
+  /// does not move the cursor.
   @inline(__always)
   private static func plainEntry(
     _ cursor: inout ByteCursor, of source: SourceText, _ lineIndex: inout Int
   ) -> Palette.Entry? {
-    guard cursor.next == 0x23 else { return nil }
+    guard cursor.next == .numberSign else { return nil }
     let start = cursor.position
     let most = min(cursor.end, start + 8)
     let end = source.bytes[start..<most].firstIndex(where: \.isLineEnd) ?? most
@@ -123,7 +124,7 @@ package enum HexListReader: PaletteReader {
   /// Whether the first line says that paint.net wrote the list.
   private static func startsAsPaintNet(_ cursor: ByteCursor) -> Bool {
     var first = cursor
-    guard first.skip(0x3B) else { return false }
+    guard first.skip(.semicolon) else { return false }
     first.skip(while: \.isBlank)
     return first.isNext("paint.net")
   }

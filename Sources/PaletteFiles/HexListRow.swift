@@ -2,16 +2,16 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// The meaning of a line of a hex list: colours with their places, and the name
+/// The content of a line of a hex list: colours with their ranges, and the name
 /// that they have in common.
 ///
 ///     #5e315b aubergine        a colour and its name
 ///     5e315b, 8c3f5d           several colours
 ///     $aubergine: "#5e315b";   a name and its colour
 ///
-/// A colour at the start comes first; only what is no colour, or may as well be
-/// a word (`tan`, `facade`), gives way to a colour with a number sign, or one in
-/// a function, behind it.
+/// A line normally starts with its colour. Only if the start is not a colour,
+/// or may also be a word (`tan`, `facade`), is a later colour used that has a
+/// number sign or is a function.
 struct HexListRow {
   /// A colour and the offsets at which it is written.
   typealias Place = (color: PaletteColor, range: Range<Int>)
@@ -30,8 +30,8 @@ struct HexListRow {
 
   /// Reads a line without white space at its ends.
   ///
-  /// - Throws: why what the line begins with is no colour, when there is none
-  ///   behind it either.
+  /// - Throws: why the start of the line is not a colour, if there is no colour
+  ///   after it either.
   init(
     _ line: Range<Int>, of bytes: [UInt8], currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) {
@@ -52,9 +52,9 @@ struct HexListRow {
     if isWord, try readNameFirst(line, bytes, currentColor) { return }
 
     let rest = Self.withoutComment(cursor.position..<line.upperBound, bytes)
-    // Colours without a number sign only follow such colours: behind others
-    // they are names.
-    let isMarked = bytes[line.lowerBound] == 0x23
+    // Colours without a number sign only follow others without one; after a
+    // colour with a number sign they are names.
+    let isMarked = bytes[line.lowerBound] == .numberSign
     if let more = HexToken.list(in: rest, of: bytes),
       more.allSatisfy({ $0.isMarked || !isMarked })
     {
@@ -65,20 +65,20 @@ struct HexListRow {
     try Self.expectSeparator(cursor)
     name = bytes.trimmed(rest)
     hasDoubtfulName =
-      !name.isEmpty && bytes[name.lowerBound] == 0x23
+      !name.isEmpty && bytes[name.lowerBound] == .numberSign
       && !HexToken.all(in: name, of: bytes).isEmpty
   }
 
   /// Whether a line can begin with a name: not with a number sign, which begins
   /// a colour, and not with a function.
   private static func mayBeName(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
-    if bytes[line.lowerBound] == 0x23 { return false }
+    if bytes[line.lowerBound] == .numberSign { return false }
     var cursor = ByteCursor(bytes, in: line)
-    return CSSName.read(&cursor) == nil || cursor.next != 0x28
+    return CSSName.read(&cursor) == nil || cursor.next != .openParenthesis
   }
 
-  /// Reads a colour function behind a name, or colours with a number sign, or
-  /// one without at the end of the line. Does nothing when there are none.
+  /// Reads a colour function after a name, or colours with a number sign, or
+  /// one without it at the end of the line. Returns whether there are any.
   private mutating func readNameFirst(
     _ line: Range<Int>, _ bytes: [UInt8], _ currentColor: PaletteColor?
   ) throws(UnlocatedDiagnostic) -> Bool {
@@ -108,14 +108,14 @@ struct HexListRow {
     }
     let before = Self.bare(text.lowerBound..<first.range.lowerBound, bytes)
     let after = Self.bare(end..<text.upperBound, bytes)
-    // A number before the colour counts lines; a name behind it says more.
+    // A number before the colour is a line number; a name after it is better.
     let isNamed = bytes[before].contains { $0.isLetter || $0 >= 0x80 }
     name = isNamed || after.isEmpty ? before : after
     return true
   }
 
-  /// The colour of the first colour function of a text, or `nil` when none
-  /// starts before an offset, or ends there and is a part of the name.
+  /// The first colour function of a text, or `nil` when none starts before an
+  /// offset. One that cannot be read but closes before it belongs to the name.
   private static func function(
     in text: Range<Int>, before limit: Int?, _ bytes: [UInt8],
     _ currentColor: PaletteColor?
@@ -128,17 +128,16 @@ struct HexListRow {
         continue
       }
       let isFree = start == text.lowerBound || isQuiet(bytes[start - 1..<start])
-      guard isFree, cursor.next == 0x28, CSSKeyword.givesColor(name) else {
-        continue
-      }
+      guard isFree, cursor.next == .openParenthesis,
+        CSSKeyword.givesColor(name)
+      else { continue }
       cursor.position = start
       do throws(UnlocatedDiagnostic) {
         let color = try ListColor.read(&cursor, currentColor: currentColor)
         return (color, start..<cursor.position)
       } catch {
-        guard let limit, bytes[start..<limit].contains(0x29) else {
-          throw error
-        }
+        guard let limit, bytes[start..<limit].contains(.closeParenthesis)
+        else { throw error }
         return nil
       }
     }
@@ -158,12 +157,13 @@ struct HexListRow {
     bytes.allSatisfy { $0.isBlank || "\"'`()[]{}<>:;=,|".utf8.contains($0) }
   }
 
-  /// A colour is followed by white space, a comment, or nothing.
+  /// Requires white space, a comment or the end of the line after a colour.
   private static func expectSeparator(_ cursor: ByteCursor)
     throws(UnlocatedDiagnostic)
   {
-    guard let next = cursor.next, !next.isBlank, next != 0x3B else { return }
-    if next == 0x2F, cursor.peek(1) == 0x2F { return }
+    guard let next = cursor.next, !next.isBlank, next != .semicolon
+    else { return }
+    if next == .slash, cursor.peek(1) == .slash { return }
     throw .color(.afterColor(cursor.nextCharacter), at: cursor.position)
   }
 
@@ -175,9 +175,9 @@ struct HexListRow {
     while end < rest.upperBound {
       let follows = end == rest.lowerBound || bytes[end - 1].isBlank
       let isSlashes =
-        bytes[end] == 0x2F && end + 1 < rest.upperBound
-        && bytes[end + 1] == 0x2F
-      if follows, bytes[end] == 0x3B || isSlashes { break }
+        bytes[end] == .slash && end + 1 < rest.upperBound
+        && bytes[end + 1] == .slash
+      if follows, bytes[end] == .semicolon || isSlashes { break }
       end += 1
     }
     return rest.lowerBound..<end
@@ -192,18 +192,18 @@ package struct HexListLine {
   /// The trimmed line.
   package let range: Range<Int>
 
-  /// Whether nothing is left of it.
+  /// Whether the line is empty or only white space.
   package var isEmpty: Bool { range.isEmpty }
 
-  /// Whether it begins with `;` or `//`, or with a number sign that is alone
-  /// or has a space behind it.
+  /// Whether the line begins with `;` or `//`, or with a number sign that is
+  /// alone or precedes white space.
   package var isComment: Bool {
     let start = range.lowerBound
-    let second = range.count > 1 ? bytes[start + 1] : 0x20
+    let second = range.count > 1 ? bytes[start + 1] : .space
     switch bytes[start] {
-    case 0x3B: return true
-    case 0x2F: return second == 0x2F
-    case 0x23: return second.isBlank
+    case .semicolon: return true
+    case .slash: return second == .slash
+    case .numberSign: return second.isBlank
     default: return false
     }
   }

@@ -3,15 +3,15 @@ import ContrastModel
 import TextGrammars
 
 /// A hex colour somewhere in a line: digits with a number sign before them, or
-/// 6 or 8 digits without one, of which one is decimal.
+/// 6 or 8 digits without one, at least one of them decimal.
 ///
-/// What stands beside it is white space, a quote, a bracket, or punctuation:
-/// the end of an address is no colour, and neither is a part of a word.
+/// Its neighbours are white space, quotes, brackets, or punctuation: neither
+/// the end of a URL nor a part of a word is a colour.
 struct HexToken {
   private let start: Int32
   private let end: Int32
 
-  /// Whether it has a number sign.
+  /// Whether the colour has a number sign.
   let isMarked: Bool
 
   /// The offsets of the colour.
@@ -39,13 +39,13 @@ struct HexToken {
     return tokens
   }
 
-  /// The tokens of a run in which there is nothing else but commas and white
-  /// space; otherwise `nil`.
+  /// The tokens of a run, or `nil` if it has anything but tokens, commas and
+  /// white space.
   static func list(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken]? {
     var tokens: [HexToken] = []
     var place = run.lowerBound
     while place < run.upperBound {
-      if bytes[place].isBlank || bytes[place] == 0x2C {
+      if bytes[place].isBlank || bytes[place] == .comma {
         place += 1
         continue
       }
@@ -64,7 +64,7 @@ struct HexToken {
   private static func token(
     at start: Int, in run: Range<Int>, _ bytes: [UInt8]
   ) -> HexToken? {
-    let isMarked = bytes[start] == 0x23
+    let isMarked = bytes[start] == .numberSign
     guard isMarked || bytes[start].hexValue != nil else { return nil }
     let first = isMarked ? start + 1 : start
     var end = first

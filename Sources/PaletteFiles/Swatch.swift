@@ -9,17 +9,17 @@ struct Swatch {
   /// The colour as the file has it: the model and its numbers.
   let declared: String
 
-  /// Whether the colour is one of inks.
+  /// Whether the colour is given as amounts of ink.
   let isInk: Bool
 
-  /// The entry of the colour, which without a name is called as it is written.
+  /// The entry of the colour, named by its model and numbers if it has no name.
   ///
   /// - Parameters:
   ///   - name: its name; empty where it has none.
-  ///   - group: the name of its group; empty where it is in none.
-  ///   - start: where it is.
+  ///   - group: the name of its group; empty where it is not in a group.
+  ///   - start: the offset of the colour.
   ///   - source: the file.
-  ///   - reading: is warned of inks.
+  ///   - reading: gets a warning about inks.
   /// - Returns: the entry.
   func entry(
     named name: String, in group: String = "", at start: Int,
@@ -27,7 +27,7 @@ struct Swatch {
   ) -> Palette.Entry {
     if isInk {
       reading.warn(
-        "CMYK without a profile is only approximated: inks of an ideal device",
+        "CMYK without a profile is approximated, as inks of an ideal device",
         at: start, of: source)
     }
     let ownName = name.isEmpty ? declared : name
@@ -36,8 +36,8 @@ struct Swatch {
       declared: declared, color: color, source: source.location(of: start))
   }
 
-  /// The colour of four inks, 0 to 1, without a profile that says what they
-  /// look like: CSS Color 5, §5, "naively convert from CMYK to RGB".
+  /// The colour of four inks, 0 to 1, without a profile that defines how they
+  /// look: CSS Color 5, §5, "naively convert from CMYK to RGB".
   static func inks(
     cyan: Double, magenta: Double, yellow: Double, black: Double
   ) -> PaletteColor {
@@ -46,8 +46,8 @@ struct Swatch {
   }
 
   /// The colour of a hue in degrees, and of saturation and brightness from 0 to
-  /// 1: the greatest channel is the brightness, and the saturation says how far
-  /// the least one is below it.
+  /// 1: the greatest channel is the brightness, and the saturation is how far
+  /// the least one is below it, as a share of the brightness.
   static func hsb(
     hue: Double, saturation: Double, brightness: Double
   ) -> PaletteColor {
@@ -59,7 +59,7 @@ struct Swatch {
     return PaletteColor(.sRGB, SIMD3(channel(5), channel(3), channel(1)))
   }
 
-  /// A grey, 0 to 1, encoded as sRGB is.
+  /// A grey, 0 to 1, encoded like sRGB.
   static func gray(_ value: Double) -> PaletteColor {
     PaletteColor(.sRGB, SIMD3(repeating: value))
   }
@@ -69,14 +69,15 @@ extension Swatch {
   /// Takes a colour of Photoshop: the number of a space, and four numbers of 16
   /// bits.
   ///
-  /// - Throws: a space of which the numbers say nothing, or a number beyond the
-  ///   range of its space.
+  /// - Throws: an error if the space is unknown or its numbers do not give a
+  ///   colour, or if a number is beyond the range of its space.
   init(photoshop cursor: inout ByteCursor) throws(UnlocatedDiagnostic) {
     let offset = cursor.position
     let space = try cursor.takeUInt16("a colour space")
     var values: [Int] = []
     for _ in 0..<4 { values.append(try cursor.takeUInt16("a component")) }
-    // As a share of all 16 bits, or of 10,000, or with a sign.
+    // Depending on the space, the numbers are shares of 65,535 or of 10,000, or
+    // have a sign.
     let shares = values.map { Double($0) / 65_535 }
     func part(_ index: Int) throws(UnlocatedDiagnostic) -> Double {
       guard values[index] <= 10_000 else {
@@ -97,7 +98,7 @@ extension Swatch {
         hue: shares[0] * 360, saturation: shares[1], brightness: shares[2])
     case 2:
       declared = "CMYK " + values.map(String.init).joined(separator: " ")
-      // All bits set is no ink at all.
+      // The greatest number means no ink.
       color = Self.inks(
         cyan: 1 - shares[0], magenta: 1 - shares[1], yellow: 1 - shares[2],
         black: 1 - shares[3])
@@ -115,10 +116,10 @@ extension Swatch {
         black: try part(3))
     default:
       if let book = Self.books[space] {
-        // Of its colours only the number is stored.
+        // Only the number of its colour is stored.
         throw UnlocatedDiagnostic(
           PlainProblem(
-            "a colour of the book \(book) is only a number there",
+            "this swatch has only a number in the colour book \(book)",
             isUnresolved: true), at: offset)
       }
       throw UnlocatedDiagnostic(
@@ -136,7 +137,7 @@ extension ByteCursor {
   /// The number of bytes that are left.
   var left: Int { end - position }
 
-  /// Requires so many bytes, which an error calls by a name.
+  /// Requires a number of bytes, which an error names.
   func expect(_ count: Int, for name: String) throws(UnlocatedDiagnostic) {
     guard count > left else { return }
     throw .unreadable(
@@ -162,7 +163,7 @@ extension ByteCursor {
     Float(bitPattern: UInt32(try takeUInt32(name)))
   }
 
-  /// Takes text of so many units of UTF-16, without the zeros at its end.
+  /// Takes text of a number of UTF-16 units, without the zeros at its end.
   mutating func takeText(
     units count: Int, _ name: String
   ) throws(UnlocatedDiagnostic) -> String {

@@ -1,10 +1,10 @@
 import TextGrammars
 
-/// A file of a kind that holds colours and is no format of palettes, by the
-/// extension of its name.
+/// A file of a kind that can hold colours but is not a palette format, detected
+/// by the extension of its name.
 ///
-/// Guessing would end in an error a line. The caller who knows better says
-/// `--from`.
+/// Treating it as a palette would end in an error for each line. A user who
+/// wants it read all the same can force a format with `--from`.
 package struct ForeignSource: Hashable {
   /// The kinds of files.
   enum Kind: Hashable {
@@ -17,7 +17,7 @@ package struct ForeignSource: Hashable {
 
   private let path: String
 
-  /// Whether a folder of a design system may keep its colours in such files.
+  /// Whether design systems may keep their colours in such files.
   package var isOfDesignSystems: Bool {
     switch kind {
     case .sass, .stylus, .less, .yaml, .typeScript, .javaScript: true
@@ -25,7 +25,8 @@ package struct ForeignSource: Hashable {
     }
   }
 
-  /// The kind of a file, or `nil` when its name is that of a palette.
+  /// The kind of a file, or `nil` when its extension is another, such as that
+  /// of a palette.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex else {
@@ -53,64 +54,65 @@ package struct ForeignSource: Hashable {
     self.path = path
   }
 
-  /// The words about it: what it is, and what to do instead.
+  /// The message: the kind of file, and what to do instead.
   package var message: String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    // What `require` takes for a file, and not for a package.
+    // A path that `require` treats as a file, and not as a package.
     let module = path.hasPrefix("/") ? path : "./\(path)"
     let script = "'JSON.stringify(require(\"\(module)\"))' >\(stem).json"
     return switch kind {
     case .sass:
       "indented Sass is not read, but SCSS and CSS are: run 'sass \(name) "
-        + "\(stem).css' and name that"
+        + "\(stem).css' and pass that file"
     case .stylus:
       "Stylus is not read, but its CSS output is: run 'stylus \(name)' "
-        + "and name \(stem).css"
+        + "and pass \(stem).css"
     case .less:
       "Less is not read, but its CSS output is: run 'lessc \(name) "
-        + "\(stem).css' and name \(stem).css"
+        + "\(stem).css' and pass \(stem).css"
     case .yaml:
-      "YAML is not read: name the JSON or the CSS that is built from it, or "
-        + "run 'yq -o json \(name) >\(stem).json' and name \(stem).json"
+      "YAML is not read: pass the JSON or the CSS that is built from it, or "
+        + "run 'yq -o json \(name) >\(stem).json' and pass \(stem).json"
     case .typeScript:
-      "TypeScript is not run: name the CSS or the JSON that is built from it, "
-        + "or run npx tsx -p \(script) and name that"
+      "TypeScript is not run: pass the CSS or the JSON that is built from it, "
+        + "or run npx tsx -p \(script) and pass that file"
     case .javaScript:
-      "JavaScript is not run: name the CSS or the JSON that is built from it, "
-        + "or run node -p \(script) and name that"
+      "JavaScript is not run: pass the CSS or the JSON that is built from it, "
+        + "or run node -p \(script) and pass that file"
     case .scheme:
-      "schemes of terminals and editors are not read: export the colors as CSS "
-        + "or JSON and name that"
+      "colour schemes of terminals and editors are not read: export the "
+        + "colours as CSS or JSON and pass that file"
     case .sketch:
-      "palettes of Sketch are not read: export the colors as CSS or JSON and "
-        + "name that"
+      "palettes of Sketch are not read: export the colours as CSS or JSON and "
+        + "pass that file"
     case .swift:
-      "Swift code is not run, but asset catalogs and JSON are read: name the "
+      "Swift code is not run, but asset catalogs and JSON are read: pass the "
         + ".xcassets, or let it print {\"name\": \"#hex\"}, run swift \(path) "
-        + ">\(stem).json and name that"
+        + ">\(stem).json and pass that file"
     case .kotlin:
-      "Kotlin code is not run, but Android resources and JSON are read: name "
+      "Kotlin code is not run, but Android resources and JSON are read: pass "
         + "the res folder, or let a script print {\"name\": \"#hex\"}, run "
-        + "kotlin \(stem).main.kts >\(stem).json and name that"
+        + "kotlin \(stem).main.kts >\(stem).json and pass that file"
     case .java:
-      "Java code is not run, but Android resources and JSON are read: name "
+      "Java code is not run, but Android resources and JSON are read: pass "
         + "the res folder, or let it print {\"name\": \"#hex\"}, run java "
-        + "\(path) >\(stem).json and name that"
+        + "\(path) >\(stem).json and pass that file"
     case .dart:
       "Dart code is not run, but JSON is read: let it print {\"name\": "
-        + "\"#hex\"}, run dart run \(path) >\(stem).json and name that"
+        + "\"#hex\"}, run dart run \(path) >\(stem).json and pass that "
+        + "file"
     case .prose:
       "Markdown is not read, but design tokens, style sheets and palettes "
-        + "are: name one of those ('contrast formats' lists the formats)"
+        + "are: pass one of those ('contrast formats' lists the formats)"
     case .page:
-      "HTML is not read, but style sheets are: name those of the page"
+      "HTML is not read, but style sheets are: pass those of the page"
     }
   }
 
-  /// The errors of inputs without a colour, among which such files were found:
-  /// one a kind, at the first file of the kind. Beside style sheets scripts are
-  /// the code of a page, and nothing is said of them.
+  /// The errors for such files, if no input has a colour: one for each kind, at
+  /// its first file. Scripts next to style sheets are the code of a page, and
+  /// are not reported.
   static func errors(among sources: [SourceFile]) -> [SourceError] {
     var kinds: [(first: ForeignSource, source: SourceFile, count: Int)] = []
     let hasStyles = sources.contains { PaletteFormat.detect($0) == .css }

@@ -3,8 +3,8 @@ import PaletteReaders
 import TextGrammars
 
 extension PaletteFormat {
-  /// Whether a source of the format is a list of names and colours, that no
-  /// other source changes.
+  /// Whether a source of the format is a list of names and colours that other
+  /// sources do not change.
   var isList: Bool {
     switch self {
     case .hexList, .csv, .gpl, .ase, .aco, .x11: true
@@ -12,8 +12,8 @@ extension PaletteFormat {
     }
   }
 
-  /// Whether names of one source stand beside the same names of another one,
-  /// and do not replace them by a rule of the format.
+  /// Whether equal names of two sources are both kept. In the other formats, a
+  /// rule of the format decides which of them replaces the other.
   var keepsNamesApart: Bool {
     switch self {
     case .tokens, .colorMap, .scss: true
@@ -22,16 +22,16 @@ extension PaletteFormat {
   }
 }
 
-/// What sources of several formats hold, before it is put together.
+/// The content of sources of several formats, before it is combined.
 struct FormatReadings {
-  /// What each source holds, or `nil` where it was not read.
+  /// The content of each source, or `nil` where it was not read.
   var readings: [ParsedSource?]
 
   /// The format of each source that was read.
   var formats: [PaletteFormat?]
 
   /// Makes a mode of each theme that the paths of lists name, or that the user
-  /// says of files that know no modes.
+  /// assigns to files without modes.
   mutating func tellThemesApart(
     _ sources: [SourceFile], settings: ReadingSettings
   ) {
@@ -75,7 +75,8 @@ struct FormatReadings {
     }
   }
 
-  /// Warns of files that are said to be for a mode, and name others themselves.
+  /// Warns of files that the user assigns to a mode, but that name modes of
+  /// their own.
   private mutating func warnOfOwnModes(
     _ sources: [SourceFile], excluding lists: [Int],
     settings: ReadingSettings
@@ -97,8 +98,8 @@ struct FormatReadings {
     readings[index]?.palettes.first?.entries ?? []
   }
 
-  /// Warns once a source of names that another one has, too, with other colours
-  /// and in the same mode.
+  /// Warns of names that another source has in the same mode with different
+  /// colours: one warning for each source.
   ///
   /// - Complexity: O(n) for n entries.
   mutating func warnOfRepeatedNames() {

@@ -6,19 +6,19 @@ import TextGrammars
 extension PaletteFormat {
   /// The format of bytes, by how they begin.
   ///
-  /// - Binary formats begin with a mark of theirs.
-  /// - `GIMP Palette` is what such a palette begins with.
-  /// - Content that begins with a rule is CSS, as `StylesheetReader.begins` tells.
+  /// - Binary formats begin with a mark of their own.
+  /// - Palettes of GIMP begin with `GIMP Palette`.
+  /// - Content that begins with a rule is CSS (`StylesheetReader.begins`).
   /// - Content that begins with `{` or `[` is JSON: a colour set where it names
   ///   an idiom and colours, else design tokens.
-  /// - Content that begins with `<` is XML: Android resources, where it names
-  ///   them.
-  /// - A first line that begins with three numbers up to 255 is one of X11
-  ///   names; one with a comma outside parentheses and quotes is CSV; one that
-  ///   begins with a number sign or a colour is a hex list; one with a tab before
-  ///   a colour is CSV as well.
+  /// - Content that begins with `<` is XML: Android resources, where it has
+  ///   `<resources`.
+  /// - Otherwise the first line decides. If it begins with three numbers up to
+  ///   255, the format is X11 names; if it has a comma outside parentheses,
+  ///   CSV; if it begins with a number sign or a colour, a hex list; if it has
+  ///   a tab and a colour, CSV as well.
   ///
-  /// - Returns: `nil` when this does not tell.
+  /// - Returns: the format, or `nil` when none of these applies.
   static func recognize(_ bytes: [UInt8]) -> PaletteFormat? {
     if bytes.starts(with: ASEReader.mark) { return .ase }
     if ACOReader.begins(bytes) { return .aco }
@@ -32,25 +32,27 @@ extension PaletteFormat {
       guard !line.isEmpty, !line.isComment else { continue }
       let first = bytes[line.range.lowerBound]
       switch first {
-      case 0x7B, 0x5B: return json(bytes, from: line.range.lowerBound)
-      case 0x3C: return xml(bytes, from: line.range.lowerBound)
+      case .openBrace, .openBracket:
+        return json(bytes, from: line.range.lowerBound)
+      case .lessThan: return xml(bytes, from: line.range.lowerBound)
       // A comment of X11 names.
-      case 0x21: continue
+      case .exclamationMark: continue
       default: break
       }
       var start = ByteCursor(bytes, in: line.range)
       if (try? ChannelLine.read(&start)) != nil { return .x11 }
       if hasSeparatingComma(bytes[line.range]) { return .csv }
       start = ByteCursor(bytes, in: line.range)
-      let isColor = first == 0x23 || (try? ListColor.read(&start)) != nil
+      let isColor =
+        first == .numberSign || (try? ListColor.read(&start)) != nil
       if isColor { return .hexList }
       return hasColorBehindTab(bytes[line.range]) ? .csv : nil
     }
     return nil
   }
 
-  /// The length of content that is searched for the words that tell dialects
-  /// apart.
+  /// The number of bytes that are searched for the words that distinguish
+  /// formats. Without a limit, detection would read all of a large file.
   private static let searchLimit = 1 << 16
 
   private static func json(_ bytes: [UInt8], from start: Int) -> PaletteFormat {
@@ -68,18 +70,19 @@ extension PaletteFormat {
     var depth = 0
     for byte in line {
       switch byte {
-      case 0x28: depth += 1
-      case 0x29: depth -= 1
-      case 0x2C where depth == 0: return true
+      case .openParenthesis: depth += 1
+      case .closeParenthesis: depth -= 1
+      case .comma where depth == 0: return true
       default: break
       }
     }
     return false
   }
 
-  /// Whether tabs separate cells of which one is a colour or names a column.
+  /// Whether tabs separate cells, and one of these is a colour or the header of
+  /// a column of colours.
   private static func hasColorBehindTab(_ line: ArraySlice<UInt8>) -> Bool {
-    let cells = line.split(separator: 0x09).map {
+    let cells = line.split(separator: UInt8.tab).map {
       String(decoding: $0, as: UTF8.self)
     }
     return cells.count > 1 && CSVLayout(cells) != nil
@@ -87,7 +90,7 @@ extension PaletteFormat {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes hold these ASCII characters.
+  /// Whether the bytes contain a word of ASCII characters.
   fileprivate func contains(_ word: StaticString) -> Bool {
     let wanted = Array(word.description.utf8)
     guard let first = wanted.first else { return true }

@@ -6,14 +6,14 @@ extension PaletteFormat {
   /// The format of an input: by the extension of its path, then by how the
   /// content begins.
   ///
-  /// - Extensions are compared without regard to case, and the longest that is
-  ///   known counts. Where several formats have it the content decides among
-  ///   them, and where that does not tell either it is the first.
-  /// - What the content tells is said at `PaletteFormat.recognize`.
+  /// - Extensions are compared without regard to case, and the longest known
+  ///   one counts. Where several formats have it, the content decides between
+  ///   them; if it is not recognized, the first of them is used.
+  /// - `PaletteFormat.recognize` lists how contents begin.
   ///
-  /// - Returns: `nil` when neither tells.
-  /// - Complexity: O(k) where k is the length of the path and of what precedes
-  ///   the second line, and not more than 64 KiB of JSON.
+  /// - Returns: the format, or `nil` when neither decides.
+  /// - Complexity: O(k) where k is the length of the path and of the content
+  ///   before the second line, and not more than 64 KiB of JSON.
   package static func detect(path: String, bytes: [UInt8]) -> PaletteFormat? {
     let candidates = candidates(for: path)
     if candidates.count == 1 { return candidates[0] }
@@ -22,21 +22,21 @@ extension PaletteFormat {
     return candidates.first ?? recognized
   }
 
-  /// The format of a source, as it was named or found.
+  /// The format of a source that the user named, or that was found in a folder.
   static func detect(_ source: SourceFile) -> PaletteFormat? {
     source.isNamed
       ? detect(path: source.path, bytes: source.bytes)
       : detect(found: source.path, bytes: source.bytes)
   }
 
-  /// The format of a file that nobody named, but that lies in a folder which
-  /// somebody did.
+  /// The format of a file that was found in a folder, and not named by the
+  /// user.
   ///
-  /// There, an extension that many other things have as well (`txt`, `xml`) says
-  /// nothing as long as the content does not say the same; of a list, that are
-  /// half of its lines.
+  /// For such a file, an extension that other kinds of files also have (`txt`,
+  /// `xml`) counts only if the content agrees; for a hex list, that means that
+  /// half of its lines have colours.
   ///
-  /// - Returns: `nil` when the file is none of ours.
+  /// - Returns: the format, or `nil` when the file is not a palette.
   static func detect(found path: String, bytes: [UInt8]) -> PaletteFormat? {
     if isInCatalog(path) { return .xcassets }
     let isCommon = commonExtensions.contains { path.hasExtension($0) }
@@ -47,22 +47,21 @@ extension PaletteFormat {
     return candidates(for: path).contains(recognized) ? recognized : nil
   }
 
-  /// Whether a file that is found at a path is to be read: the path lets a
-  /// format be its own.
+  /// Whether a file that is found in a folder is to be read, by its path.
   ///
   /// - Parameters:
-  ///   - path: of the file, that of the searched folder included.
-  ///   - format: the only one that is wanted, or `nil` for any.
-  /// - Returns: whether it is to be read.
+  ///   - path: the path of the file, including that of the searched folder.
+  ///   - format: the only format that is wanted, or `nil` for any.
+  /// - Returns: whether the path fits a wanted format.
   package static func canBeFound(
     at path: String, as format: PaletteFormat?
   ) -> Bool {
-    // Catalogs hold data of all kinds, but colours only here.
+    // Catalogs hold data of all kinds, but colours only in these files.
     if isInCatalog(path) {
       return path.hasSuffix("/Contents.json")
         && (format ?? .xcassets) == .xcassets
     }
-    // Rules about colours lie beside them, and are none.
+    // Files with rules are next to the palettes, but are not palettes.
     let name = path.split(separator: "/").last ?? ""
     if ["contrast.json", "contrast.jsonc", "contrast.baseline.json"]
       .contains(name) || name.hasSuffix(".contrast.json")
@@ -97,7 +96,7 @@ extension PaletteFormat {
 }
 
 extension StringProtocol {
-  /// Whether a name ends with a point and an extension, in any case.
+  /// Whether a name ends with a point and an extension, in upper or lower case.
   fileprivate func hasExtension(_ name: String) -> Bool {
     lowercased().hasSuffix("." + name)
   }

@@ -1,5 +1,6 @@
 import AppResources
-// Who asks for palettes gives settings, and gets places and colours.
+// Callers of this module need the settings, and the positions and colours that
+// it returns.
 @_exported import CSSColors
 import ContrastModel
 import DesignTokens
@@ -11,8 +12,8 @@ import TextGrammars
 
 /// A format that palettes are read from, in the order in which they are listed.
 ///
-/// There will be more of them: a `switch` over formats outside of the package
-/// has a `default`.
+/// More formats will be added: a `switch` over formats outside of the package
+/// needs a `default`.
 public enum PaletteFormat: String, CaseIterable, Sendable {
   /// Design Tokens Community Group, Format Module 2025.10, and older forms.
   case tokens
@@ -23,13 +24,13 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
   /// The colour resources of an Android app.
   case android
 
-  /// One colour a line.
+  /// One colour per line.
   case hexList = "hex"
 
-  /// JSON of names and colours that are no tokens, nested or flat.
+  /// JSON of names and colours that are not design tokens, nested or flat.
   case colorMap = "json"
 
-  /// RFC 4180, a name and a colour a record, or a row of colours.
+  /// RFC 4180: one name and one colour per record, or a row of colours.
   case csv
 
   /// Custom properties of style sheets, with themes as modes.
@@ -68,10 +69,10 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The file name extensions that mean the format, without the first point.
+  /// The file name extensions of the format, without the first point.
   ///
-  /// Several formats can have one extension; then the content decides, and the
-  /// first of them is meant where it does not.
+  /// Several formats can have the same extension. Then the content decides; if
+  /// it does not, the first of them is used.
   public var extensions: [String] {
     switch self {
     case .tokens: ["tokens", "tokens.json", "json", "json5", "jsonc"]
@@ -89,10 +90,10 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the bytes are no text, so that a place is an offset.
+  /// Whether the bytes are not text, so that a position is an offset.
   var isBinary: Bool { self == .ase || self == .aco }
 
-  /// The things that a source without colours lacks, in an error.
+  /// The error message for a source without colours, after "no colours found".
   var noColorsMessage: String {
     switch self {
     case .tokens: "no token has a $value or value of type color"
@@ -105,7 +106,7 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .gpl, .x11: "no line has red, green and blue"
     case .ase: "no swatch of this Adobe Swatch Exchange is a colour"
     case .aco: "no swatch of this Photoshop palette is a colour"
-    case .scss: "no variable of the whole SCSS file is a colour"
+    case .scss: "no top-level variable of this SCSS file is a colour"
     }
   }
 }

@@ -2,26 +2,27 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The outcome of reading a list of inputs: a palette for each mode, and what
-/// was wrong with the rest.
+/// The outcome of reading a list of inputs: a palette for each mode, and the
+/// errors and warnings.
 package struct PaletteSet: Sendable {
-  /// The palettes, one a mode, in the order in which modes are first named.
+  /// The palettes, one for each mode, in the order in which modes first appear.
   package var palettes: [Palette]
 
-  /// The errors in what could not be read, by inputs and lines.
+  /// The errors, by inputs and lines.
   package var errors: [SourceError]
 
-  /// The warnings about what was read with a doubt, in the same order.
+  /// The warnings about doubtful readings, in the same order.
   package var warnings: [SourceError]
 
-  /// The pairings that the inputs themselves show, where they were requested:
-  /// mode by mode, in the order of the inputs.
+  /// The pairings in the inputs themselves, if they were requested: mode by
+  /// mode, in the order of the inputs.
   package var observed: [ObservedPairing] = []
 
-  /// The files of folders that are JSON by their names and have no colour.
+  /// The files found in folders that are JSON by their names and have no
+  /// colour.
   package var passedOver: [String] = []
 
-  /// The dialects of the inputs that were read as one.
+  /// The inputs whose format has dialects, each with its dialect.
   package var inputs: [Input] = []
 
   /// An input and its dialect.
@@ -29,7 +30,7 @@ package struct PaletteSet: Sendable {
     /// The path of the input.
     package let path: String
 
-    /// What it was read as, and why.
+    /// The dialect as which it was read, and the reason.
     package let dialect: SourceDialect
   }
 }
@@ -41,33 +42,32 @@ extension PaletteSet {
   ///   appearance; the entries of a mode are in the order of the inputs.
   /// - An input without modes gives its colours to every mode that
   ///   another input names.
-  /// - Lists, token files and style sheets that define the same names with other values, and
-  ///   of which the paths name themes, are modes, as `FileThemes` has it. Where
-  ///   no path does a warning tells of the names, once a source.
-  /// - A colour that cannot be read is among the errors, the others are still
-  ///   in the palettes. An input that is not well formed gives nothing.
-  /// - A thousand errors and a thousand warnings are kept; the last one of more
-  ///   says how many there are.
-  /// - An input without any colour is an error at its first character, and only
-  ///   a warning when another input has some: a system may keep its sizes in a
-  ///   file of their own. Nothing is said of an input that nobody named but
-  ///   that was found in a folder; one that cannot be read at all is a warning
-  ///   there, unless it is design tokens.
+  /// - Lists, token files and style sheets that give the same names different
+  ///   values are modes if their paths name themes (`FileThemes`). If no path
+  ///   names one, a warning lists the names, one for each source.
+  /// - A colour that cannot be read is an error; the other colours are still in
+  ///   the palettes. An input that is not well formed gives no colours.
+  /// - At most a thousand errors and a thousand warnings are kept. If there are
+  ///   more, one after them states the number of the rest.
+  /// - An input without any colour is an error at its first character, but only
+  ///   a warning if another input has colours: a system may have a file of
+  ///   sizes only. An input that was found in a folder is not reported; if it
+  ///   cannot be read at all, that is a warning, or an error for design tokens.
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
-  ///   - given: the format of all of them; detected one by one when `nil`.
-  ///   - isChosen: whether a mode is wanted; asked only where there are more of
-  ///     them than can be read.
-  ///   - isObserving: whether the pairings that inputs show are asked for, too.
-  ///     An input without colours that shows some is not without colours then.
+  ///   - given: the format of all inputs; detected one by one when `nil`.
+  ///   - isChosen: whether a mode is wanted; called only if there are more
+  ///     modes than can be read.
+  ///   - isObserving: whether the pairings in inputs are requested, too. An
+  ///     input that shows pairs then counts as having colours.
   ///   - settings: the knowledge of the user about the inputs.
   ///   - folders: the folders that are inputs as a whole.
-  ///   - load: looks for a file that an input refers to, by a path that is
-  ///     relative as those of the inputs are, and below one of their folders. It
-  ///     has to see that it is a regular file, and that no link leads out.
-  ///   - release: gives back to the system what was freed; called now and then
-  ///     while the entries of many inputs become those of one palette.
+  ///   - load: loads a file that an input refers to, by a path below a folder
+  ///     of the inputs and relative to the same folder as their paths. It has
+  ///     to check that it is a regular file, and that no link leads outside.
+  ///   - release: returns freed memory to the system; called from time to time
+  ///     while the entries of many inputs are combined into one palette.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   package init(
     reading sources: [SourceFile], as given: PaletteFormat? = nil,
@@ -150,8 +150,8 @@ extension PaletteSet {
     }
   }
 
-  /// The format of a source, or `nil` when it was found in a folder and is none
-  /// of ours.
+  /// The format of a source, or `nil` when it was found in a folder and has no
+  /// known format.
   private static func format(
     of source: SourceFile, given: PaletteFormat?
   ) -> Result<PaletteFormat?, SourceError> {
@@ -165,20 +165,20 @@ extension PaletteSet {
     return .failure(SourceError(problem, at: source.start))
   }
 
-  /// The number of entries that the modes of inputs get from others: a small
-  /// file can name many modes, and a list beside it have many colours.
+  /// The most entries that modes get from inputs without modes. Without a
+  /// limit, a small file with many modes and a long list would fill the memory.
   private static let sharedLimit = 1_000_000
 
-  /// The number of entries after which memory is given back, some 2 MB.
+  /// The number of entries after which memory is released: about 2 MB.
   private static let releasedCount = 20_000
 
-  /// Puts together what inputs hold.
+  /// Combines the contents of the inputs.
   ///
   /// - Parameters:
   ///   - readings: the inputs; each loses its entries when it has been added, so
   ///     that there is no second copy of all of them.
   ///   - isChosen: whether a mode is wanted.
-  ///   - release: gives back to the system what was freed.
+  ///   - release: returns freed memory to the system.
   private init(
     combining readings: inout [ParsedSource],
     choosing isChosen: (String) -> Bool, releasing release: () -> Void
@@ -223,9 +223,9 @@ extension PaletteSet {
         let count = palette.entries.count
         guard sharing.count <= 1 || count * sharing.count <= room else {
           let problem = PlainProblem(
-            "its \(count) colours are in \(sharing.count) modes of other"
-              + " inputs, and with those of others that is more than"
-              + " \(Self.sharedLimit); choose some modes with --mode",
+            "its \(count) colours count in \(sharing.count) modes of other"
+              + " inputs, and all inputs together exceed the limit of"
+              + " \(Self.sharedLimit) colours; choose modes with --mode",
             isOfWholeSource: true)
           let place = SourcePosition(
             path: palette.entries[0].source.path, line: 1, column: 1)
@@ -241,8 +241,8 @@ extension PaletteSet {
     addObserved(readings, positions)
   }
 
-  /// Makes room for the entries of several inputs, so that none are copied again
-  /// when there are more.
+  /// Reserves memory for the entries of several inputs, so that no entries are
+  /// copied when others are appended.
   private mutating func reserve(
     _ readings: [ParsedSource], _ positions: [ByteString: Int]
   ) {
@@ -259,8 +259,8 @@ extension PaletteSet {
     }
   }
 
-  /// Adds what is wrong with an input, as long as there is not too much already;
-  /// what is left out is counted, the last of all says how much it is.
+  /// Adds the errors and warnings of an input up to the limit. The rest is
+  /// counted, and the last entry states the count.
   private mutating func add(
     _ findings: DiagnosticList,
     to list: WritableKeyPath<PaletteSet, [SourceError]>
@@ -284,7 +284,7 @@ extension PaletteSet {
       SourceError(PaletteProblem.suppressed(count), at: place))
   }
 
-  /// Adds what the inputs show, to the modes that their colours are added to.
+  /// Adds the pairings of the inputs to the modes that have their colours.
   private mutating func addObserved(
     _ readings: [ParsedSource], _ positions: [ByteString: Int]
   ) {
@@ -316,8 +316,8 @@ extension PaletteSet {
     observed = modes.count == 1 ? modes[0] : modes.flatMap(\.self)
   }
 
-  /// Drops the mode `default` when only inputs that know no modes have it, and
-  /// others name modes: it would hold a part of each of them.
+  /// Drops the mode `default` if only inputs without modes have it and others
+  /// name modes: it would have only a part of the colours of each mode.
   private mutating func dropUnspokenDefault(
     _ readings: [ParsedSource], _ positions: inout [ByteString: Int]
   ) {
@@ -334,8 +334,7 @@ extension PaletteSet {
 }
 
 extension Palette {
-  /// Adds entries behind those there are; the first ones are shared, not
-  /// copied.
+  /// Appends entries; the first ones are shared, not copied.
   fileprivate mutating func add(_ added: [Entry]) {
     if entries.isEmpty, entries.capacity == 0 {
       entries = added
@@ -346,22 +345,22 @@ extension Palette {
 }
 
 extension ParsedSource {
-  /// Whether there is one palette, that of the default mode.
+  /// Whether the only palette is that of the default mode.
   var knowsNoModes: Bool {
     palettes.count == 1 && palettes[0].mode == Palette.defaultMode
   }
 
-  /// Whether there is nothing in it, and should be.
+  /// Whether the source has no colours but should have some.
   fileprivate var lacksColors: Bool {
     !hasColors && errors.isEmpty && !isAuxiliary
       && !warnings.contains(where: \.problem.isUnresolved)
   }
 
-  /// Whether it is no expected part of a system: it has no colour, and says
-  /// nothing of others.
+  /// Whether the source is not a part of a system: it has no colour, and no
+  /// information about other sources.
   fileprivate var isPassedOver: Bool { !hasColors && !isAuxiliary }
 
-  /// Makes having no colours a warning.
+  /// Turns the error of a source without colours into a warning.
   fileprivate mutating func excuseColorless() {
     func isColorless(_ error: SourceError) -> Bool {
       if case PaletteProblem.noColors = error.problem { true } else { false }
@@ -370,17 +369,17 @@ extension ParsedSource {
     errors.removeAll(where: isColorless)
   }
 
-  /// Makes a warning of what keeps a whole file from being read, which nobody
-  /// named: the folder that it was found in has other colours.
+  /// Turns the error of an unreadable file into a warning. This is for files
+  /// that were found in a folder, where others have colours.
   fileprivate mutating func excuseUnreadable() {
     warnings += errors.filter(\.problem.isOfWholeSource)
     errors.removeAll(where: \.problem.isOfWholeSource)
   }
 }
 
-/// The ways in which a source can be no palette that callers distinguish.
+/// The problems of reading that callers distinguish.
 private enum PaletteProblem: SourceProblem {
-  /// The source was well formed and held no colour.
+  /// The source was well formed but had no colour.
   case noColors(PaletteFormat)
 
   /// More problems than are kept were found.

@@ -2,11 +2,12 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The colours that names were given so far: no more than the first two that
-/// differ, in each mode and in all of them, as one of two differs from any third.
+/// The colours of each name so far: the first two that differ, in each mode and
+/// in all modes together. Two are enough, as any third differs from one of
+/// them.
 ///
-/// Places are kept and no colours: there can be a million names, most of which
-/// come once.
+/// Positions are kept instead of colours, to save memory: there can be a
+/// million names, most of which occur once.
 struct RepeatedNames {
   /// An entry, by its indices.
   struct Place {
@@ -25,13 +26,13 @@ struct RepeatedNames {
     }
   }
 
-  /// The first two places of a name whose colours differ.
+  /// The first two entries of a name whose colours differ.
   private struct Pair {
     let first: Place
     var second: Place?
   }
 
-  /// A name in one mode, among the sources that know none, or in all.
+  /// A name in one mode, among the sources without modes, or in all modes.
   private struct NameInMode: Hashable {
     let name: Int32
     let mode: Int32
@@ -42,20 +43,20 @@ struct RepeatedNames {
 
   private let readings: [ParsedSource?]
 
-  /// Whether any source knows modes; where none does, all are alike.
+  /// Whether any source has modes; if not, names are compared in one set.
   private let areModes: Bool
 
   /// The numbers of names and of modes.
   private var numbers: [ExactName: Int32] = [:]
   private var pairs: [NameInMode: Pair] = [:]
 
-  /// No names yet, of some of the sources.
+  /// No names yet.
   init(_ readings: [ParsedSource?], comparing compared: [Int]) {
     self.readings = readings
     areModes = compared.contains { readings[$0]?.knowsNoModes == false }
   }
 
-  /// The entry of a place.
+  /// The entry at some indices.
   func entry(at place: Place) -> Palette.Entry? {
     readings[place.reading]?.palettes[place.palette].entries[place.entry]
   }
@@ -64,10 +65,10 @@ struct RepeatedNames {
   ///
   /// - Parameters:
   ///   - entry: the entry.
-  ///   - place: its place.
+  ///   - place: its indices.
   ///   - mode: its mode, or `nil` where its source has none.
-  /// - Returns: the first of its name, of another source and the same mode, that
-  ///   differs.
+  /// - Returns: the first entry of another source with the same name and mode
+  ///   and a different colour.
   /// - Complexity: O(length of the name).
   mutating func add(
     _ entry: Palette.Entry, at place: Place, in mode: String?
@@ -92,7 +93,7 @@ struct RepeatedNames {
     return Int32(numbers.count - 1)
   }
 
-  /// The first place that is of another source and differs.
+  /// The first entry of another source with a different colour.
   private func other(
     than place: Place, _ color: PaletteColor, of key: NameInMode
   ) -> Place? {
@@ -102,7 +103,7 @@ struct RepeatedNames {
     }
   }
 
-  /// Keeps a place where there is room for it.
+  /// Keeps the first entry of a name, and the first that differs from it.
   private mutating func keep(
     _ place: Place, _ color: PaletteColor, of key: NameInMode
   ) {
@@ -115,8 +116,8 @@ struct RepeatedNames {
     }
   }
 
-  /// Whether a colour is another one than that at a place, and not another
-  /// notation of the same 8 bits a channel.
+  /// Whether a colour differs from that of an entry, also when both are rounded
+  /// to 8 bits per channel: two notations of a colour may round differently.
   private func differs(_ color: PaletteColor, at place: Place) -> Bool {
     guard let other = entry(at: place)?.color else { return false }
     return color != other && color.nearestHex != other.nearestHex

@@ -1,12 +1,12 @@
 import TextGrammars
 
 /// The first thousand errors or warnings, and the number of the rest: a file of
-/// rubbish has one for every few bytes, and nobody reads on.
+/// rubbish has one for every few bytes, and nobody reads that many.
 ///
-/// This is the one place with the cap. A reader appends what it finds, in any
-/// number; what is beyond the cap is not even made.
+/// The limit is only here. A reader appends as many as it finds; those beyond
+/// the limit are not even built.
 package struct DiagnosticList: Sendable {
-  /// How many are kept.
+  /// The number that is kept; without a limit, errors would fill the memory.
   package static let limit = 1000
 
   private var kept: [SourceError] = []
@@ -17,7 +17,7 @@ package struct DiagnosticList: Sendable {
   /// Some errors, or none.
   package init(_ errors: some Sequence<SourceError> = []) { self += errors }
 
-  /// Whether one more would be counted, and not be kept.
+  /// Whether another error would only be counted, and not be kept.
   package var isFull: Bool { kept.count >= Self.limit }
 
   /// Adds one.
@@ -38,9 +38,9 @@ package struct DiagnosticList: Sendable {
     suppressedCount += other.suppressedCount
   }
 
-  /// Adds what the same source was found to have when it was read again, as in
-  /// another mode: what is known is not added, and what is not listed of each
-  /// time is mostly the same.
+  /// Adds the errors of the same source from another reading, as in another
+  /// mode. Errors that are already there are not added again. Of the two counts
+  /// the greater is kept, because both count mostly the same errors.
   package mutating func merge(_ other: DiagnosticList) {
     if !other.isEmpty {
       var known = Set(kept)
@@ -49,12 +49,12 @@ package struct DiagnosticList: Sendable {
     suppressedCount = Swift.max(suppressedCount, other.suppressedCount)
   }
 
-  /// Gives all of them the name of what is missing for them.
+  /// Gives all of them the name of the thing that could not be read.
   package mutating func name(_ name: String) {
     kept = kept.map { $0.named(name) }
   }
 
-  /// Removes those that meet a condition.
+  /// Removes the errors that meet a condition.
   package mutating func removeAll(
     where isUnwanted: (SourceError) throws -> Bool
   ) rethrows {
@@ -71,8 +71,8 @@ extension DiagnosticList: RandomAccessCollection, ExpressibleByArrayLiteral {
 }
 
 extension [SourceError] {
-  /// The errors of one source and the files that it refers to, file by file in
-  /// the order of their places; errors of one place stay in the order in which
+  /// The errors of one source and the files that it refers to, file by file, by
+  /// line and column. Errors at the same position stay in the order in which
   /// they were found.
   package func sortedByPlace() -> [SourceError] {
     var files: [ByteString: Int] = [:]

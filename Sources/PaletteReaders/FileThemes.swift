@@ -1,20 +1,20 @@
 import ContrastModel
 import TextGrammars
 
-/// The files of a system that are for a theme each: their paths name it, and
-/// they define names that others define with other values.
+/// The files of a system that are each for one theme: the path of such a file
+/// names the theme, and other files define its names with different values.
 ///
 ///     tokens/light.json   bg: white      the mode light
 ///     tokens/dark.json    bg: black      the mode dark
 ///     tokens/core.json    ink: #111      in both
 ///
-/// No word identifies a brand. Files whose paths differ in one folder alone, and
-/// that define nearly the same names, a dozen at least, are modes of what differs:
-/// `acme/color.json` and `zeta/color.json`.
+/// Brands cannot be identified by words. Files whose paths differ in one folder
+/// only, and that define nearly the same names, at least twelve, are modes that
+/// are named by that folder: `acme/color.json` and `zeta/color.json`.
 ///
-/// A word of a theme alone says nothing, as `light.json` may be a ramp of light
-/// colours. A file without such a word is shared by all modes; where it has all
-/// names that differ, it is a mode as well, which the others cover.
+/// The word of a theme alone is not enough, as `light.json` may be a ramp of
+/// light colours. A file without such a word is shared by all modes; if it has
+/// all names that differ, it is also a mode, which the others override.
 package struct FileThemes {
   /// The theme of each file, or `nil` for one that is shared.
   package private(set) var terms: [ModeTerms?]
@@ -22,17 +22,17 @@ package struct FileThemes {
   /// The names of the themes.
   package var names: [String?] { terms.map { $0?.name } }
 
-  /// Whether what is shared is the mode `default`, too.
+  /// Whether shared files are also the mode `default`.
   package private(set) var hasBase = false
 
-  /// Says that names of a file have other colours in another one, and that no
-  /// path makes modes of the two.
+  /// The warning that names of a file have different colours in another file,
+  /// and that no path makes the two files modes.
   ///
   /// - Parameters:
   ///   - count: the number of names.
   ///   - first: the first of them.
   ///   - other: where the other file defines it.
-  ///   - outcome: what becomes of the two colours.
+  ///   - outcome: what happens to the two colours.
   /// - Returns: the sentence.
   package static func warning(
     ofNames count: Int, first: String, at other: SourcePosition,
@@ -42,11 +42,11 @@ package struct FileThemes {
       count == 1
       ? "1 name of this file has" : "\(count) names of this file have"
     return names
-      + " another colour in another file, the first is '\(first)', at \(other); "
-      + "\(outcome), as no word of a theme in their paths tells them apart"
+      + " a different colour in another file (first: '\(first)', at \(other)); "
+      + "\(outcome), because their paths do not name themes"
   }
 
-  /// The themes that the user says files are for; these are always kept.
+  /// The themes that the user assigns to files; these are always kept.
   private let said: Set<ByteString>
 
   /// Whether any file is for a theme.
@@ -60,14 +60,14 @@ package struct FileThemes {
     }
   }
 
-  /// The themes of files, or `nil` where there are none: this is how a path
+  /// The themes of files, or `nil` if there are none: this is how a path
   /// becomes a mode, in every format.
   ///
   /// - Parameters:
-  ///   - paths: of the files.
-  ///   - settings: the modes that the user says files are for.
-  ///   - definitions: what the files define; asked only where a path names a
-  ///     theme.
+  ///   - paths: the paths of the files.
+  ///   - settings: the modes that the user assigns to files.
+  ///   - definitions: the definitions in the files; called only if paths name
+  ///     themes, or differ in one folder.
   package init?<Definitions: Sequence, Name, Value>(
     of paths: [String], settings: ReadingSettings,
     defining definitions: () -> Definitions
@@ -83,7 +83,8 @@ package struct FileThemes {
     guard areThere else { return nil }
   }
 
-  /// Files of the same theme whose paths differ in one folder, each with that.
+  /// Files of the same theme whose paths differ in one folder, each with the
+  /// name of that folder.
   private func groupsOfOnePath(
     _ paths: [String]
   ) -> [[(file: Int, part: Substring)]] {
@@ -108,10 +109,11 @@ package struct FileThemes {
     return groups.filter { $0.count > 1 }
   }
 
-  /// The number of names that brands have in common at least.
+  /// The least number of names in a brand. With fewer, unrelated files with
+  /// some common names would become modes.
   private static let leastNames = 12
 
-  /// Adds to the themes of files the brands that their paths name.
+  /// Adds the brands that paths name to the themes of the files.
   private mutating func addBrands<Name, Value>(
     _ groups: [[(file: Int, part: Substring)]],
     _ definitions: [Definition<Name, Value>]
@@ -145,8 +147,8 @@ package struct FileThemes {
     }
   }
 
-  /// The themes that paths name, from the first folder on in which they differ,
-  /// or that the user says.
+  /// The themes that paths name, from the first folder in which they differ, or
+  /// that the user assigns.
   private init(of paths: [String], settings: ReadingSettings) {
     let folders = paths.map { $0.split(separator: "/").dropLast() }
     var common = folders.first ?? []
@@ -162,7 +164,7 @@ package struct FileThemes {
     self.said = Set(said.compactMap { $0.map { ByteString($0.name) } })
   }
 
-  /// A name that a file defines, and what it says there.
+  /// A name that a file defines, and its value there.
   package struct Definition<Name: Hashable, Value: Hashable> {
     /// The index of the file.
     let file: Int
@@ -170,10 +172,11 @@ package struct FileThemes {
     /// The name.
     let name: Name
 
-    /// What is compared with other files.
+    /// The value that is compared with other files.
     let value: Value
 
-    /// Whether other brands may have the name as well, and no ramp of colours.
+    /// Whether the name is compared to find brands: other brands may have it as
+    /// well, because it is not a step of a ramp.
     let canTellBrands: Bool
 
     /// A definition.
@@ -187,12 +190,12 @@ package struct FileThemes {
     }
   }
 
-  /// Drops all themes unless a file defines a name otherwise than a file of
-  /// another theme, or of none, and then those that have no name in common with
-  /// another.
+  /// Drops all themes unless a file defines a name differently from a file of
+  /// another theme or without a theme. Then drops each theme that has no name
+  /// in common with another.
   ///
-  /// - Complexity: O(n) for n definitions, times the themes: two values of each
-  ///   are kept for a name.
+  /// - Complexity: O(n) for n definitions, times the themes: for each name, two
+  ///   values of each theme are kept.
   private mutating func keep<Name, Value>(
     differingIn definitions: some Sequence<Definition<Name, Value>>
   ) {
@@ -200,7 +203,7 @@ package struct FileThemes {
     var seen: [Name: [(theme: ByteString?, value: Value)]] = [:]
     for definition in definitions {
       let theme = names[definition.file]
-      // Of two values one differs from any third.
+      // Two different values are enough: any third differs from one of them.
       var count = 0
       let isKnown = seen[definition.name]?.contains { other in
         if other.theme == theme { count += 1 }
@@ -218,8 +221,8 @@ package struct FileThemes {
         values.contains { $0.theme != one.theme && $0.value != one.value }
       }
     }
-    // Where one name differs, those that are equal belong to modes, too:
-    // they can be aliases of it.
+    // If one name differs, names with equal values also belong to modes: they
+    // can be aliases of it.
     let kept =
       said.union(isDifferent ? several.joined().compactMap(\.theme) : [])
     terms = terms.map { terms in
@@ -238,8 +241,8 @@ package struct FileThemes {
     return ModeTerms([.theme(mode)])
   }
 
-  /// The theme that the parts of a path name together: that of `dark/hc.json`
-  /// is `dark-high-contrast`.
+  /// The theme that the parts of a path name together: `dark/hc.json` names
+  /// `dark-high-contrast`.
   private static func theme(of parts: ArraySlice<Substring>) -> ModeTerms? {
     var terms = ModeTerms()
     for part in parts {

@@ -1,10 +1,10 @@
-/// One condition under which a theme shows.
+/// One condition under which a theme is shown.
 package enum ModeTerm: Hashable {
   /// A theme that an attribute or a class names: `[data-theme=ocean]`.
   case theme(String)
 
-  /// A light or a dark colour scheme, asked for by the device, an attribute or
-  /// a class: what is dark is one mode, however it comes about.
+  /// A light or a dark colour scheme. Whether the device, an attribute or a
+  /// class requests it does not matter: dark is one mode.
   case scheme(isDark: Bool)
 
   /// More or less contrast.
@@ -22,7 +22,7 @@ package enum ModeTerm: Hashable {
     }
   }
 
-  /// The place of the term in the name of a mode.
+  /// The position of the term in the name of a mode.
   fileprivate var order: Int {
     switch self {
     case .theme: 0
@@ -32,7 +32,7 @@ package enum ModeTerm: Hashable {
     }
   }
 
-  /// Whether two terms exclude each other: one screen is not light and dark.
+  /// Whether two terms exclude each other, as light and dark do.
   fileprivate func excludes(_ other: ModeTerm) -> Bool {
     switch (self, other) {
     case (.scheme, .scheme), (.contrast, .contrast), (.gamut, .gamut): true
@@ -41,18 +41,19 @@ package enum ModeTerm: Hashable {
   }
 }
 
-/// The conditions of a mode, all of which hold: none for the base.
+/// The conditions of a mode, all of which have to be met; empty for the base.
 package struct ModeTerms: Hashable {
-  /// The terms: themes as they came, then scheme, contrast and gamut.
+  /// The terms: themes in the order in which they were added, then scheme,
+  /// contrast and gamut.
   package private(set) var terms: [ModeTerm] = []
 
-  /// The terms that a mode must not have, none of which is among the terms.
+  /// The terms that a mode must not have; `terms` has none of them.
   package private(set) var excluded: [ModeTerm] = []
 
   /// No condition.
   package static let base = ModeTerms()
 
-  /// Whether no term is requested, so that the base meets the conditions.
+  /// Whether no term is required, so that the base meets the conditions.
   package var isBase: Bool { terms.isEmpty }
 
   /// Some terms.
@@ -71,9 +72,9 @@ package struct ModeTerms: Hashable {
     excluded.removeAll { $0 == term }
   }
 
-  /// These conditions and inner ones. A term that one asks for and the other
-  /// excludes is requested: `:not(.dark)` on a dark device is for those who
-  /// have chosen nothing, and what is dark is one mode.
+  /// These conditions and inner ones. A term that one requires and the other
+  /// excludes is required: `:not(.dark)` on a dark device is for users who have
+  /// not chosen a theme, and dark is one mode.
   package func adding(_ inner: ModeTerms) -> ModeTerms {
     var result = self
     for term in inner.terms { result.add(term) }
@@ -84,14 +85,14 @@ package struct ModeTerms: Hashable {
     return result
   }
 
-  /// Whether a mode of some terms meets the conditions: a few, so that looking
-  /// through them is faster than hashing.
+  /// Whether a mode with some terms meets the conditions. There are few terms,
+  /// so a linear search is faster than hashing.
   package func hold(in mode: [ModeTerm]) -> Bool {
     terms.allSatisfy(mode.contains) && !excluded.contains(where: mode.contains)
   }
 
-  /// The conditions of a mode that meets none of some conditions. Those of
-  /// several terms are passed over, as a mode may lack either of them.
+  /// The conditions of a mode that meets none of some conditions. Conditions
+  /// with several terms are passed over, as a mode may lack any of the terms.
   package static func none(of alternatives: [ModeTerms]) -> ModeTerms {
     alternatives.reduce(into: .base) { result, alternative in
       switch (alternative.terms.count, alternative.excluded.count) {
@@ -103,8 +104,8 @@ package struct ModeTerms: Hashable {
     }
   }
 
-  /// The name of the mode: `dark`, `ocean-dark`, `dark-high-contrast`. What
-  /// the name of a theme says already is not said again.
+  /// The name of the mode: `dark`, `ocean-dark`, `dark-high-contrast`. A scheme
+  /// that the name of a theme already contains is not repeated.
   package var name: String {
     let themes = terms.compactMap { term in
       if case .theme(let name) = term { name } else { nil }

@@ -3,19 +3,19 @@ import TextGrammars
 
 /// A reader of the sources of one format.
 package protocol PaletteReader {
-  /// Reads the sources as one system: what one of them says can depend on the
-  /// others, and on what they refer to.
+  /// Reads the sources as one system: the meaning of one can depend on the
+  /// others, and on the files that they refer to.
   ///
-  /// - Returns: what each source holds, in the order of the sources.
+  /// - Returns: the content of each source, in the order of the sources.
   static func read(
     _ sources: [SourceText], with options: ReaderOptions
   ) -> [ParsedSource]
 }
 
-/// What a reader can ask for besides the bytes of its sources.
+/// The input of a reader besides the bytes of its sources.
 package struct ReaderOptions {
-  /// Looks for a file that a source refers to, by a path relative to the
-  /// working directory; what `ReferenceRule` excludes is never found.
+  /// Loads a file that a source refers to, by a path relative to the working
+  /// directory; files that `ReferenceRule` excludes are never found.
   package let load: (String) -> LoadedSource
 
   /// Whether a mode is wanted, where there are more than can be read.
@@ -27,11 +27,11 @@ package struct ReaderOptions {
   /// The knowledge of the user about the inputs.
   package var settings = ReadingSettings()
 
-  /// The paths of the sources that nobody named, but that lie in a folder which
-  /// somebody did.
+  /// The paths of the sources that were found in a folder, and not named by the
+  /// user.
   package var foundPaths: Set<String> = []
 
-  /// What a reader can ask for.
+  /// Options with a way to load files and to choose modes.
   package init(
     load: @escaping (String) -> LoadedSource,
     isChosen: @escaping (String) -> Bool,
@@ -44,39 +44,39 @@ package struct ReaderOptions {
   }
 }
 
-/// What one source holds.
+/// The content of one source.
 package struct ParsedSource {
   /// The colours by mode; a single palette of `Palette.defaultMode` where the
   /// source has no modes.
   package var palettes: [Palette] = []
 
-  /// What could not be read.
+  /// The errors in parts that could not be read.
   package var errors: DiagnosticList = []
 
-  /// What could be read, with a doubt.
+  /// The warnings about doubtful readings.
   package var warnings: DiagnosticList = []
 
-  /// The pairings that the source shows, where they are requested.
+  /// The pairings in the source, if they are requested.
   package var observed: [ObservedPairing] = []
 
-  /// Whether the source only says something about others, or is read as a part
-  /// of one that refers to it, so that it is not expected to have colours.
+  /// Whether the source need not have colours: it only describes others, or is
+  /// read as a part of one that refers to it.
   package var isAuxiliary = false
 
-  /// The dialect that it was read as, where its format has several.
+  /// The dialect as which it was read, if its format has several.
   package var dialect: SourceDialect?
 
-  /// Whether it is JSON that nothing says to be design tokens: neither its name
-  /// nor anything in it.
+  /// Whether it is JSON that neither its name nor its content marks as design
+  /// tokens.
   package var isPlainJSON = false
 
   /// Whether it could not be read as JSON at all.
   package var isNotJSON = false
 
-  /// Whether it gives colours to names that stand in another source's palettes.
+  /// Whether it gives colours to names in another source's palettes.
   package var addsToOthers = false
 
-  /// Nothing so far, or errors and warnings.
+  /// A content without colours so far, with errors and warnings.
   package init(
     errors: some Sequence<SourceError> = [],
     warnings: some Sequence<SourceError> = []
@@ -85,26 +85,26 @@ package struct ParsedSource {
     self.warnings = DiagnosticList(warnings)
   }
 
-  /// Whether any mode has a colour, or shows some.
+  /// Whether the source has colours in any mode, adds some to another source,
+  /// or has pairings.
   package var hasColors: Bool {
     addsToOthers || !observed.isEmpty
       || palettes.contains { !$0.entries.isEmpty }
   }
 
-  /// Adds pairings behind those there are; the first ones are shared, not
-  /// copied.
+  /// Appends pairings; the first ones are shared, not copied.
   package mutating func addObserved(_ added: [ObservedPairing]) {
     if observed.isEmpty { observed = added } else { observed += added }
   }
 }
 
-/// One of the ways in which a format is written, and why a source is treated
-/// as it: what it states, never how its names happen to agree.
+/// A dialect of a format, and why a source is treated as one: because of
+/// something that it states, never because its names happen to match.
 package struct SourceDialect: Hashable, Sendable {
   /// The name of the dialect: `Tokens Studio`.
   package let name: String
 
-  /// What says so: `it has $themes`.
+  /// The reason, as part of a sentence: `it has $themes`.
   package let reason: String
 
   /// A dialect.
@@ -119,9 +119,9 @@ extension ParsedSource {
   ///
   /// - Parameters:
   ///   - source: the source.
-  ///   - body: adds its colours, and what is wrong with others; throws what
-  ///     keeps it from reading on.
-  /// - Returns: what it holds.
+  ///   - body: adds its colours and their errors; throws an error after which
+  ///     it cannot read on.
+  /// - Returns: the content of the source.
   package static func palette(
     of source: SourceText,
     _ body: (inout Palette, inout ParsedSource) throws(UnlocatedDiagnostic) ->
@@ -132,7 +132,7 @@ extension ParsedSource {
     do throws(UnlocatedDiagnostic) {
       try body(&palette, &reading)
     } catch {
-      // Whatever is behind it, nobody knows.
+      // Everything after the error is unknown.
       reading.errors.append(source.error(error.ofWholeSource))
     }
     reading.palettes = [palette]

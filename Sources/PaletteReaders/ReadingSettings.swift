@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// The knowledge of a user about inputs that their text does not have.
+/// The information about inputs that only the user has, not their text.
 package struct ReadingSettings: Sendable {
   /// A selector that is a mode: `.x` is `dark`.
   package struct ModeSelector: Hashable, Sendable {
@@ -17,25 +17,25 @@ package struct ReadingSettings: Sendable {
     }
   }
 
-  /// The modes of files, whatever their paths say, each with a test whether a
-  /// path is one of theirs; the first that matches counts.
+  /// The modes of files regardless of the words in their paths, each with a
+  /// test for a path; the first that matches counts.
   package var pathModes: [(mode: String, matches: @Sendable (String) -> Bool)] =
     []
 
-  /// Whether any file is said to be for a mode.
+  /// Whether the user assigns any files to a mode.
   package var saysModes: Bool { !pathModes.isEmpty }
 
-  /// The mode that a file is said to be for.
+  /// The mode to which the user assigns a file.
   package func mode(ofPath path: String) -> String? {
     pathModes.first { $0.matches(path) }?.mode
   }
 
-  /// The selectors that are modes, whatever their names say.
+  /// The selectors that are modes, regardless of their names.
   package var modeSelectors: [ModeSelector] = []
 
-  /// The colour that `currentcolor` is treated as, or `nil` where nobody knows.
+  /// The colour as which `currentcolor` is treated, or `nil` if it is unknown.
   package var currentColor: PaletteColor?
 
-  /// Nothing known.
+  /// No settings.
   package init() {}
 }

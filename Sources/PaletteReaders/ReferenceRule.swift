@@ -1,13 +1,13 @@
 import TextGrammars
 
-/// The one rule for what a source may refer to, by `$ref`, `$extends`, a resolver
-/// or `@import`: a regular file below a folder of the inputs, or one of
-/// the inputs.
+/// The one rule for what a source may refer to, by `$ref`, `$extends`, a
+/// resolver or `@import`: one of the inputs, or a regular file below a folder
+/// of the inputs.
 ///
-/// - A folder of the inputs is one that is given, or that of a file that is.
-/// - Below it is what has a path below it, once `..` is taken out. That no link
-///   leads out of it, and that it is a regular file, is for whoever opens files
-///   to see.
+/// - A folder of the inputs is one that is given, or that of a given file.
+/// - A file is below a folder if its path is, once `..` is removed. The code
+///   that opens files has to check that no link leads outside, and that it is a
+///   regular file.
 /// - Nothing else is ever opened: a reference to it fails, with the reason.
 package struct ReferenceRule {
   /// The folders, with a slash; empty for the working directory.
@@ -16,7 +16,7 @@ package struct ReferenceRule {
   /// The rule for some inputs.
   ///
   /// - Parameters:
-  ///   - paths: the files that are given, or found in folders that are.
+  ///   - paths: the files that are given, or found in given folders.
   ///   - folders: the folders that are given.
   package init(_ paths: some Sequence<String>, within folders: [String]) {
     var all: Set<ByteString> = []
@@ -31,22 +31,22 @@ package struct ReferenceRule {
     self.folders = all
   }
 
-  /// The folder of a path with its slash, or nothing.
+  /// The folder of a path with its slash, or an empty text.
   package static func folder(ofFile path: String) -> String {
-    // By bytes: what follows a slash may join it to one character.
-    path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
+    // By bytes: a slash and a combining mark after it are one `Character`.
+    path.utf8.lastIndex(of: .slash).map { String(path[...$0]) } ?? ""
   }
 
-  /// Looks whether a path may be followed.
+  /// The reason why a path may not be followed.
   ///
-  /// - Parameter path: a path without `..` behind a name.
-  /// - Returns: why it is not followed; `nil` for one that may be.
+  /// - Parameter path: a path without `..` after a name.
+  /// - Returns: the reason, or `nil` if the path may be followed.
   /// - Complexity: O(length of the path).
   package func resolutionError(to path: String) -> String? {
-    if path.utf8.contains(0) { return "a path has no NUL in it" }
-    // Every folder on the way to it, innermost first.
+    if path.utf8.contains(0) { return "a path cannot contain a NUL" }
+    // Every folder in the path, innermost first.
     var rest = path[...]
-    while let slash = rest.utf8.lastIndex(of: 0x2F) {
+    while let slash = rest.utf8.lastIndex(of: .slash) {
       let folder = ByteString(String(path[...slash]))
       rest = path[..<slash]
       guard folders.contains(folder) else { continue }
@@ -54,9 +54,9 @@ package struct ReferenceRule {
       if isBelow { return nil }
     }
     let isInside =
-      folders.contains(ByteString("")) && path.utf8.first != 0x2F
+      folders.contains(ByteString("")) && path.utf8.first != .slash
       && !path.hasPrefix("../")
     return isInside
-      ? nil : "it lies outside of the folders of the inputs; name it as one"
+      ? nil : "it is outside the folders of the inputs; pass it as an input"
   }
 }

@@ -1,29 +1,29 @@
 import TextGrammars
 
-/// Tells by a name whether a class, an attribute or a part of a path chooses a
-/// theme. The words of themes are here and nowhere else.
+/// Decides by its name whether a class, an attribute or a part of a path
+/// chooses a theme. The words of themes are here and nowhere else.
 ///
-/// - A class does when its words are all words of themes and one of them is a
-///   theme: `dark`, `dark-mode`, `light-high-contrast`; or when one of them is
-///   `theme` or `scheme` and none is a part of a page: `theme-ocean`, but not
-///   `theme-toggle`. `btn-dark` is a button.
-/// - An attribute does when one of its words is `theme`, `scheme`, `mode` and
-///   the like: `data-theme`, `data-bs-theme`, `data-color-mode`. Its value is
-///   the name of the theme, and `auto` or `system` the name of none.
+/// - A class chooses a theme if its words are all words of themes and one of
+///   them is a theme: `dark`, `dark-mode`, `light-high-contrast`; or if one of
+///   them is `theme` or `scheme` and none is a part of a page: `theme-ocean`,
+///   but not `theme-toggle`. `btn-dark` is a button.
+/// - An attribute chooses a theme if one of its words is `theme`, `scheme`,
+///   `mode` or similar: `data-theme`, `data-bs-theme`, `data-color-mode`. Its
+///   value is the name of the theme, but `auto` and `system` are not names.
 package enum ThemeName {
   /// The meaning of a class or an attribute.
   package enum Meaning: Equatable {
-    /// Nothing about themes.
+    /// It has nothing to do with themes.
     case none
 
-    /// That there is a theme, not which.
+    /// There is a theme, but its name is unknown.
     case any
 
-    /// Which theme.
+    /// A certain theme.
     case term(ModeTerm)
   }
 
-  /// The words of a name in lower case: it is split at anything that is no
+  /// The words of a name in lower case: it is split at anything that is not a
   /// letter or digit, and where a capital follows a small letter.
   package static func words(of name: String) -> [String] {
     var words: [[UInt8]] = [[]]
@@ -40,20 +40,23 @@ package enum ThemeName {
     }
   }
 
-  /// Whether a word speaks of themes: it names one, or goes with such a word.
+  /// Whether a word is one of themes: it names a theme, or goes with such a
+  /// word.
   package static func isOfThemes(_ word: String) -> Bool {
     themes.contains(word) || plain.contains(word)
   }
 
-  /// Whether a word speaks of themes and names none: `theme`, `scheme`, `mode`.
+  /// Whether a word is one of themes, but not a name: `theme`, `scheme`,
+  /// `mode`.
   package static func isOfAnyTheme(_ word: String) -> Bool {
     word.hasPrefix("theme") || word == "scheme" || word == "mode"
   }
 
-  /// Whether a class of such bytes may say something: most do not, and are
-  /// distinguished without cutting them into words.
+  /// Whether a class may choose a theme. Most classes cannot, and are rejected
+  /// without being split into words.
   package static func mayBeClass(_ name: ArraySlice<UInt8>) -> Bool {
-    // Two letters of every word that can make a theme, or an escape.
+    // Two letters of each word that can make a theme, such as `da` of `dark`,
+    // or a backslash, after which any letter may follow.
     var last: UInt8 = 0
     for byte in name {
       let byte = byte.lowercased
@@ -82,7 +85,7 @@ package enum ThemeName {
         ?? words.firstIndex(of: "scheme"),
       !words.contains(where: parts.contains)
     else { return .none }
-    // Behind the word, `theme-ocean`, or before it, `ocean-theme`.
+    // The name is after the word, `theme-ocean`, or before it, `ocean-theme`.
     let behind = words[(place + 1)...]
     let rest = behind.isEmpty ? words[..<place] : behind
     return term(rest.joined(separator: "-"))
@@ -107,7 +110,7 @@ package enum ThemeName {
     }
   }
 
-  /// The term that a name stands for.
+  /// The term for the name of a theme.
   package static func term(_ name: String) -> Meaning {
     let words = words(of: name).filter { !generic.contains($0) }
     switch words {
@@ -144,7 +147,7 @@ package enum ThemeName {
     "colorblind", "protanopia", "deuteranopia", "tritanopia",
   ]
 
-  /// Words that go with them.
+  /// Words that go with names of themes.
   private static let plain: Set<String> = [
     "theme", "themes", "mode", "scheme", "color", "colour", "high", "medium",
     "low", "more", "less", "increased", "contrast", "is", "default", "auto",
@@ -156,19 +159,19 @@ package enum ThemeName {
     "high", "low", "more", "less", "increased",
   ]
 
-  /// Words of a value that do not tell one theme from another.
+  /// Words of a value that do not distinguish themes.
   private static let generic: Set<String> = [
     "theme", "mode", "scheme", "color", "colour", "is", "auto", "system", "os",
     "default", "none", "base", "normal", "standard", "regular", "inherit",
   ]
 
-  /// Words that make an attribute one of themes.
+  /// Words of an attribute that chooses a theme.
   private static let attributes: Set<String> = [
     "theme", "themes", "scheme", "mode", "appearance", "skin", "palette",
     "brand", "contrast", "dark", "light",
   ]
 
-  /// Words that make a class with `theme` in it a part of a page.
+  /// Words of a class for a part of a page, even if `theme` is in its name.
   private static let parts: Set<String> = [
     "toggle", "toggler", "switch", "switcher", "button", "btn", "picker",
     "selector", "select", "icon", "icons", "controller", "control", "menu",

@@ -3,14 +3,14 @@ import ContrastEngine
 import ContrastModel
 import ContrastReports
 
-/// Findings as items of a list: samples as they are and as they would be, ratio
-/// and need, names and modes, what would fix it, and folded where the colours
-/// are defined and why they are a pair.
+/// Findings as items of a list: samples before and after the change, the ratio
+/// and the needed one, names, modes and the remedy. The locations of the
+/// colours and the evidence for the pair are folded.
 struct FindingWriter {
   let report: AuditReport
   let sections: [ModeSection]
 
-  /// The number of findings so far, which anchors count.
+  /// The number of findings so far, which numbers the anchors.
   private(set) var count = 0
 
   /// The most modes and pairs of the same colours that are named.
@@ -140,11 +140,11 @@ struct FindingWriter {
       """
   }
 
-  /// The ratio as a bar against what is needed: a picture of the numbers in the
+  /// The ratio as a bar beside the needed one: a picture of the numbers in the
   /// heading.
   private func bar(of pairing: AuditedPairing) -> Markup {
     guard let ratio = pairing.ratio?.least.value else { return "" }
-    // What is needed stands at three quarters.
+    // The needed ratio is at three quarters of the width.
     let share = ratio / pairing.pairing.required * 75
     return """
       <svg class="bar" viewBox="0 0 100 12" preserveAspectRatio="none" \
@@ -180,8 +180,8 @@ struct FindingWriter {
       """
   }
 
-  /// Folded, where the colours are defined and why they are a pair, what helps
-  /// in other modes, and other pairs of the same colours.
+  /// A folded part: the locations of the colours, the evidence for the pair,
+  /// the remedies in other modes, and other pairs of the same colours.
   private func reasons(_ finding: SystemFinding) -> Markup {
     let (mode, pairing) = (finding.worst.mode, finding.worst.pairing.pairing)
     let source = mode.foreground(finding.worst.pairing).source

@@ -713,9 +713,9 @@ this.fault(field, isColor ? "" : field.value, color !== null);if (!isColor) retu
 const place = find(`${field.id}-fault`);field.removeAttribute("aria-invalid");
 place.textContent = "";if (text === "") return;field.setAttribute("aria-invalid", "true");
 place.textContent = isTranslucent ? `“${text}” shows what is behind it: an opaque colour is `
-+ "needed here." : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a `
++ "needed here." : `“${text}” is not a colour. Write hex of 3, 4, 6 or 8 digits, a `
 + "colour of CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, "
-+ "or a name of this palette is one.";say(place.textContent);}change(state, words, step = "") {
++ "or a name of this palette.";say(place.textContent);}change(state, words, step = "") {
 if (step === "" || step !== this.step) this.past.push(this.state);this.step = step;
 this.state = state;this.write();if (words) say(`${words}, ratio ${this.ratio}`);}undo() {
 const state = this.past.pop();if (!state) {say("There is nothing to undo");return;}this.step = "";
@@ -757,7 +757,7 @@ writeBehind(text, ground) {const { behind } = this.state;
 find("editor-behind-field").hidden = ground.alpha === 1;const field = input("editor-behind");
 if (!field.hasAttribute("aria-invalid")) {field.value = behind ? colorOfChannels(behind).hex : "";}
 find("editor-note").textContent = ground.alpha !== 1 && !behind
-? "The backdrop is not known: the ratio is a range, and its least is " + "what can be relied on."
+? "The backdrop is not known: the ratio is a range, and only its " + "least value is certain."
 : text.alpha === 1 && ground.alpha === 1
 ? "" : "Translucent colours count as they look composited.";}writeLevels(contrast) {
 const items = data.criteria.map(({ title, ratio: threshold }) => {

@@ -1,9 +1,9 @@
 import ContrastModel
 import ContrastReports
 
-/// The parts that a page has in many places.
+/// The parts that a page repeats.
 extension Markup.StringInterpolation {
-  /// Adds a button that the script gives something to do.
+  /// Adds a button whose action the script defines.
   mutating func appendInterpolation(button id: String, _ title: String) {
     appendInterpolation(
       #"<button type="button" id="\#(id)">\#(title)</button>"# as Markup)
@@ -17,7 +17,7 @@ extension Markup.StringInterpolation {
       """ as Markup)
   }
 
-  /// Adds a button that copies a text; there for the script.
+  /// Adds a button that copies a text; it needs the script.
   mutating func appendInterpolation(copying text: String) {
     appendInterpolation(
       """
@@ -26,7 +26,7 @@ extension Markup.StringInterpolation {
       """ as Markup)
   }
 
-  /// Adds a field to search in, under its title; there for the script.
+  /// Adds a field to search in, under its title; it needs the script.
   mutating func appendInterpolation(search id: String, _ title: String) {
     appendInterpolation(
       """
@@ -35,7 +35,7 @@ extension Markup.StringInterpolation {
       """ as Markup)
   }
 
-  /// Adds a choice of values under its title; there for the script.
+  /// Adds a choice of values under its title; it needs the script.
   mutating func appendInterpolation(
     choice id: String, _ title: String, _ options: [(String, String)]
   ) {
@@ -73,8 +73,8 @@ extension Markup.StringInterpolation {
   /// Adds two letters of a colour on another, or the shape of a class, for eyes
   /// only.
   ///
-  /// The style sheet draws them. They are a picture of what the words beside
-  /// them say: text that nobody could read would be no text.
+  /// The style sheet draws them. They only illustrate the words beside them,
+  /// because text of a failing pair could not be read.
   mutating func appendInterpolation(
     sample foreground: PaletteColor, on background: PaletteColor,
     shape: String = ""
@@ -105,7 +105,7 @@ extension Markup.StringInterpolation {
   }
 }
 
-/// A verdict as a badge: a shape and a word on a ground of its own.
+/// A verdict as a badge: a shape and a word on a background of its own.
 struct Badge {
   let shape: PageShape
   let word: String

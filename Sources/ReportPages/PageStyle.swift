@@ -4,17 +4,18 @@ import ContrastReports
 
 /// The style rules that depend on the analysis: the colours of the palettes.
 ///
-/// The policy of the page forbids `style` attributes, so each colour is a class:
-/// `t-` for text and `g-` for the ground behind it, and the digits of its hex.
+/// The policy of the page forbids `style` attributes, so each colour is a
+/// class: `t-` for text and `g-` for backgrounds, followed by the digits of its
+/// hex.
 struct PaletteStyle {
-  /// The rules, each colour once, in the order of the palettes.
+  /// The rules, one for each colour, in the order of the palettes.
   let text: String
 
-  /// The rules for what the sections of modes show.
+  /// The rules for the colours that the sections of modes show.
   ///
   /// - Parameters:
   ///   - modes: the sections.
-  ///   - others: colours beside those of the palettes.
+  ///   - others: colours that are not in the palettes.
   ///   - backdrop: the colour behind translucent backgrounds, where it is known.
   init(
     _ modes: [ModeSection], others: [PaletteColor] = [], backdrop: PaletteColor?
@@ -32,7 +33,7 @@ struct PaletteStyle {
       guard seen.insert(hex).inserted else { continue }
       let digits = hex.dropFirst()
       text += ".t-\(digits){color:\(hex)}"
-      // A flat picture over what the class `ground` puts behind it.
+      // A flat picture over the backdrop that the class `ground` draws.
       text += ".g-\(digits){"
       text +=
         color.isOpaque

@@ -6,8 +6,9 @@ import ContrastReports
 ///     PairAddress(mode: "light", text: "ink 700", on: "paper").fragment
 ///     // #mode=light&text=ink%20700&on=paper
 ///
-/// Names are the ones that the page shows, each byte of their UTF-8 as RFC 3986
-/// has it: what is not unreserved is percent-encoded. `address.js` reads it.
+/// Names are the ones that the page shows, as UTF-8. Their bytes are
+/// percent-encoded, except unreserved characters (RFC 3986). `address.js` reads
+/// it.
 struct PairAddress {
   /// The fragment with its `#`.
   let fragment: String
@@ -23,8 +24,8 @@ struct PairAddress {
 extension ModeSection {
   /// The address of a pair of colours; `nil` where the page cannot name them.
   ///
-  /// A colour that is none of the section's, such as one that only a rule of a
-  /// style sheet has, is named by its value, unless that would be rounded.
+  /// A colour outside the section, such as one that only a rule of a style
+  /// sheet has, is named by its value, unless that would be rounded.
   func address(
     of text: Palette.Entry, on background: Palette.Entry
   ) -> PairAddress? {
@@ -34,7 +35,7 @@ extension ModeSection {
     return PairAddress(mode: name, text: text, on: background)
   }
 
-  /// The link that opens a pair of colours in the editor; there for the script.
+  /// The link that opens a pair of colours in the editor; it needs the script.
   func link(to text: Palette.Entry, on background: Palette.Entry) -> Markup {
     guard let address = address(of: text, on: background) else { return "" }
     let (text, ground) = (

@@ -6,7 +6,7 @@ extension ReportPage {
   /// Writes all modes side by side.
   func writeOverview(_ modes: [ModeSection], to output: OutputBuffer) {
     let thresholds = modes.first?.analysis.thresholds ?? []
-    // Many thresholds are more columns than any page is wide.
+    // With many thresholds, the columns are wider than any page.
     let isWide = thresholds.count > 5
     let region =
       " role=\"region\" tabindex=\"0\" aria-label=\"Modes compared, scrolls\""

@@ -5,8 +5,8 @@ import ContrastSuggestions
 import TextGrammars
 
 extension ReportPage {
-  /// Writes what the script works on, as JSON that is never run: `<` is an
-  /// escape, so that no name can end the element.
+  /// Writes the data of the script as JSON, which is never run: `<` is written
+  /// as an escape, so that no name can end the element.
   func writeData(of modes: [ModeSection], to output: OutputBuffer) {
     let json = OutputBuffer.bytes { output in
       output.appendJSONObject { members in
@@ -53,7 +53,7 @@ extension ReportPage {
     output.append("</script>\n")
   }
 
-  /// The ratio, the word and the phrase of each mark, from the least on.
+  /// The ratio, the word and the phrase of each mark, from the least.
   private func addMarks(to members: inout JSONMembers) {
     members.addObjects("marks", of: VerdictMark.ranked) { mark, members in
       members.add("ratio", mark.level.leastRatio)
@@ -129,8 +129,8 @@ extension ReportPage {
     for (name, text) in words { members.add(name, text) }
   }
 
-  /// The linear values of the 256 bytes to twice the precision of a number, as
-  /// the definition has them: browsers may compute powers differently.
+  /// The linear values of the 256 bytes to twice the precision of a number,
+  /// computed by the definition: browsers may compute powers differently.
   private func appendLinearized(to output: OutputBuffer) {
     output.appendJSONArray(of: SRGBTransferFunction.linearizedBytes) { value in
       output.append(jsonNumber: value.high)
@@ -156,10 +156,10 @@ extension ReportPage {
     }
   }
 
-  /// `[name, hex]` for an opaque colour of 8 bits a channel, and behind that
-  /// the alpha, the encoded channels and the luminance of any other. A colour
-  /// outside sRGB of which both readings count has the native pair of channels
-  /// and luminance and then the clipped one; the script takes the worse.
+  /// `[name, hex]` for an opaque colour of 8 bits a channel, followed by the
+  /// alpha, the encoded channels and the luminance of any other. If both
+  /// readings of a colour outside sRGB count, it has the native channels and
+  /// luminance and then the clipped ones; the script uses the worse reading.
   private func append(
     _ color: PaletteColor, named name: String, to output: OutputBuffer
   ) {

@@ -1,12 +1,12 @@
 import ContrastReports
 
 extension ReportPage {
-  /// The second screen: two colours, what text looks like in them, and all that
-  /// changes them. The script opens it from any pair.
+  /// The second screen: two colours, a sample of text in them, and all controls
+  /// that change them. The script opens it from any pair.
   ///
   /// Its head stays in view: a sample, the ratio and the verdict. Below are the
-  /// steps back and what a change makes of other pairs, the two colours, and the
-  /// ratio that is needed.
+  /// buttons to undo, the effect of a change on other pairs, the two colours,
+  /// and the ratio that is needed.
   var editor: Markup {
     """
     <dialog id="editor" aria-labelledby="editor-heading editor-pair">
@@ -63,7 +63,7 @@ extension ReportPage {
       """
   }
 
-  /// A field for a colour, and the place for what is wrong with it.
+  /// A field for a colour, and the element for its error message.
   private func colorField(_ part: String, _ title: String) -> Markup {
     """
     <label for="editor-\(part)">\(title)</label>\

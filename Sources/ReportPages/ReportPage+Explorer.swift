@@ -3,11 +3,11 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// The title of what shows only the pairs that fail.
+  /// The title of the buttons that show only failing pairs.
   static let failingTitle = "Only failing"
 
-  /// Writes the place of the list of pairs and the fields that filter it. The
-  /// script fills it; without one it is not seen.
+  /// Writes the list of pairs, still empty, and the fields that filter it. The
+  /// script fills the list; without the script it is hidden.
   func writeExplorer(of mode: ModeSection, to output: OutputBuffer) {
     guard mode.form != .none else { return }
     let ofMode = mode.analysis.ofMode

@@ -3,15 +3,15 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// The most findings that a section shows at once, and folded behind them.
+  /// The most findings that a section shows at once, and the most folded ones.
   private static let shownLimit = 8
   private static let foldedLimit = 500
 
   /// The most colours without a pairing that are named.
   private static let uncoveredLimit = 200
 
-  /// Writes what is to be fixed in the modes, the worst first, and folded what
-  /// fails nothing.
+  /// Writes the failures of the modes, the worst first, and the other findings
+  /// folded.
   func writeFindings(
     of audit: AuditReport, _ modes: [ModeSection], to output: OutputBuffer
   ) {
@@ -40,8 +40,8 @@ extension ReportPage {
     }
   }
 
-  /// The heading of findings with the number of their pairs of names, and in how
-  /// many modes these are where it is more than one each.
+  /// The heading of findings with the number of their pairs of names, and with
+  /// the number of pairs in all modes where that is greater.
   private func title(of group: FindingGroup) -> String {
     let pairs = group.pairCount
     let uses = group.findings.reduce(0) { $0 + $1.uses.count * $1.pairCount }
@@ -88,7 +88,7 @@ extension ReportPage {
     output.append("</ol>")
   }
 
-  /// The fields that find findings and put them in order; there for the script.
+  /// The fields that search and sort findings; they need the script.
   private func choices(
     among groups: [FindingGroup], _ modes: [ModeSection]
   ) -> Markup {
@@ -118,7 +118,7 @@ extension ReportPage {
       """
   }
 
-  /// Writes the colours that no pairing asks for, folded.
+  /// Writes the uncovered colours, folded.
   func writeUncovered(of mode: ModeAudit, to output: OutputBuffer) {
     let uncovered = mode.coverage.uncovered
     guard !uncovered.isEmpty else { return }
@@ -144,10 +144,10 @@ extension ReportPage {
 }
 
 extension AuditReport.Heading {
-  /// Whether what stands under it passes.
+  /// Whether the findings under it pass.
   var hasPassed: Bool { self == .holds || self == .proposedHolds }
 
-  /// Whether what stands under it is seen at once.
+  /// Whether the findings under it are unfolded at first.
   fileprivate var isOpen: Bool {
     switch self {
     case .below, .unresolved, .uncertain, .warned: true

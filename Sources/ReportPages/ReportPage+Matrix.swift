@@ -97,7 +97,7 @@ extension ReportPage {
       markup: """
         <div class="scroll picture" role="region" tabindex="0" \
         aria-label="Matrix\(ofMode), scrolls"><img \
-        alt="Picture of the matrix\(ofMode): a cell a pair, text colours in \
+        alt="Picture of the matrix\(ofMode): one cell per pair, text colours in \
         rows and backgrounds in columns, both from dark to light. The list of \
         pairs below has the same data in words." width="\(size.width)" \
         height="\(size.height)" src="data:image/png;base64,
@@ -106,7 +106,7 @@ extension ReportPage {
     output.append(
       """
       "></div><p class="quiet">Text colours in rows, backgrounds in columns, \
-      both from dark to light. A colour on itself counts as none.</p>
+      both from dark to light. A colour on itself is not a pair.</p>
       """)
   }
 }

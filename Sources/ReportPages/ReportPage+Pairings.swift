@@ -18,12 +18,12 @@ extension ReportPage {
     }
   }
 
-  /// Adds the pairings of a mode, and what could be changed so that they pass.
+  /// Adds the pairings of a mode, and the suggestions for those that fail.
   ///
   /// A pairing is `[text, background, standing, ratio, needs, kind, behind,
-  /// over]`: places of colours, the place of its standing, both numbers as they
-  /// are written, the encoded channels of the colour behind it over which its
-  /// ratio is the least, or `null`, and the places of all colours behind it.
+  /// over]`: the indices of its colours and of its standing, both numbers as
+  /// they are written, the encoded channels of the backdrop over which its
+  /// ratio is the least, or `null`, and the indices of all backdrops.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
     guard let audit, let audited = checked(in: mode) else { return }
     let known = audited.pairings.filter { $0.status != .unresolved }
@@ -69,7 +69,7 @@ extension ReportPage {
     }
   }
 
-  /// Adds where the colours of pairings are declared.
+  /// Adds the locations where the colours of pairings are declared.
   private func addOrigins(
     of mode: ModeAudit, _ pairings: [AuditedPairing],
     to members: inout JSONMembers
@@ -86,8 +86,8 @@ extension ReportPage {
     }
   }
 
-  /// What changes with a colour, mode by mode: the names that follow another,
-  /// and the colours that are written in the place of another one.
+  /// Adds the colours that change together, mode by mode: the names that follow
+  /// another one, and the colours that are declared by another entry.
   func addFollowers(
     of modes: [ModeSection], to members: inout JSONMembers
   ) {
@@ -119,8 +119,8 @@ extension ReportPage {
   }
 }
 
-/// What a page says of a pairing. The first of them stands for the others where
-/// a cell has a group of pairs.
+/// The state of a pairing as a page shows it. Where a cell has several pairs,
+/// the first case among them is shown.
 enum Standing: Int, CaseIterable {
   case fails, unresolved, depends, dependsAndFails, warns, accepted
   case proposedFails, passes, proposedPasses
@@ -142,7 +142,7 @@ enum Standing: Int, CaseIterable {
     }
   }
 
-  /// Whether the pairing is checked, and not only proposed.
+  /// Whether the pairing is checked rather than proposed.
   var isChecked: Bool { self != .proposedFails && self != .proposedPasses }
 
   /// Whether the pairing fails the gate.
@@ -150,10 +150,10 @@ enum Standing: Int, CaseIterable {
     self == .fails || self == .unresolved || self == .dependsAndFails
   }
 
-  /// The standing in the room of a cell.
+  /// The word for the state, short enough for a cell.
   var word: String { traits.word }
 
-  /// The standing in a sentence.
+  /// The state in a sentence.
   var phrase: String { traits.phrase }
 
   /// The shape beside it.

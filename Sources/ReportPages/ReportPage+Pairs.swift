@@ -21,7 +21,7 @@ extension ReportPage {
         + "the worst first", to: output)
   }
 
-  /// Writes what almost meets each threshold.
+  /// Writes the pairs that almost meet each threshold.
   func writeNearMisses(of mode: ModeSection, to output: OutputBuffer) {
     output.append(
       markup: "\n<h3>Near misses\(mode.analysis.ofMode)</h3>")
@@ -40,7 +40,7 @@ extension ReportPage {
     }
   }
 
-  /// Writes a table of pairs, and what it leaves out.
+  /// Writes a table of pairs, and the number of those that it leaves out.
   private func write(
     _ pairs: [RankedPair], _ rest: String?, of mode: ModeSection,
     caption: String, to output: OutputBuffer

@@ -1,8 +1,8 @@
 import ContrastModel
 import ContrastReports
 
-/// A way of seeing colours that a page imitates. It changes what samples look
-/// like, and never a ratio.
+/// A kind of colour vision that a page simulates. It changes the look of
+/// samples, and never a ratio.
 enum Sight: String, CaseIterable {
   case protanopia, deuteranopia, tritanopia
   case greys
@@ -19,9 +19,9 @@ enum Sight: String, CaseIterable {
 
   /// The rows of a map of linear sRGB.
   ///
-  /// Of missing cones: Machado, Oliveira and Fernandes 2009, "A
-  /// Physiologically-based Model for Simulation of Color Vision Deficiency",
-  /// at severity 1. They round to six decimals.
+  /// For missing cones: Machado, Oliveira and Fernandes 2009, "A
+  /// Physiologically-based Model for Simulation of Color Vision Deficiency", at
+  /// severity 1. They round to six decimals.
   var rows: [[Double]] {
     switch self {
     case .protanopia:
@@ -51,7 +51,7 @@ enum Sight: String, CaseIterable {
 }
 
 extension Sight {
-  /// The filter that imitates it; the style sheet names it.
+  /// The filter that simulates it; the style sheet names it.
   var filter: Markup {
     let values = rows.map { row in
       row.map { "\($0)" }.joined(separator: " ") + " 0 0"
@@ -82,7 +82,7 @@ extension Sight {
     \(allCases.map {
       #"<option value="\#($0.rawValue)">\#($0.title)</option>"#
     })</select> <span id="sight-note" class="quiet" hidden="">\
-    Imitated (Machado and others, 2009); ratios stay as they are.</span></p>
+    Simulated (Machado and others, 2009); ratios do not change.</span></p>
     """
   }
 }

@@ -16,7 +16,7 @@ extension ReportPage {
           (SIMD2($0.pairing.foreground, $0.pairing.background), $0)
         })
     }
-    // Paper is narrow: the more columns, the smaller its print.
+    // Paper is narrow: the more columns, the smaller the print.
     output.append(
       markup: """
         <div class="scroll matrix" role="region" tabindex="0" \
@@ -45,9 +45,9 @@ extension ReportPage {
     output.append("</tbody></table></div>")
   }
 
-  /// The head of a row or a column: its name, which may break behind the points
-  /// of its path. What can break is spoken in pieces, so the element says the
-  /// whole.
+  /// The head of a row or a column: its name, which may break after the dots of
+  /// its path. Screen readers read such a name in pieces, so the element has
+  /// the whole name as a label.
   private func head(
     _ entry: Palette.Entry, _ scope: String, _ name: String
   ) -> Markup {

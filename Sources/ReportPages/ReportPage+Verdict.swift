@@ -4,15 +4,15 @@ import ContrastReports
 import ContrastSuggestions
 
 extension ReportPage {
-  /// The most changes of a plan that are seen at once.
+  /// The most changes of a plan that are visible at once.
   private static let planLimit = 6
 
-  /// Writes whether everything is in order, and what to change if it is not.
+  /// Writes whether everything passes, and what to change if it does not.
   func writeVerdict(of audit: AuditReport, to output: OutputBuffer) {
     let stale = audit.staleLines.map { "<li>\($0)</li>" as Markup }
     let notes: Markup = #"<ul class="notes">\#(stale)</ul>"#
     let basis: Markup = #"<p class="quiet">\#(audit.basis)</p>"#
-    // The sentence says what the badge shows.
+    // The sentence repeats the badge, which is hidden from screen readers.
     output.append(
       markup: """
 
@@ -87,7 +87,7 @@ extension ReportPage {
       """
   }
 
-  /// The place of the changes that are kept; there for the script.
+  /// The list of the changes that are kept; it needs the script.
   var kept: Markup {
     """
 
@@ -101,7 +101,7 @@ extension ReportPage {
 }
 
 extension AuditReport {
-  /// The verdict on all modes: the least of theirs.
+  /// The verdict on all modes: the worst one of a mode.
   fileprivate var verdict: Badge {
     let all = audit.modes.map(verdict(on:))
     if !audit.holds { return .fails }
@@ -109,8 +109,8 @@ extension AuditReport {
       ?? all.first { $0.shape == .half } ?? .passes
   }
 
-  /// The verdict on a mode: a question where nothing is checked, which is not
-  /// yet good.
+  /// The verdict on a mode: a question mark where nothing is checked, which is
+  /// not a pass.
   fileprivate func verdict(on mode: ModeAudit) -> Badge {
     if mode.pairings.contains(where: { $0.fails(isStrict: audit.isStrict) }) {
       return .fails

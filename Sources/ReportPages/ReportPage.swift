@@ -21,7 +21,7 @@ package struct ReportPage {
   /// The audit of the same modes, if there was one.
   let audit: AuditReport?
 
-  /// Whether a matrix has every pair, or only those that the audit is of.
+  /// Whether a matrix has every pair, or only the pairs of the audit.
   let isWhole: Bool
 
   /// The page of an analysis, led by an audit of the same modes if there is one.
@@ -35,8 +35,8 @@ package struct ReportPage {
     self.isWhole = isWhole
   }
 
-  /// The page of an audit: beside it the pairs of all colours that are in a
-  /// pairing, the text colours of some on the backgrounds of some.
+  /// The page of an audit, with the pairs of all text colours and all
+  /// backgrounds that are in a pairing.
   package init(of report: AuditReport) {
     let analyses = report.audit.modes.map { mode in
       func chosen(_ entry: (Pairing) -> Int) -> [Int] {
@@ -53,7 +53,7 @@ package struct ReportPage {
       ContrastReport(analyses, isSelection: true), report, isWhole: false)
   }
 
-  /// The pairings that the matrix of a mode is of; `nil` where it has every
+  /// The pairings that the matrix of a mode shows; `nil` where it shows every
   /// pair.
   func checked(in mode: ModeSection) -> ModeAudit? {
     isWhole ? nil : mode.audited
@@ -93,11 +93,11 @@ package struct ReportPage {
         """)
   }
 
-  /// The content security policy of a page that brings everything with it.
+  /// The content security policy of a self-contained page.
   ///
   /// Content Security Policy Level 3: nothing is loaded from anywhere, pictures
-  /// come as `data:`, and only the scripts and styles whose digests are named
-  /// are run. A page that someone puts a script into does not run it.
+  /// are `data:` URLs, and only the scripts and styles whose digests are listed
+  /// are used. A script that someone inserts into the page does not run.
   private func policy(styles: [String]) -> String {
     func sources(_ texts: [String]) -> String {
       texts.map { "'sha256-\(Base64.text(of: SHA256.digest(of: $0.utf8)))'" }
@@ -134,7 +134,7 @@ package struct ReportPage {
       output.append("</div>")
     }
     let printing: Markup = """
-      <p data-script="" hidden="">On paper stand the verdict and the findings. \
+      <p data-script="" hidden="">Only verdict and findings are printed. \
       \(button: "print-all", "Print everything")</p>
       """
     output.append(
@@ -154,7 +154,7 @@ package struct ReportPage {
     output.append("<script>\(PageFiles.script)</script>\n")
   }
 
-  /// The mode that is unfolded: of several the one in which the most fails, or
+  /// The mode that is unfolded: of several, the one with the most failures, or
   /// the first one.
   private func firstMode(of modes: [ModeSection]) -> String? {
     func failing(_ mode: ModeSection) -> Int {
@@ -166,7 +166,7 @@ package struct ReportPage {
     return modes.first { failing($0) == most }?.id
   }
 
-  /// The part of a mode, which is folded as long as nobody asks for it.
+  /// The part of a mode, which is folded until somebody unfolds it.
   private func write(
     _ mode: ModeSection, isOpen: Bool, to output: OutputBuffer
   ) {

@@ -8,14 +8,15 @@ import TextGrammars
 ///     $ink: #1b2a41;
 ///     $theme: (text: $ink, page: (plain: #fff, sunken: #eee)) !default;
 ///
-/// - Variables outside of all blocks are read, members of maps by their keys:
-///   `$theme.page.plain`. A name stands for what it has where it is used.
-/// - `$other`, `#{$other}` and `map-get($theme, text)` are followed, in the own
-///   file and then in the other inputs, which are one system; `module.$other` in
-///   the input that `@use` names. No other file is read.
-/// - What else Sass computes (functions, operations, what `with` sets) is left
-///   out, and counted in one warning a file.
-/// - Paths that name themes make modes, as `FileThemes` has it.
+/// - Variables outside of all blocks are read, and members of maps by their
+///   keys: `$theme.page.plain`. A name has the value that it has where it is
+///   used.
+/// - `$other`, `#{$other}` and `map-get($theme, text)` are looked up in their
+///   own file and then in the other inputs, which are one system;
+///   `module.$other` in the input that `@use` names. No other file is read.
+/// - Other values that Sass computes (functions, operations, variables set by
+///   `with`) are left out, and counted in one warning for each file.
+/// - Paths that name themes make modes (`FileThemes`).
 package enum SCSSReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
@@ -24,9 +25,9 @@ package enum SCSSReader: PaletteReader {
   }
 }
 
-/// What some files of SCSS come to.
+/// The result of reading some SCSS files.
 private struct SassReading {
-  /// What each file holds.
+  /// The content of each file.
   private(set) var readings: [ParsedSource] = []
 
   private let sources: [SourceText]
@@ -71,7 +72,7 @@ private struct SassReading {
     }
   }
 
-  /// What files of themes are compared by.
+  /// The definitions by which files of themes are compared.
   private var definitions: [FileThemes.Definition<ByteString, ByteString>] {
     files.enumerated().flatMap { number, file in
       file.definitions.map {
@@ -82,7 +83,7 @@ private struct SassReading {
     }
   }
 
-  /// Adds a mode of some files, of which those of a theme cover the others.
+  /// Adds a mode of some files, where the files of a theme override the others.
   private mutating func add(_ mode: String, _ order: [Int], themes: Set<Int>) {
     let system = SassSystem(files, order, modules)
     let covered = Set(themes.flatMap { files[$0].definitions.map(\.key) })
@@ -133,8 +134,8 @@ private struct SassReading {
       .split(whereSeparator: \.isNewline).first ?? ""
     return source.error(
       (count == 1 ? "1 value is" : "\(count) values are")
-        + " left out, as only colours, variables and maps of the inputs are"
-        + " computed; the first is '\(line)'",
+        + " left out, because only colours, variables and maps of the inputs"
+        + " are computed; the first is '\(line)'",
       at: first.lowerBound)
   }
 }

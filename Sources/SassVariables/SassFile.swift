@@ -3,8 +3,8 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The variables of one file of SCSS: what stands outside of all blocks, maps
-/// taken apart.
+/// The variables of one SCSS file that are outside of all blocks. Each member
+/// of a map is a definition of its own.
 ///
 ///     @use "colors" as c;     the namespace c
 ///     $ink: #123;             $ink
@@ -21,20 +21,20 @@ struct SassFile {
     /// The offsets of the value, without its flags.
     let value: Range<Int>
 
-    /// What the value means.
+    /// The meaning of the value.
     let meaning: SassValue
 
     /// The index of the definition that the value refers to, if the file has it.
     let target: Int?
 
-    /// The variable that it is, or a member of, where that only counts if
-    /// nothing was said before: `!default`.
+    /// The variable that this defines, or of which it is a member, if it has
+    /// `!default`: then it only counts if the variable has no value yet.
     let defaultOf: ByteString?
 
-    /// Whether it is the one that its name has at last.
+    /// Whether it is the last definition of its name.
     var isLast = false
 
-    /// The name as names are compared.
+    /// The name in the form in which names are compared.
     var key: ByteString { SassFile.key(name) }
   }
 
@@ -50,27 +50,28 @@ struct SassFile {
   /// The names that `with` sets in modules.
   private(set) var settings: Set<ByteString> = []
 
-  /// The errors in what could not be read.
+  /// The errors in statements that could not be read.
   private(set) var errors: [SourceError] = []
 
-  /// What is left out, with a reason.
+  /// The warnings about values that are left out.
   private(set) var warnings: [SourceError] = []
 
-  /// The definitions that each variable has so far, and each name.
+  /// The latest definitions of each variable and of each name so far.
   private var variables: [ByteString: Range<Int>] = [:]
   private var current: [ByteString: Int] = [:]
 
   private var local: (count: Int, first: Range<Int>)?
   private let currentColor: PaletteColor?
 
-  /// The depth to which maps may be nested: each level is looked through again.
+  /// The depth to which maps may be nested. Each level is scanned again, so
+  /// without a limit a file of brackets would take quadratic time.
   static let depthLimit = 8
 
   /// The number of bytes that the names of members of maps have together, in all
   /// files, at most: a small file can have much more than its size of them.
   static let namesLimit = 1 << 25
 
-  /// The bytes that are left of that.
+  /// The bytes that are left of `namesLimit`.
   private(set) var bytesLeft: Int
 
   /// Reads a file.
@@ -78,7 +79,7 @@ struct SassFile {
   /// - Parameters:
   ///   - source: the file.
   ///   - bytesLeft: the bytes that names of members of maps can have.
-  ///   - currentColor: the colour that `currentcolor` is, if somebody says.
+  ///   - currentColor: the colour of `currentcolor`, or `nil` if it is unknown.
   /// - Complexity: O(n), times the depth of maps.
   init(_ source: SourceText, bytesLeft: Int, currentColor: PaletteColor?) {
     self.bytesLeft = bytesLeft
@@ -93,16 +94,17 @@ struct SassFile {
     if let local {
       let colors =
         local.count == 1
-        ? "1 colour of a block is" : "\(local.count) colours of blocks are"
+        ? "1 colour in a block is" : "\(local.count) colours in blocks are"
       warnings.append(
         source.error(
-          "\(colors) left out, as only variables of the whole file are read;"
+          "\(colors) left out, because only top-level variables are read;"
             + " the first is '\(source.string(local.first))'",
           at: local.first.lowerBound))
     }
   }
 
-  /// A name as names are compared: Sass takes `_` and `-` for one.
+  /// A name in the form in which names are compared: to Sass, `_` and `-` are
+  /// equal.
   static func key(_ name: ByteString) -> ByteString {
     guard name.slice.contains(.underscore) else { return name }
     return ByteString(name.slice.map { $0 == .underscore ? .hyphen : $0 })
@@ -140,8 +142,9 @@ struct SassFile {
     }
   }
 
-  /// Moves over the name and the colon of a variable, or in a block of a custom
-  /// property; or returns `nil` and stays.
+  /// The name of a variable, or of a custom property in a block, if a name and
+  /// a colon are next; else `nil`. Moves after the colon only if there is a
+  /// name.
   private func declaredName(
     _ cursor: inout ByteCursor, isInBlock: Bool
   ) -> Range<Int>? {
@@ -158,15 +161,16 @@ struct SassFile {
     return name
   }
 
-  /// Counts a colour in a block.
+  /// Counts a declaration in a block if its value is a colour.
   private mutating func countLocal(_ name: Range<Int>, _ value: Range<Int>) {
     let (value, _) = SassScan.withoutFlags(value, bytes)
     guard (try? CSSColorGrammar.color(bytes, in: value)) != nil else { return }
     local = ((local?.count ?? 0) + 1, local?.first ?? name)
   }
 
-  /// Notes what `@use` names, with the last part of its path as the namespace
-  /// unless it says another one, and what it and `@forward` set.
+  /// Notes the path in a `@use`, and its namespace: the last part of the path
+  /// unless `as` gives another. Also notes the variables that it or `@forward`
+  /// sets.
   private mutating func noteUse(_ statement: Range<Int>) {
     var cursor = ByteCursor(bytes, in: statement)
     guard cursor.skip(.atSign) else { return }
@@ -250,9 +254,9 @@ struct SassFile {
       bytesLeft = max(0, bytesLeft - name.count - key.count - 1)
       guard bytesLeft > 0 else {
         throw UnlocatedDiagnostic(
-          "the names of all members of maps can have \(Self.namesLimit) bytes"
-            + " together, those of their maps included; this map is left out,"
-            + " as they have more",
+          "the names of all members of maps, with those of their maps, can"
+            + " have at most \(Self.namesLimit) bytes; this map exceeds that"
+            + " and is left out",
           at: member.key.lowerBound)
       }
       try append(
@@ -261,8 +265,8 @@ struct SassFile {
     }
   }
 
-  /// The definition that a value refers to here; a member of a map that was
-  /// replaced as a whole is none.
+  /// The definition that a value refers to in this file, or `nil` if there is
+  /// none; a member of a map that was replaced as a whole does not count.
   private func target(_ meaning: SassValue) -> Int? {
     guard case .reference(let key) = meaning, let found = current[key] else {
       return nil
@@ -274,7 +278,7 @@ struct SassFile {
   }
 }
 
-/// The paths of files as `@use` names them.
+/// The paths of files, in the form in which `@use` names them.
 struct SassPaths {
   private let paths: [String]
   private let parts: [[Substring]]
@@ -289,8 +293,9 @@ struct SassPaths {
     }
   }
 
-  /// The file that a link leads to from the folder of its own, or else all whose
-  /// paths end as it does, as Sass can be told where to look.
+  /// The file to which a link leads from the folder of its file. If there is
+  /// none, all files whose paths end like the link, because Sass can have load
+  /// paths.
   func files(of link: String, in file: Int) -> [Int] {
     let link = String(link.drop { $0 == "~" })
     let wanted = Self.parts(SourceFile.path(of: link, from: paths[file]))

@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// A walk over SCSS without comments, by the brackets that are open.
+/// A walk over SCSS without comments, which counts the open brackets.
 struct SassScan {
   private let bytes: [UInt8]
   private let end: Int
@@ -8,10 +8,10 @@ struct SassScan {
   /// The offset of the next byte.
   private(set) var position: Int
 
-  /// The number of brackets that are open; -1 behind one that closes nothing.
+  /// The number of open brackets; -1 after one that closes nothing.
   private(set) var depth = 0
 
-  /// The offset of the first bracket that is open.
+  /// The offset of the outermost open bracket.
   private var firstOpen = 0
 
   /// A walk over a run of bytes.
@@ -21,7 +21,7 @@ struct SassScan {
     end = range.upperBound
   }
 
-  /// Moves over the next byte that is in no string, and returns it.
+  /// Moves over the next byte outside of strings, and returns it.
   mutating func next() -> UInt8? {
     depth = max(0, depth)
     while position < end {
@@ -45,7 +45,7 @@ struct SassScan {
     return nil
   }
 
-  /// The offset behind a string, which ends with its line at the latest.
+  /// The offset after a string, which ends with its line at the latest.
   static func end(ofString start: Int, in bytes: [UInt8], to end: Int) -> Int {
     var tokenizer = CSSTokenizer(bytes, in: start..<end)
     return tokenizer.next().range.upperBound
@@ -68,20 +68,20 @@ struct SassScan {
     return bytes.trimmedOfCSSSpace(start..<end)
   }
 
-  /// Moves to where a statement ends that is no declaration: behind a
+  /// Moves to the end of a statement that is not a declaration: after its
   /// semicolon, or to a brace.
   mutating func skipPrelude() {
     while let byte = next() {
       switch byte {
       case .semicolon where depth == 0: return
-      // `#{`, which stands for a part of a word.
+      // `#{`, which is a part of a word.
       case .openBrace
       where position > 1 && bytes[position - 2] == .numberSign:
         while position < end, bytes[position - 1] != .closeBrace {
           position += 1
         }
         depth -= 1
-      // Also in parentheses, which somebody forgot to close.
+      // Also inside parentheses, because one may lack its end.
       case .openBrace, .closeBrace:
         position -= 1
         return
@@ -93,7 +93,8 @@ struct SassScan {
 
 /// The parts of a value.
 extension SassScan {
-  /// A value without `!default` and its like, and whether that was there.
+  /// A value without flags such as `!default`, and whether `!default` was
+  /// there.
   static func withoutFlags(
     _ value: Range<Int>, _ bytes: [UInt8]
   ) -> (Range<Int>, isDefault: Bool) {
@@ -114,7 +115,7 @@ extension SassScan {
     }
   }
 
-  /// The members of a map, `nil` where a value is none: a list has no colon.
+  /// The members of a map, or `nil` if a value is not one: a list has no colon.
   static func members(
     of value: Range<Int>, _ bytes: [UInt8]
   ) -> [(key: Range<Int>, value: Range<Int>)]? {
@@ -126,8 +127,8 @@ extension SassScan {
     return items.compactMap { member($0, bytes) }
   }
 
-  /// The inside of the parentheses that a value is in, if it is; `(a) + (b)` is
-  /// not.
+  /// The inside of the parentheses around a value, or `nil` if there are none;
+  /// `(a) + (b)` has none around it.
   static func inParentheses(
     _ value: Range<Int>, _ bytes: [UInt8]
   ) -> Range<Int>? {
@@ -140,8 +141,8 @@ extension SassScan {
     return bytes.trimmedOfCSSSpace(inside)
   }
 
-  /// The parts between separators that are in no brackets and strings, or as
-  /// many of them as there may be before the rest.
+  /// The parts between separators outside of brackets and strings. With a
+  /// limit, at most as many parts, and the rest as one.
   static func items(
     _ range: Range<Int>, _ separator: UInt8, _ bytes: [UInt8],
     limit: Int = .max
@@ -178,7 +179,7 @@ extension SassScan {
 
 extension SourceText {
   /// The bytes, with spaces for the comments of SCSS: `/* … */`, and `//` to
-  /// the end of the line. Strings and addresses keep theirs.
+  /// the end of the line. In strings and URLs these are not comments.
   ///
   /// - Throws: a comment that is not closed.
   /// - Complexity: O(n).

@@ -3,15 +3,15 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The variables of all files in a mode, and what their values come to.
+/// The variables of all files in a mode, and the colours of their values.
 ///
 ///     for each value: a colour, or the definition that it refers to
-///     for each reference: walk to the end, and give that to all on the way
+///     for each reference: walk to the end, and give its outcome to the chain
 ///
-/// A reference means its own file, then the last other one that has the name.
-/// One with a namespace means the file that `@use` names, and where that does
-/// not have it the only one that does. Each definition is settled once, so that
-/// all together cost O(n).
+/// A reference is looked up in its own file, then in the last other file that
+/// has the name. One with a namespace is looked up in the file that `@use`
+/// names, else in the only file that has the name. Each definition is settled
+/// once, so that all together cost O(n).
 struct SassSystem {
   /// The end of a chain of references.
   enum Outcome {
@@ -25,16 +25,16 @@ struct SassSystem {
     case unresolved
   }
 
-  /// The files that each one means by a namespace.
+  /// The files that each file refers to by a namespace.
   typealias Modules = [[ByteString: [Int]]]
 
   /// All definitions, file by file, each with its file.
   private(set) var places: [(file: Int, definition: SassFile.Definition)] = []
 
-  /// The meaning of each definition.
+  /// The outcome for each definition.
   private(set) var outcomes: [Outcome] = []
 
-  /// What is wrong with colours, with the file that has them.
+  /// The errors in colours, each with its file.
   private(set) var errors:
     [(file: Int, diagnostic: UnlocatedDiagnostic, name: String)] = []
 
@@ -42,10 +42,10 @@ struct SassSystem {
   private var starts: [Int: Int] = [:]
   private var targets: [Int32] = []
 
-  /// Where the walk began that came by each definition, or -1.
+  /// The start of the walk that last visited each definition, or -1.
   private var marks: [Int32] = []
 
-  /// The definitions that each name has at last, one a file.
+  /// The last definition of each name in each file.
   private var owners: [ByteString: [Int]] = [:]
 
   private static let settled: Int32 = -1
@@ -54,8 +54,8 @@ struct SassSystem {
   ///
   /// - Parameters:
   ///   - files: the files.
-  ///   - order: the indices of those that count, the last one most.
-  ///   - modules: what namespaces mean in all of them.
+  ///   - order: the indices of the files that count; the last has precedence.
+  ///   - modules: the files that each file refers to by a namespace.
   init(_ files: [SassFile], _ order: [Int], _ modules: Modules) {
     self.modules = modules
     for file in order {
@@ -65,14 +65,14 @@ struct SassSystem {
     targets = Array(repeating: Self.settled, count: places.count)
     outcomes = Array(repeating: .none, count: places.count)
     marks = Array(repeating: -1, count: places.count)
-    // A file that is alone has nothing elsewhere.
+    // A single file has no definitions elsewhere.
     if order.count > 1 {
       for (index, place) in places.enumerated() where place.definition.isLast {
         owners[place.definition.key, default: []].append(index)
       }
     }
-    // What a file sets in another one, with `with`, where that has nothing but
-    // a default.
+    // The variables that a file sets in another one with `with`, where the
+    // other file has only a default.
     let settings = order.reduce(into: Set()) {
       $0.formUnion(files[$1].settings)
     }
@@ -104,7 +104,7 @@ struct SassSystem {
     }
   }
 
-  /// The definition that another file has of a name: `colors.$ink`, or `$ink`.
+  /// The definition of a name in another file: `colors.$ink`, or `$ink`.
   private func elsewhere(_ key: ByteString, _ file: Int) -> Int? {
     let bytes = key.slice
     let sigil = bytes.firstIndex(of: .dollarSign) ?? bytes.startIndex
@@ -113,7 +113,7 @@ struct SassSystem {
     guard sigil > bytes.startIndex else { return found.last }
     let named = modules[file][key.part(bytes.startIndex..<sigil - 1)] ?? []
     let used = named.filter { starts[$0] != nil }
-    // All that it may name are of another theme.
+    // All files that it can refer to are for another theme.
     if used.isEmpty, !named.isEmpty { return nil }
     let own = found.filter { used.contains(places[$0].file) }
     return own.count == 1 ? own[0] : found.count == 1 ? found[0] : nil

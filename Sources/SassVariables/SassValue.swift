@@ -7,19 +7,19 @@ enum SassValue {
   /// A colour of CSS.
   case color(PaletteColor)
 
-  /// Another variable, or a member of a map: its name with the sigil, and the
-  /// namespace before that, as names are compared.
+  /// Another variable, or a member of a map: its name with the sigil, after the
+  /// namespace, in the form in which names are compared.
   case reference(ByteString)
 
   /// What only a program computes, and gives a colour as far as its text tells:
   /// a call that has a size is nobody's loss.
   case computed
 
-  /// Something that is no colour: a size, a list, a word.
+  /// Something that is not a colour: a size, a list, a word.
   case other
 
-  /// Something that begins as a colour does and is none, or that is the colour of
-  /// an element.
+  /// Something that begins like a colour but is not one, or `currentcolor`
+  /// without a known colour.
   case diagnostic(UnlocatedDiagnostic)
 
   /// Reads a value.
@@ -29,7 +29,7 @@ enum SassValue {
     _ range: Range<Int>, _ bytes: [UInt8], currentColor: PaletteColor?
   ) -> SassValue {
     var range = range
-    // Each pair makes for another look through the value.
+    // Each pair of parentheses needs another scan of the value.
     for _ in 0..<SassFile.depthLimit {
       guard let inside = SassScan.inParentheses(range, bytes) else { break }
       range = inside
@@ -50,14 +50,14 @@ enum SassValue {
           bytes, in: range, currentColor: currentColor))
     } catch {
       if isHex {
-        // Behind the colour a list or an operation goes on.
+        // After the colour, a list or an operation goes on.
         if case ColorProblem.afterColor = error.problem {
           return isOperator(error.offset, bytes)
             ? function(range, bytes) : .other
         }
         return .diagnostic(error)
       }
-      // No other word that depends on the element is a colour for certain.
+      // Other words that depend on the element may not be colours.
       if case UnresolvedColor.contextual("currentcolor") = error.problem {
         return .diagnostic(error)
       }
@@ -97,14 +97,14 @@ enum SassValue {
   ]
 
   /// Whether a value is operands with operators between them, as in
-  /// `@base - #222`, and no list.
+  /// `@base - #222`, and not a list.
   private static func isOperation(
     _ range: Range<Int>, _ bytes: [UInt8]
   ) -> Bool {
     var cursor = ByteCursor(bytes, in: range)
     var isOperation = false
     while true {
-      // An operand, the sign of which is of its name.
+      // An operand, together with a sign before it.
       let start = cursor.position
       var depth = 0
       cursor.skip { byte in
@@ -131,7 +131,7 @@ enum SassValue {
       && [.asterisk, .plus, .hyphen, .slash].contains(bytes[offset])
   }
 
-  /// The name that a value as a whole refers to.
+  /// The name to which the value as a whole refers, or `nil` for other values.
   private static func reference(
     _ range: Range<Int>, _ bytes: [UInt8]
   ) -> ByteString? {
@@ -159,8 +159,8 @@ enum SassValue {
     return Array(cursor.bytes[start..<cursor.position])
   }
 
-  /// The name of `map-get($map, key)` and `map.get($map, key, key)`, where the
-  /// map can be such a member itself.
+  /// The name for `map-get($map, key)` and `map.get($map, key, key)`, where the
+  /// map can itself be such a call.
   private static func mapMember(
     _ start: ByteCursor, depth: Int = 0
   ) -> ByteString? {
@@ -192,7 +192,7 @@ enum SassValue {
     return ByteString(name)
   }
 
-  /// The value of an argument, of which the name can be there: `$key: text`.
+  /// The value of an argument, which can have a name: `$key: text`.
   private static func argument(
     _ item: Range<Int>, _ name: StaticString, _ bytes: [UInt8]
   ) -> Range<Int> {

@@ -16,16 +16,16 @@ struct ComputedValues {
 
   /// A colour of the mode.
   struct Entry: Hashable {
-    /// The place of its name in the order of the system.
+    /// The index of its name in the order of the system.
     let place: Int
 
-    /// The index of the declaration that counts.
+    /// The index of the declaration that wins.
     let declaration: Int
 
     /// The colour.
     let color: PaletteColor
 
-    /// Palettes are the same when names and colours are.
+    /// Whether the names and the colours are equal: declarations may differ.
     static func == (a: Self, b: Self) -> Bool {
       a.place == b.place && a.color == b.color
     }
@@ -39,16 +39,16 @@ struct ComputedValues {
   /// The mode.
   let mode: StyleMode
 
-  /// The names of others that show the same.
+  /// The names of other modes that show the same.
   var equalModes: [String] = []
 
   /// The colours, in the order of the names.
   private(set) var entries: [Entry] = []
 
-  /// Why colours could not be read: the first thousand.
+  /// The first thousand errors of colours that could not be read.
   private(set) var errors: [Finding] = []
 
-  /// The numbers of errors by source that are not among them.
+  /// The numbers of further errors, by source.
   private(set) var suppressedErrors: [Int: Int] = [:]
 
   /// Whether a declaration for the mode itself is a colour, or should be.
@@ -57,28 +57,28 @@ struct ComputedValues {
   private let system: StyleSystem
   private let sources: [SourceText]
 
-  /// What counts.
+  /// The cascade of the mode.
   private(set) var cascade: StyleCascade
 
-  /// The declarations that count, by the numbers of their names.
+  /// The declarations that win, by the numbers of their names.
   var winners: [Int32] { cascade.winners }
 
   /// The texts of the names.
   private(set) var resolver: StyleResolver
 
-  /// Which value of `light-dark()` counts.
+  /// The scheme whose value of `light-dark()` is used.
   let scheme: CSSColorScheme
 
-  /// The outcomes of the names, by their numbers; `nil` for what is not declared.
+  /// The outcomes of the names, by their numbers; `nil` if not declared.
   private(set) var results: [StyleValue.Outcome?]
 
-  /// The pairings that rules show, by source.
+  /// The pairings of rules, by source.
   var observed: [[ObservedPairing]] = []
 
   /// Computes a mode.
   ///
   /// - Parameters:
-  ///   - system: what the sources say.
+  ///   - system: the declarations of the sources.
   ///   - sources: the sources.
   ///   - mode: the mode.
   ///   - ranks: the ranks of the layers.
@@ -114,7 +114,7 @@ struct ComputedValues {
     }
   }
 
-  /// Forgets what it took: it is not kept for as long as there are other modes.
+  /// Frees the data of the computation, so that it is not kept for every mode.
   mutating func forget() {
     resolver.removeAll()
     results = []
@@ -141,8 +141,8 @@ struct ComputedValues {
     if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
   }
 
-  /// Which of the values of `light-dark()` counts: the one that `color-scheme`
-  /// allows, if it allows one only, else that of the mode.
+  /// The scheme whose value of `light-dark()` is used: the only one that
+  /// `color-scheme` allows, else that of the mode.
   private static func scheme(
     _ mode: StyleMode, _ system: StyleSystem, _ sources: [SourceText],
     _ winner: Int32
@@ -167,7 +167,7 @@ struct ComputedValues {
     case .invalid(.tooLong):
       return .failed(
         UnlocatedDiagnostic(
-          "with its references replaced, a value can have "
+          "with its references replaced, a value can have at most "
             + "\(StyleResolver.limit) bytes, but this one has more",
           at: declaration.range.lowerBound))
     case .invalid(.missing(let missing, let offset)):
@@ -183,7 +183,7 @@ struct ComputedValues {
     }
   }
 
-  /// The outcome of one property that is just another one.
+  /// The outcome of a property that is only a reference to another one.
   private func outcome(
     of declaration: StyleDeclaration, leadingTo target: StyleNames.ID?
   ) -> StyleValue.Outcome {
@@ -198,7 +198,7 @@ struct ComputedValues {
     }
   }
 
-  /// The outcome of a property that needs one without a value.
+  /// The outcome of a property that needs another one without a value.
   private func outcome(
     of name: StyleNames.ID, _ declaration: StyleDeclaration,
     missing: StyleNames.ID, at offset: Int
@@ -246,8 +246,8 @@ struct ComputedValues {
     return .color(color)
   }
 
-  /// The function of bare channels that nothing in the sources wraps, where they
-  /// can only be those of one.
+  /// The function of bare channels that nothing in the sources wraps, if they
+  /// can only be those of one function.
   private func bareFunction(
     of name: StyleNames.ID, _ bytes: [UInt8], _ range: Range<Int>
   ) -> ChannelFunction? {
@@ -257,8 +257,8 @@ struct ComputedValues {
     return .hsl
   }
 
-  /// Reads a text that does not stand as it is in a source: the place of an
-  /// error is that of the declaration.
+  /// Reads a text with replaced references, which is not in a source: errors
+  /// are reported at the declaration.
   private func readReplaced(
     _ text: StyleResolver.Text, _ name: StyleNames.ID,
     _ declaration: StyleDeclaration
@@ -292,7 +292,7 @@ struct ComputedValues {
         error: sources[file].error(diagnostic).named(system.names.text(name))))
   }
 
-  /// The number of names of a cycle that are printed.
+  /// The most names of a cycle that are printed.
   private static let namesInCycle = 16
 
   private mutating func report(_ cycle: [StyleNames.ID]) {

@@ -2,12 +2,12 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Style sheets put together: each import is read where it stands, so that the
-/// order of all declarations is that of the cascade (CSS Cascade 5, §6.1).
+/// All style sheets, combined: each import is read where it is written, so that
+/// the order of all declarations is that of the cascade (CSS Cascade 5, §6.1).
 ///
 ///     for each file that no other file imports:
 ///       read it; at an import:
-///         read what it leads to, under its conditions and in its layer
+///         read the imported file, under its conditions and in its layer
 ///
 /// A file that several of them import in the same way is read once, where it is
 /// first imported.
@@ -15,7 +15,7 @@ struct StyleAssembly {
   /// The declarations of all files.
   private(set) var system: StyleSystem
 
-  /// The faults of each file, the doubts about it, and what is left out.
+  /// The errors and warnings of each file.
   private(set) var readings: [ParsedSource]
 
   /// Whether another file imports each file.
@@ -24,20 +24,20 @@ struct StyleAssembly {
   /// The depth to which files may import each other.
   private static let depthLimit = 32
 
-  /// The number of imports that are read, those of one file by several ways
-  /// included.
+  /// The most imports that are read; a file that is imported in several ways
+  /// counts several times.
   private static let countLimit = 4096
 
-  /// The number of bytes in them: those of all files, and some more, so
-  /// that reading stays linear.
+  /// The most bytes of imports: those of all files, and a margin. Without a
+  /// limit, files that import each other twice would take exponential time.
   private let byteLimit: Int
 
   private let files: StyleFiles
 
   private let settings: ReadingSettings
 
-  /// The file that leads to each file, first its own number; -1 where it is not
-  /// read yet, -2 where several lead to it.
+  /// The file that leads to each file; its own number if it starts with itself,
+  /// -1 if it is not read yet, -2 if several files lead to it.
   private var roots: [Int]
 
   /// The files that are being read, each imported by the one before.
@@ -47,7 +47,7 @@ struct StyleAssembly {
   private var byteCount = 0
   private var seen: [Reading: Int] = [:]
 
-  /// A file as it is read somewhere.
+  /// A way in which a file is read.
   private struct Reading: Hashable {
     let file: Int
     let scope: Int32
@@ -56,8 +56,8 @@ struct StyleAssembly {
 
   /// Reads files and what they import.
   ///
-  /// - Complexity: O(n) for n bytes, those of a file counted as often as it is
-  ///   imported in another way.
+  /// - Complexity: O(n) for n bytes, where a file counts once for each way in
+  ///   which it is imported.
   init(
     _ files: StyleFiles, observing isObserving: Bool, themes: ThemeSelectors,
     settings: ReadingSettings
@@ -75,7 +75,7 @@ struct StyleAssembly {
         isImported[target] = true
       }
     }
-    // Of files that import each other the first is where reading starts.
+    // If files import each other, reading starts with the first.
     let given = 0..<files.givenCount
     for file in given.filter({ !isImported[$0] }) + given
     where roots[file] == -1 {
@@ -121,7 +121,7 @@ struct StyleAssembly {
     parser.findings.add(to: &readings[file])
   }
 
-  /// Why an import is not read.
+  /// The reason why an import is not read, or `nil` if it is read.
   private mutating func refusal(
     of target: Int, _ link: StyleImport
   ) -> String? {
@@ -135,14 +135,14 @@ struct StyleAssembly {
       || byteCount > byteLimit
     guard isTooMuch else { return nil }
     return "'\(link.address)' is not followed: there are too many imports, or"
-      + " too deep in each other"
+      + " they are nested too deep"
   }
 
-  /// Makes modes of the themes that paths name: of the files that are not
-  /// imported, with all that each of them alone leads to.
+  /// Makes modes of the themes that paths name: each file that is not imported
+  /// is a unit, together with the files that only it leads to.
   private mutating func tellThemesApart() {
     guard files.givenCount > 1 || settings.saysModes else { return }
-    // What a shared file imports is shared as well.
+    // Files that a shared file imports are also shared.
     var shared = roots.indices.filter { roots[$0] == -2 }
     while let file = shared.popLast() {
       for case let target? in files.links[file].values

@@ -1,24 +1,25 @@
 import PaletteReaders
 
-/// Which declaration of each property counts in a mode: CSS Cascade 5, §6.
+/// The declaration of each property that wins in a mode: CSS Cascade 5, §6.
 ///
-/// In order: `!important`, the layer, the specificity of the selector, and the
-/// place; `@media` adds no weight. A theme wins over what is for all modes: an
-/// element inside the root may set it, and is then nearer. Only a condition of
-/// the device that the theme does not ask for can change that. Of two themes the
-/// one counts that more of the mode's conditions are for.
+/// In order of precedence: `!important`, the layer, the specificity of the
+/// selector, and the position; `@media` adds no weight. A theme wins over
+/// declarations for all modes: it may be set on an element inside the root,
+/// which is nearer. Only a condition of the device that the theme does not
+/// require can change that. Of two themes, the one with more of the mode's
+/// conditions wins.
 struct StyleCascade {
-  /// The index of the declaration that counts, by the number of the name; -1
-  /// where there is none.
+  /// The index of the declaration that wins, by the number of the name; -1 if
+  /// there is none.
   private(set) var winners: [Int32]
 
-  /// The weight of each of them.
+  /// The weight of each winner.
   private var best: [Weight]
 
   /// The ranks of the layers.
   private var ranks: [Int] = []
 
-  /// The way in which each scope holds, `nil` where it does not.
+  /// The way in which each scope applies; `nil` if it does not.
   private var holds: [Hold?] = []
 
   /// Nothing declared.
@@ -27,7 +28,7 @@ struct StyleCascade {
     best = Array(repeating: Weight(), count: names)
   }
 
-  /// What counts in a mode.
+  /// The declarations that win in a mode.
   ///
   /// - Complexity: O(declarations + alternatives of scopes).
   init(_ system: StyleSystem, in mode: StyleMode, ranks: [Int]) {
@@ -53,14 +54,14 @@ struct StyleCascade {
     take(themes)
   }
 
-  /// Whether the declaration of a name that counts is for a condition of the
+  /// Whether the declaration of a name that wins is for a condition of the
   /// mode.
   func isOwn(_ name: Int) -> Bool { winners[name] >= 0 && best[name].isOwn }
 
-  /// Whether a scope holds in the mode.
+  /// Whether a scope applies in the mode.
   func holds(_ scope: Int32) -> Bool { holds[Int(scope)] != nil }
 
-  /// The weight of a declaration in a scope, `nil` where that does not hold.
+  /// The weight of a declaration in a scope; `nil` if that does not apply.
   func weight(_ declaration: StyleDeclaration, in scope: Int32) -> Weight? {
     holds[Int(scope)].map { weight(declaration, $0) }
   }
@@ -71,9 +72,10 @@ struct StyleCascade {
       rank: ranks[Int(declaration.layer)], hold)
   }
 
-  /// Takes a declaration of a weight; of two alike the later one counts. Nobody
-  /// knows in which order a page takes files that do not import one another: of
-  /// those, one for conditions of the mode counts.
+  /// Adds a declaration with a weight; of two with equal weight, the later one
+  /// wins. The order in which a page loads files that do not import one another
+  /// is unknown: of declarations from such files, one for conditions of the
+  /// mode wins.
   private mutating func take(
     _ index: Int32, _ weight: Weight, of name: Int, in system: StyleSystem
   ) {
@@ -90,7 +92,7 @@ struct StyleCascade {
     winners[name] = index
   }
 
-  /// Takes what counts of the declarations for themes.
+  /// Adds the winners among the declarations for themes.
   private mutating func take(_ themes: StyleCascade) {
     for name in winners.indices where themes.winners[name] >= 0 {
       let weight = themes.best[name].withoutThemes
@@ -114,25 +116,25 @@ struct StyleCascade {
 }
 
 extension StyleCascade {
-  /// The weight of a declaration in a mode: of two the greater one counts, and
-  /// of two alike the later one.
+  /// The weight of a declaration in a mode: the greater one wins, and of two
+  /// equal ones the later.
   struct Weight: Comparable {
     /// `!important`, the number of themes, the layer, the specificity, and in
-    /// the lowest four bits, which do not count, the number of conditions that
-    /// the device sets.
+    /// the lowest four bits, which are not compared, the number of conditions
+    /// that the device sets.
     private var bits: UInt64 = 0
 
     private static let themeBits: UInt64 = 0xFF &<< 52
 
-    /// What counts.
+    /// The part that is compared.
     var rank: UInt64 { bits &>> 4 }
     var isImportant: Bool { bits &>> 62 != 0 }
     var conditions: UInt64 { bits & 0xF }
 
-    /// Whether it is for conditions of the mode.
+    /// Whether the declaration is for conditions of the mode.
     var isOwn: Bool { bits & (Self.themeBits | 0xF) != 0 }
 
-    /// The same one, as if it were for all themes.
+    /// The same weight, as if the declaration were for all themes.
     var withoutThemes: Weight {
       var weight = self
       weight.bits &= ~Self.themeBits
@@ -141,14 +143,14 @@ extension StyleCascade {
 
     static func < (a: Weight, b: Weight) -> Bool { a.bits < b.bits }
 
-    /// The lightest one.
+    /// The lowest weight.
     init() {}
 
     /// The weight of a declaration in a layer of a rank, under conditions.
     init(isImportant: Bool, rank: Int, _ hold: Hold) {
       let limit = 1 << 16
       let rank = min(rank, limit)
-      // Important declarations turn the order of the layers round.
+      // For important declarations, the order of the layers is reversed.
       let layer = isImportant ? limit - rank : rank
       bits =
         (isImportant ? 1 &<< 62 : 0) | UInt64(hold.themes) &<< 52
@@ -157,15 +159,15 @@ extension StyleCascade {
     }
   }
 
-  /// The way in which a scope holds: the number of its themes, its specificity,
-  /// and the number of other conditions.
+  /// The way in which a scope applies: the number of its themes, its
+  /// specificity, and the number of other conditions.
   struct Hold {
     let themes: Int
     let specificity: Int
     let conditions: Int
 
-    /// The weightiest of the alternatives of a scope that hold, or `nil` where
-    /// none does.
+    /// The alternative of a scope with the greatest weight among those that
+    /// apply, or `nil` if none applies.
     init?(_ scope: StyleScope, where holds: (ModeTerms) -> Bool) {
       let best = scope.alternatives.filter { holds($0.terms) }.map {
         let themes = $0.themes.terms.count
@@ -194,7 +196,7 @@ struct StyleLayers {
   /// `@theme` of Tailwind CSS, the first of its layers.
   static let theme: ID = 2
 
-  /// The layer of what is in no layer, and wins over what is.
+  /// The layer of rules outside of all layers, which win over rules in layers.
   static let none: ID = 3
 
   /// The layers in each layer, by its number.
@@ -208,7 +210,7 @@ struct StyleLayers {
     let name: String
   }
 
-  /// No layers but those that are always there.
+  /// Only the layers that always exist.
   init() {}
 
   /// The layer with a name such as `base.reset` inside another one.
@@ -232,8 +234,8 @@ struct StyleLayers {
     return id
   }
 
-  /// The rank of each layer: what is higher wins. A layer's own rules win over
-  /// those of the layers in it, and of two beside each other the later wins.
+  /// The rank of each layer: the higher one wins. A layer's own rules win over
+  /// those of the layers in it, and of two layers in one layer the later wins.
   func ranks() -> [Int] {
     var ranks = [Int](repeating: 0, count: children.count)
     ranks[Int(Self.themeDefault)] = 1

@@ -46,7 +46,7 @@ enum StyleProperty: StyleNames.ID {
   case fontFamily, fontSize, fontWeight, opacity, content
   case background, font
 
-  /// Their names, in that order.
+  /// The names of the properties, in that order.
   static let names = [
     "color-scheme", "color", "background-color", "background-image",
     "background-size", "background-clip", "font-family", "font-size",
@@ -66,8 +66,8 @@ enum StyleProperty: StyleNames.ID {
   }
 }
 
-/// A declaration that matters to a palette or to what rules show: a custom
-/// property, or one of those above.
+/// A declaration that is needed for a palette or for pairings: a custom
+/// property, or one of the properties above.
 struct StyleDeclaration {
   /// The name.
   let name: StyleNames.ID
@@ -79,22 +79,23 @@ struct StyleDeclaration {
   /// `!important`.
   let range: Range<Int>
 
-  /// The index of its scope; 0 for one of a rule, whose selectors have theirs.
+  /// The index of its scope; 0 for one of an observed rule, whose selectors
+  /// have scopes of their own.
   var scope: Int32
 
   /// The layer, by its number.
   let layer: Int32
 
-  /// The names that it refers to: where they start in the list of all.
+  /// The index of the first name to which it refers, in the list of all.
   var firstReference: Int32 = 0
 
-  /// The number of names that it refers to.
+  /// The number of names to which it refers.
   var referenceCount: Int32 = 0
 
   /// The known traits of the value.
   var traits: Traits = []
 
-  /// The property, if it is no custom one.
+  /// The property, if it is not a custom one.
   var property: StyleProperty? { StyleProperty(rawValue: name) }
 
   /// The traits of a value that are known without reading it.
@@ -104,19 +105,19 @@ struct StyleDeclaration {
     /// `!important`.
     static let important = Traits(rawValue: 1)
 
-    /// It is one `var()` without a fallback and nothing else.
+    /// It is only one `var()` without a fallback.
     static let alias = Traits(rawValue: 2)
 
-    /// It is one `var()`, with a fallback or without, and nothing else.
+    /// It is only one `var()`, with or without a fallback.
     static let single = Traits(rawValue: 64)
 
-    /// It has `light-dark()` in it.
+    /// It contains `light-dark()`.
     static let scheme = Traits(rawValue: 4)
 
-    /// It has a reference in it.
+    /// It contains a reference.
     static let reference = Traits(rawValue: 8)
 
-    /// `inherit`, `unset`, `revert` or `revert-layer`: as if not there.
+    /// `inherit`, `unset`, `revert` or `revert-layer`: treated as not declared.
     static let passedOver = Traits(rawValue: 16)
 
     /// `initial`: no value at all.
@@ -130,7 +131,7 @@ struct StyleValueEnding {
   /// The offsets of the value.
   let range: Range<Int>
 
-  /// `important`, and what the keywords of CSS mean (CSS Cascade 5, §7.3).
+  /// `important`, and the traits for CSS-wide keywords (CSS Cascade 5, §7.3).
   let traits: StyleDeclaration.Traits
 
   /// Reads a value that ends where the range does.

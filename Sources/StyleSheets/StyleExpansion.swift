@@ -2,10 +2,10 @@ import CSSColors
 import PaletteReaders
 import TextGrammars
 
-/// Copies one value with the values of its references in their place.
+/// Copies one value, and replaces its references by their values.
 ///
-/// Texts are kept apart by an empty comment where they would become one token:
-/// `var(--a)var(--b)` is two words, whatever the values are.
+/// Texts that would become one token are separated by an empty comment:
+/// `var(--a)var(--b)` is two words, regardless of the values.
 struct StyleExpansion {
   private enum Bracket { case plain, fallback }
 
@@ -16,11 +16,10 @@ struct StyleExpansion {
   private var tokenizer: CSSTokenizer
   private var open: [Bracket] = []
 
-  /// The number of brackets that were open where a fallback began that is not
-  /// needed.
+  /// The number of open brackets at the start of a fallback that is not needed.
   private var leavingOut: Int?
 
-  /// Whether the next token must not join what was written.
+  /// Whether the next token must not join the text before it.
   private var isSeam = false
 
   /// An expansion of a value whose references are well formed.

@@ -1,37 +1,37 @@
 import PaletteReaders
 import TextGrammars
 
-/// The style sheets of a system: those that are given, and those that they
+/// The style sheets of a system: the given files, and the files that they
 /// import.
 ///
-/// - Only local files are followed, by paths relative to the importing one, and
-///   of those that nobody gave only what `ReferenceRule` allows.
-/// - What cannot be followed is a warning in the importing file.
+/// - Only local files are followed, by paths relative to the importing file:
+///   the given files, and others that `ReferenceRule` allows.
+/// - An import that cannot be followed is a warning in the importing file.
 struct StyleFiles {
-  /// The files: as many as are given, then those that are imported.
+  /// The files: first those that are given, then those that are imported.
   private(set) var sources: [SourceText]
 
-  /// The given file whose reading each file belongs to: itself, or the first
-  /// that leads to it.
+  /// For each file, the given file whose content it belongs to: itself, or the
+  /// first that leads to it.
   private(set) var homes: [Int]
 
-  /// The imports of each file that count, by the offset of the at-sign: the
-  /// file, or `nil` where it is not followed.
+  /// The valid imports of each file, by the offset of the at-sign: the imported
+  /// file, or `nil` if it is not followed.
   private(set) var links: [[Int: Int?]] = []
 
-  /// What could not be followed, as warnings of each file.
+  /// The errors and warnings about imports of each file.
   private(set) var readings: [ParsedSource]
 
   /// The number of files that are given.
   let givenCount: Int
 
-  /// The number of bytes that imported files have together, at most.
+  /// The most bytes in all imported files together, which bounds the memory.
   private static let byteLimit = 1 << 28
 
-  /// The number of files that are imported at most.
+  /// The most files that are searched: each needs a call of the system.
   private static let countLimit = 4096
 
-  /// The number of imports of a file that are looked at.
+  /// The most imports of one file that are followed.
   private static let linkLimit = 1 << 14
 
   private let load: (String) -> LoadedSource
@@ -39,7 +39,7 @@ struct StyleFiles {
   private var byteCount = 0
   private var lookups = 0
 
-  /// Finds all that some files lead to.
+  /// Finds all files that some files import, directly or not.
   init(_ given: [SourceText], _ options: ReaderOptions) {
     sources = given
     givenCount = given.count
@@ -57,7 +57,7 @@ struct StyleFiles {
     }
   }
 
-  /// Finds what one file imports.
+  /// Finds the files that one file imports.
   private mutating func follow(_ file: Int) {
     var found: [Int: Int?] = [:]
     var left: (count: Int, first: StyleImport)?
@@ -79,20 +79,20 @@ struct StyleFiles {
     if let (count, first) = left {
       let imports =
         count == 1
-        ? "1 import of an address is" : "\(count) imports of addresses are"
+        ? "1 import of a URL is" : "\(count) imports of URLs are"
       readings[file].warnings.append(
         sources[file].error(
-          "\(imports) not followed, from '\(first.address)' on",
+          "\(imports) not followed; the first is '\(first.address)'",
           at: first.offset))
     }
     links.append(found)
   }
 
-  /// Why a file is not followed.
+  /// The reason why a file is not followed.
   private struct Reason: Error {
     let text: String
 
-    /// Whether the file is there, and something is wrong with it.
+    /// Whether the file exists, but has a fault.
     var isFault = false
   }
 
@@ -109,7 +109,7 @@ struct StyleFiles {
     }
   }
 
-  /// Whether an address is of the network or of a site.
+  /// Whether an address is on the network, or relative to the root of a site.
   private static func isElsewhere(_ address: String) -> Bool {
     guard let first = address.utf8.first, first != .slash else { return true }
     return address.utf8.firstIndex(of: .colon).map { colon in
@@ -120,8 +120,8 @@ struct StyleFiles {
     } ?? false
   }
 
-  /// Whether a string names a package, as tools that build pages read it:
-  /// `tailwindcss`, `@acme/theme.css`. What it holds is no part of the system.
+  /// Whether a string names a package, as build tools read it: `tailwindcss`,
+  /// `@acme/theme.css`. The files of a package are not part of the system.
   private static func isPackage(_ link: StyleImport) -> Bool {
     guard link.isString, link.address.utf8.first != .period else {
       return false
@@ -130,7 +130,7 @@ struct StyleFiles {
       || endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
   }
 
-  /// The endings of style sheets, which such tools let people leave out.
+  /// The endings of style sheets, which build tools allow to be left out.
   private static let endings = [".css", ".pcss"]
 
   /// The path in an address: without query and fragment (RFC 3986, §3).
@@ -138,7 +138,7 @@ struct StyleFiles {
     String(address.prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// The file that an import leads to.
+  /// The file to which an import leads.
   private mutating func target(
     of link: StyleImport, from file: Int
   ) -> Result<Int?, Reason> {
@@ -167,7 +167,7 @@ struct StyleFiles {
     return target
   }
 
-  /// A file that nobody gave.
+  /// A file that is not given, loaded from its path.
   private mutating func source(
     at path: String
   ) -> Result<SourceText, Reason> {

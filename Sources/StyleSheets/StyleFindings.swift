@@ -2,20 +2,20 @@ import CSSColors
 import PaletteReaders
 import TextGrammars
 
-/// The faults, doubts and omissions of one style sheet.
+/// The errors and warnings of one style sheet, and the colours left out of it.
 struct StyleFindings {
   private let source: SourceText
 
-  /// The errors in what could not be read.
+  /// The errors in parts that could not be read.
   private(set) var errors = DiagnosticList()
 
-  /// The warnings about what is doubtful.
+  /// The warnings about doubtful parts.
   private(set) var warnings = DiagnosticList()
 
   private var said: Set<String> = []
   private var hasUnmatched = false
 
-  /// None of a source yet.
+  /// No errors or warnings of a source yet.
   init(of source: SourceText) { self.source = source }
 
   /// Adds an error.
@@ -23,31 +23,31 @@ struct StyleFindings {
     errors.append(source.error(diagnostic))
   }
 
-  /// Adds a warning; what is doubtful for the same reason in several places is
-  /// said at the first.
+  /// Adds a warning; warnings with the same message are only reported at the
+  /// first position.
   mutating func addWarning(_ diagnostic: UnlocatedDiagnostic) {
     guard !said.contains(diagnostic.message) else { return }
     if !warnings.isFull { said.insert(diagnostic.message) }
     warnings.append(source.error(diagnostic))
   }
 
-  /// Adds a warning of a brace that closes nothing. A file can be full of them,
-  /// so that the text of each is not even made.
+  /// Adds a warning about a brace that closes nothing. A file can be full of
+  /// them, so only the text of the first is built.
   mutating func addUnmatched(at offset: Int) {
     guard !hasUnmatched else { return }
     hasUnmatched = true
     addWarning(UnlocatedDiagnostic("this '}' closes nothing", at: offset))
   }
 
-  /// The colours that are left out for a reason: how many, the offset of the
-  /// first, and the text before its block.
+  /// The colours that are left out for a reason: their number, the offset of
+  /// the first, and the text before its block.
   typealias LeftOut = (count: Int, first: Int, prelude: String)
 
-  /// Colours under selectors of components, and under conditions that are no
-  /// themes.
+  /// The colours under selectors of components, and under conditions that are
+  /// not themes.
   private var leftOut: [StyleScope.Exclusion: LeftOut] = [:]
 
-  /// Forgets the colours of components, which rules are looked through for.
+  /// Forgets the colours of components, which rules are observed for.
   mutating func forgetComponents() { leftOut[.component] = nil }
 
   /// Counts a colour that is left out.
@@ -59,8 +59,8 @@ struct StyleFindings {
     leftOut[reason]?.count += 1
   }
 
-  /// Adds them to those of the source, which may have been read before: it is
-  /// wrong only once.
+  /// Adds everything to the content of the source. A source may be read several
+  /// times, but each error is added once.
   func add(to reading: inout ParsedSource) {
     reading.errors.merge(errors)
     reading.warnings.suppressedCount += warnings.suppressedCount
@@ -79,21 +79,22 @@ struct StyleFindings {
     return kinds.compactMap { reason, kind in
       leftOut[reason].map { count, first, prelude in
         source.error(
-          "\(count == 1 ? "1 colour" : "\(count) colours") under \(kind) that "
-            + "are no themes, from '\(prelude)' on, are left out", at: first)
+          "\(count == 1 ? "1 colour is" : "\(count) colours are") left out, "
+            + "under \(kind) that are not themes; the first is '\(prelude)'",
+          at: first)
       }
     }
   }
 }
 
 extension UnlocatedDiagnostic {
-  /// A value that is written well and cannot be resolved.
+  /// The diagnostic of a value that is well formed but cannot be resolved.
   static func unknown(_ sentence: String, at offset: Int) -> UnlocatedDiagnostic
   {
     UnlocatedDiagnostic(PlainProblem(sentence, isUnresolved: true), at: offset)
   }
 
-  /// A reference to a property whose value cannot be read.
+  /// The diagnostic of a reference to a property whose value cannot be read.
   static func unreadableReference(to name: String, at offset: Int)
     -> UnlocatedDiagnostic
   {

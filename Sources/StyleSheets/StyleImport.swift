@@ -2,14 +2,14 @@ import CSSColors
 import PaletteReaders
 import TextGrammars
 
-/// An `@import` as it is written: CSS Cascade 5, §2.
+/// An `@import` as written: CSS Cascade 5, §2.
 ///
 ///     @import "theme.css" layer(base) supports(display: grid) (color);
 struct StyleImport {
   /// The file or address, escapes replaced.
   let address: String
 
-  /// Whether it is a string alone, which may name a package.
+  /// Whether the address is a string without `url()`, which may name a package.
   let isString: Bool
 
   /// The offset of the address.
@@ -19,14 +19,14 @@ struct StyleImport {
   /// without a name; `nil` for that of the importing rule.
   private(set) var layer: [String]?
 
-  /// Whether it holds only where something is not supported.
+  /// Whether it only applies if something is not supported.
   private(set) var isNegated = false
 
   /// The offsets of the media queries.
   private(set) var media: Range<Int>
 
-  /// Reads what stands between `@import` and its semicolon; `nil` when it names
-  /// no address.
+  /// Reads the text between `@import` and its semicolon; `nil` if it does not
+  /// have an address.
   init?(_ bytes: [UInt8], in prelude: Range<Int>) {
     var tokenizer = CSSTokenizer(bytes, in: prelude)
     var token = tokenizer.nextSignificant()
@@ -54,15 +54,15 @@ struct StyleImport {
     readConditions(bytes)
   }
 
-  /// Reads the layer, `supports()`, and what Tailwind CSS adds, up to the media
-  /// queries.
+  /// Reads the layer, `supports()`, and the additions of Tailwind CSS, up to
+  /// the media queries.
   private mutating func readConditions(_ bytes: [UInt8]) {
     var tokenizer = CSSTokenizer(bytes, in: media)
     while true {
       let token = tokenizer.nextSignificant()
       guard token.kind == .ident || token.kind == .function else { return }
       let isFunction = token.kind == .function
-      // The words in the list of a function that is known.
+      // The words in the list of a known function.
       func words() -> [String] {
         let end = tokenizer.skipList().range.lowerBound
         return CSSTokenizer.words(bytes, in: token.range.upperBound..<end)
@@ -75,7 +75,7 @@ struct StyleImport {
       case ("layer", true): layer = words()
       case ("supports", true):
         isNegated = words().first?.lowercased() == "not"
-      // How Tailwind CSS is to make its utilities.
+      // Options for the utilities of Tailwind CSS.
       case ("source", true), ("theme", true), ("prefix", true):
         _ = tokenizer.skipList()
       case ("important", false), ("reference", false): break
@@ -87,12 +87,12 @@ struct StyleImport {
 }
 
 extension StyleImport {
-  /// The imports of a style sheet that count, by the offset of the at-sign.
+  /// The valid imports of a style sheet, each with the offset of its at-sign.
   ///
-  /// They stand before all rules but `@layer` without a block (§2); what no
-  /// browser knows stands for nothing.
+  /// They come before all rules except `@layer` without a block (§2); at-rules
+  /// that browsers do not support are ignored.
   ///
-  /// - Complexity: O(length of what stands before the first rule).
+  /// - Complexity: O(length of the text before the first rule).
   static func all(in source: SourceText) -> [(start: Int, link: StyleImport)] {
     let bytes = source.bytes
     let end = source.content.upperBound
@@ -128,7 +128,7 @@ extension StyleImport {
     }
   }
 
-  /// The at-rules with a block behind which there is no `@import`.
+  /// The at-rules with a block after which an `@import` is not valid.
   private static let ending: Set<String> = [
     "container", "counter-style", "font-face", "font-feature-values",
     "font-palette-values", "keyframes", "layer", "media", "page",
@@ -137,7 +137,7 @@ extension StyleImport {
   ]
 }
 
-/// The surroundings of a whole style sheet: those of the rule that imports it.
+/// The context of a whole style sheet, from the rule that imports it.
 struct StyleContext {
   /// The index of the scope.
   var scope: Int32 = 0
@@ -145,26 +145,26 @@ struct StyleContext {
   /// The layer.
   var layer = StyleLayers.none
 
-  /// The condition under which rules hold.
+  /// The condition under which rules apply.
   var condition = RuleCondition.always
 
-  /// The import as it is written; empty where there is none.
+  /// The import as written; empty if there is none.
   var text = ""
 }
 
 extension StylesheetParser {
-  /// Stops at an import that is followed, the position being behind it.
+  /// Stops at an import that is followed, with the position after it.
   mutating func follow(_ prelude: Range<Int>, at start: Int) {
     guard let target = links[start] else {
       if StyleImport(bytes, in: prelude) != nil {
         findings.addWarning(
           UnlocatedDiagnostic(
-            "an @import behind other rules counts for nothing", at: start))
+            "an @import after other rules is ignored", at: start))
       }
       return
     }
     guard let link = StyleImport(bytes, in: prelude) else { return }
-    // A layer stands where it is first named, whatever is in it.
+    // A layer has the place where it is first named, even if it is empty.
     followedLayer = layer(of: link)
     if let target { followed = (target, link) }
   }
@@ -176,7 +176,7 @@ extension StylesheetParser {
       : system.layers.id(path, in: context.layer)
   }
 
-  /// The surroundings of what an import leads to.
+  /// The context of the file to which an import leads.
   mutating func context(of link: StyleImport) -> StyleContext {
     var inner = context
     inner.layer = followedLayer

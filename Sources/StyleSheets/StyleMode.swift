@@ -4,7 +4,7 @@ import TextGrammars
 
 /// A mode of style sheets: the conditions under which declarations count.
 struct StyleMode {
-  /// Where a mode comes from.
+  /// The origin of a mode.
   enum Origin {
     /// Declarations are for it.
     case declared
@@ -12,38 +12,38 @@ struct StyleMode {
     /// `light-dark()` has values for it.
     case chosen
 
-    /// Declarations are for each of its conditions, none for all of them.
+    /// Declarations are for each of its conditions, but none is for all of
+    /// them.
     case implied
   }
 
   /// The name.
   let name: String
 
-  /// The conditions that hold.
+  /// The conditions that are met.
   var terms: Set<ModeTerm>
 
-  /// Where it comes from.
+  /// The origin of the mode.
   let origin: Origin
 
-  /// The base, where no condition holds.
+  /// The base, in which no condition is met.
   static let base = StyleMode(
     name: Palette.defaultMode, terms: [], origin: .declared)
 
-  /// The number of modes that are read at most, the base included.
+  /// The most modes that are read, including the base.
   static let limit = 256
 
-  /// The number of modes that are read where there are so many names. Every
-  /// mode shows every name, so that a file with many of both could ask for more
-  /// than there is memory.
+  /// The most modes that are read for a number of names. Every mode shows every
+  /// name, so without a limit a file with many of both could fill the memory.
   static func limit(names: Int) -> Int {
     min(limit, max(4, (1 << 20) / max(names, 1)))
   }
 
-  /// The modes of a system besides the base, in the order in which they are
-  /// first named.
+  /// The modes of a system besides the base, in the order in which they first
+  /// appear.
   ///
-  /// Conditions whose names are the same are one mode. Where there is more or
-  /// less contrast and a scheme, both together are a mode as well.
+  /// Conditions with the same name are one mode. If there is a contrast and a
+  /// scheme, both together are also a mode.
   ///
   /// - Complexity: O(declarations + alternatives of scopes).
   static func modes(of system: StyleSystem) -> [StyleMode] {
@@ -72,8 +72,8 @@ struct StyleMode {
     return list.modes
   }
 
-  /// The modes that the conditions of rules ask for besides those that are
-  /// known; light and dark among them where a rule has `light-dark()` in it.
+  /// The modes in the conditions of rules that are not yet known, with light
+  /// and dark if a rule contains `light-dark()`.
   static func modes(
     excluding modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
   ) -> [StyleMode] {
@@ -84,7 +84,7 @@ struct StyleMode {
     return list.modes.filter { !known.contains(ByteString($0.name)) }
   }
 
-  /// Whether the device is dark in the mode, as far as its name says so.
+  /// Whether the mode is dark, judging by its conditions and their names.
   var isDark: Bool {
     terms.contains { term in
       switch term {
@@ -96,7 +96,7 @@ struct StyleMode {
   }
 }
 
-/// Modes by name, as they are found.
+/// The modes by name, in the order in which they are found.
 private struct StyleModeList {
   var modes: [StyleMode] = []
   private var positions: [ByteString: Int] = [:]
@@ -129,15 +129,15 @@ private struct StyleModeList {
   }
 }
 
-/// Which of the modes of a system somebody would see.
+/// The choice of the modes of a system that are shown.
 enum StyleModeChoice {
-  /// The modes that are shown, the first being the base if it is.
+  /// The modes that are shown, starting with the base if that is shown.
   ///
-  /// - A mode without colours of its own that shows what the base does is none.
-  /// - A mode that only follows from two others is shown when it differs from
-  ///   all of the others.
-  /// - The base is left out when a mode shows the same, or when it lacks
-  ///   colours that all modes have; but not when it alone has some colour.
+  /// - A mode without colours of its own that equals the base is not shown.
+  /// - A mode that only follows from two others is shown if it differs from all
+  ///   other modes.
+  /// - The base is left out if a mode has the same colours, or if it lacks
+  ///   colours that all modes have; but not if only the base has some colour.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
     let chosen = all.filter { $0.mode.origin == .chosen }
@@ -164,11 +164,12 @@ enum StyleModeChoice {
     return needsBase(base, excluding: shown) ? [base] + shown : shown
   }
 
-  /// Modes that show the same as one, the first in front of which is light or
-  /// dark, with the names of the others.
+  /// The modes, with modes that show the same merged into one: the light or
+  /// dark one, else the first, with the names of the others.
   ///
-  /// - Returns: each once.
-  /// - Complexity: O(entries), and a comparison for each two with equal entries.
+  /// - Returns: each mode once.
+  /// - Complexity: O(entries), and one comparison for each pair of modes with
+  ///   equal entries.
   static func merged(_ shown: [ComputedValues]) -> [ComputedValues] {
     var result: [ComputedValues] = []
     var places: [[ComputedValues.Entry]: [Int]] = [:]
@@ -192,7 +193,7 @@ enum StyleModeChoice {
     return result
   }
 
-  /// Whether a mode is light or dark and nothing else.
+  /// Whether a mode is only light or only dark.
   private static func isPlain(_ mode: ComputedValues) -> Bool {
     mode.mode.name == "light" || mode.mode.name == "dark"
   }

@@ -2,7 +2,7 @@ import CSSColors
 import PaletteReaders
 import TextGrammars
 
-/// Finds the references in a value and checks how they are written: CSS Custom
+/// Finds the references in a value and checks their syntax: CSS Custom
 /// Properties 1, §3.
 enum StyleReferences {
   private static func malformed(at offset: Int) -> UnlocatedDiagnostic {
@@ -10,18 +10,18 @@ enum StyleReferences {
       "expected var(--name) or var(--name, fallback)", at: offset)
   }
 
-  /// Calls back with the range of each name, in order, those in fallbacks
-  /// included.
+  /// Calls a closure with the range of each name in order, including names in
+  /// fallbacks.
   ///
-  /// - Returns: whether there are references, and whether the value is one of
-  ///   them and nothing else, with a fallback or without.
+  /// - Returns: whether there are references, and whether the value is only one
+  ///   reference, with or without a fallback.
   /// - Complexity: O(n).
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, name: (Range<Int>) -> Void
   ) throws(UnlocatedDiagnostic) -> StyleDeclaration.Traits {
     var tokenizer = CSSTokenizer(bytes, in: range)
     var traits: StyleDeclaration.Traits = []
-    // For each bracket that is open, whether a fallback is directly in it.
+    // For each open bracket, whether it directly contains a fallback.
     var open: [Bool] = []
     var startsWithReference = false
     while true {
@@ -73,7 +73,7 @@ struct CSSReference {
   /// Whether a fallback follows.
   let hasFallback: Bool
 
-  /// The offset behind the comma or the parenthesis.
+  /// The offset after the comma or the parenthesis.
   let end: Int
 
   /// Whether a token is `var(`.
@@ -82,7 +82,7 @@ struct CSSReference {
       && CSSIdentifier(bytes, in: token.range.dropLast()).isEqual(to: "var")
   }
 
-  /// Reads on behind `var(`, or returns `nil` when it is not well formed.
+  /// Reads the rest after `var(`, or returns `nil` if it is not well formed.
   static func read(
     _ tokenizer: inout CSSTokenizer, in bytes: [UInt8]
   ) -> CSSReference? {
@@ -122,8 +122,8 @@ extension CSSTokenizer {
       .map { CSSIdentifier(bytes, in: $0.range).text }
   }
 
-  /// Moves over the rest of a list and its parenthesis, which is returned, or
-  /// the end.
+  /// Moves over the rest of a list and its closing parenthesis, and returns
+  /// that, or the end.
   mutating func skipList() -> CSSToken {
     var depth = 1
     while true {

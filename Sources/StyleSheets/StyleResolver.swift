@@ -5,7 +5,7 @@ import TextGrammars
 ///
 ///     for each property, what it refers to first:
 ///       in a cycle     no value
-///       else           copy its text, with the values of what it refers to
+///       else           copy its text, with the values of its references
 ///
 /// The walk keeps its own stack, so that a chain can be as long as the file. A
 /// property that leads back to one on the stack is in a cycle with all that lie
@@ -27,9 +27,10 @@ struct StyleResolver {
     case invalid(Invalidity)
   }
 
-  /// Why a property has no value (CSS: invalid at computed-value time).
+  /// The reason why a property has no value (CSS: invalid at computed-value
+  /// time).
   enum Invalidity {
-    /// It says `initial`.
+    /// Its value is `initial`.
     case initial
 
     /// It needs itself.
@@ -42,7 +43,8 @@ struct StyleResolver {
     case tooLong
   }
 
-  /// The length that a text can have.
+  /// The greatest length of a text. Without a limit, properties that each refer
+  /// twice to the one before would grow exponentially.
   static let limit = 1 << 16
 
   /// The length that all texts can have together.
@@ -54,7 +56,7 @@ struct StyleResolver {
   /// The declared names, each behind what it needs.
   private(set) var settled: [StyleNames.ID] = []
 
-  /// The cycles: the names of each, as one leads to the next.
+  /// The cycles: the names of each, in the order of their references.
   private(set) var cycles: [[StyleNames.ID]] = []
 
   /// The length of all texts with references.
@@ -71,7 +73,7 @@ struct StyleResolver {
 
   /// Replaces all references of a mode.
   ///
-  /// - Complexity: O(n) for n bytes of text, their references replaced.
+  /// - Complexity: O(n) for n bytes of text after replacing the references.
   init(_ system: StyleSystem, _ sources: [SourceText], _ winners: [Int32]) {
     self.system = system
     self.sources = sources

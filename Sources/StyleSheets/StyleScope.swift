@@ -1,14 +1,14 @@
 import PaletteReaders
 
-/// Where the declarations of a rule hold: in the base, in modes, or nowhere
-/// that is a theme.
+/// The modes in which the declarations of a rule apply: the base, some modes,
+/// or none.
 struct StyleScope: Hashable {
   /// One of the ways in which a rule applies.
   struct Alternative: Hashable {
     /// The conditions of the mode.
     let terms: ModeTerms
 
-    /// Those of them that an element sets, not the device: by a class, say.
+    /// The conditions that an element sets and not the device, such as a class.
     let themes: ModeTerms
 
     /// The specificity of the selector (Selectors 4, §17), ten bits for each
@@ -19,7 +19,7 @@ struct StyleScope: Hashable {
     ///
     /// - Parameters:
     ///   - terms: the conditions of the mode.
-    ///   - themes: those that an element sets; all when `nil`.
+    ///   - themes: the conditions that an element sets; all if `nil`.
     ///   - specificity: the specificity of the selector.
     init(terms: ModeTerms, themes: ModeTerms? = nil, specificity: Int = 0) {
       self.terms = terms
@@ -28,24 +28,24 @@ struct StyleScope: Hashable {
     }
   }
 
-  /// Why a rule is not for the palette.
+  /// The reason why a rule is not for the palette.
   enum Exclusion: Hashable { case component, condition }
 
-  /// The ways in which the rule applies; none when it is not for the palette.
+  /// The ways in which the rule applies; empty if it is not for the palette.
   var alternatives: [Alternative]
 
-  /// Why there are no alternatives.
+  /// The reason why there are no alternatives.
   var exclusion = Exclusion.component
 
   /// The base, without any condition.
   static let base = StyleScope(alternatives: [Alternative(terms: .base)])
 
-  /// What stands in `@media` and in no rule, as some tools write it: as if it
-  /// stood in one of `:root`.
+  /// The scope of declarations directly in `@media`, as some tools write them:
+  /// they are treated as if in a rule of `:root`.
   static let root = StyleScope(
     alternatives: [Alternative(terms: .base, specificity: 1 << 10)])
 
-  /// No part of the palette.
+  /// The scope of a rule that is not for the palette.
   static func excluded(_ exclusion: Exclusion) -> StyleScope {
     StyleScope(alternatives: [], exclusion: exclusion)
   }
@@ -72,15 +72,14 @@ struct StyleScope: Hashable {
     return StyleScope(alternatives: Self.merged(result))
   }
 
-  /// The number of alternatives that are kept apart: more than there can be
-  /// modes.
+  /// The most alternatives that are kept; there cannot be as many modes.
   private static let limit = 2 * StyleMode.limit
 
-  /// The number of alternatives that may come of a rule inside another one,
-  /// which multiplies them.
+  /// The most alternatives of a rule inside another one. Nesting multiplies
+  /// them, so without a limit they would grow exponentially.
   private static let productLimit = 1 << 12
 
-  /// One alternative for each set of conditions, the most specific.
+  /// The most specific alternative for each set of conditions.
   static func merged(_ alternatives: [Alternative]) -> [Alternative] {
     guard alternatives.count > 1 else { return alternatives }
     var positions: [[ModeTerms]: Int] = [:]

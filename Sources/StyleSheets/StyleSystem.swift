@@ -11,10 +11,10 @@ struct StyleSystem {
   /// The cascade layers.
   var layers = StyleLayers()
 
-  /// The declarations that matter to a palette, in the order of the sources.
+  /// The declarations for the palette, in the order of the sources.
   private(set) var declarations: [StyleDeclaration] = []
 
-  /// The names that declarations refer to, one declaration behind the other.
+  /// The names to which declarations refer, one declaration after the other.
   private(set) var references: [StyleNames.ID] = []
 
   /// The names that are declared, in the order of their first declarations.
@@ -23,29 +23,29 @@ struct StyleSystem {
   /// The sources of those first declarations.
   private(set) var owners: [Int32] = []
 
-  /// The scopes, the base first and then each once.
+  /// The scopes, each once, starting with the base.
   private(set) var scopes: [StyleScope] = [.base]
 
   /// Whether pairings are observed, and rules noted.
   let isObserving: Bool
 
-  /// The rules, where pairings are observed.
+  /// The rules, if pairings are observed.
   var rules = StyleRules()
 
-  /// The selectors that are themes though their names do not say so.
+  /// The selectors that are themes although their names have no word of themes.
   let themes: ThemeSelectors
 
   /// The selectors that may be themes.
   var candidates = ThemeCandidates()
 
-  /// The colour that `currentcolor` stands for, if it is given.
+  /// The colour as which `currentcolor` is treated, if it is given.
   var currentColor: PaletteColor?
 
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]
 
-  /// What of the inputs each source belongs to: a file with all that it imports.
-  /// None where there is one.
+  /// The unit of each source: an input with all that it imports. Empty where
+  /// there is only one.
   private var units: [Int] = []
 
   private var scopeIndices: [StyleScope: Int32] = [.base: 0]
@@ -56,7 +56,7 @@ struct StyleSystem {
   /// The functions that wrap names where they are used.
   private var uses: [StyleNames.ID: ChannelFunction] = [:]
 
-  /// The names that the values of others are made of.
+  /// The names that are parts of the values of others.
   private var parts: Set<StyleNames.ID> = []
 
   /// An empty system.
@@ -68,7 +68,7 @@ struct StyleSystem {
     self.themes = themes
   }
 
-  /// Adds a declaration with what it refers to: to the palette, or to a rule.
+  /// Adds a declaration with its references to the palette, or to a rule.
   mutating func add(
     _ declaration: StyleDeclaration, references: [StyleNames.ID],
     to rule: Int32? = nil
@@ -91,7 +91,7 @@ struct StyleSystem {
     owners.append(declaration.file)
   }
 
-  /// The property of CSS that a name is of, if it is one that is read.
+  /// The property of CSS with a name, if it is one that is read.
   func property(_ bytes: [UInt8], in range: Range<Int>) -> StyleProperty? {
     var name = bytes[range].map(\.lowercased)[...]
     if name.starts(with: "-webkit-".utf8) { name = name.dropFirst(8) }
@@ -104,7 +104,7 @@ struct StyleSystem {
     names.known(name).flatMap { first[$0] }.map { declarations[$0] }
   }
 
-  /// The names that a declaration refers to.
+  /// The names to which a declaration refers.
   func references(
     of declaration: StyleDeclaration
   ) -> ArraySlice<StyleNames.ID> {
@@ -112,14 +112,14 @@ struct StyleSystem {
     return references[first..<first + Int(declaration.referenceCount)]
   }
 
-  /// Makes a mode of each theme that paths name, of those whose files give the
-  /// same names other values under no condition.
+  /// Makes a mode of each theme that paths name, if the files of themes give
+  /// the same names different values without a condition.
   ///
   /// - Parameters:
   ///   - sources: all files.
-  ///   - units: the path of each file, by its index.
+  ///   - units: the index of the path of each file.
   ///   - paths: the paths.
-  ///   - settings: what the user says of them.
+  ///   - settings: the modes that the user assigns to files.
   mutating func tellThemesApart(
     _ sources: [SourceText], units: [Int], paths: [String],
     settings: ReadingSettings
@@ -139,8 +139,8 @@ struct StyleSystem {
     guard let themes else { return }
     for (file, terms) in themes.terms.enumerated() {
       guard let terms else { continue }
-      // A file for a theme is stronger than one for all of them, wherever it
-      // stands: as if each of its selectors asked for the theme by a class.
+      // A file for a theme overrides one for all themes, regardless of the
+      // order: as if each of its selectors had a class for the theme.
       let own = scope(
         0,
         adding: StyleScope(alternatives: [
@@ -164,16 +164,16 @@ struct StyleSystem {
     }
   }
 
-  /// What of the inputs a source belongs to.
+  /// The unit that a source belongs to.
   func unit(of file: Int32) -> Int { units.isEmpty ? 0 : units[Int(file)] }
 
-  /// Whether two declarations are of files that do not import one another.
+  /// Whether two declarations are in files that do not import one another.
   func areApart(_ one: Int32, _ other: Int32) -> Bool {
     unit(of: declarations[Int(one)].file)
       != unit(of: declarations[Int(other)].file)
   }
 
-  /// The selectors that redefine so much of the root that they are themes.
+  /// The selectors that redefine enough of the root to be themes.
   ///
   /// - Complexity: O(declarations).
   func themesOfRoot(_ sources: [SourceText]) -> [String] {
@@ -193,7 +193,7 @@ struct StyleSystem {
     return candidates.themes(roots: roots)
   }
 
-  /// The selectors of the user whose modes nothing is declared for.
+  /// The selectors of the user for whose modes nothing is declared.
   func unused(_ selectors: [ReadingSettings.ModeSelector]) -> [String] {
     selectors.filter { selector in
       guard case .term(let term) = ThemeName.term(selector.mode) else {
@@ -205,8 +205,8 @@ struct StyleSystem {
     }.map(\.selector)
   }
 
-  /// The number of scopes that are kept apart. There are far fewer modes; what is
-  /// for others is left out, and said to be.
+  /// The number of scopes that are kept apart. There are far fewer modes;
+  /// declarations in further scopes are left out and reported.
   private static let scopeLimit = 1 << 15
 
   /// The index of the scope of a rule inside another one.
@@ -234,12 +234,12 @@ struct StyleSystem {
     uses[name]
   }
 
-  /// Whether the value of another name is made of a property, and is not that
-  /// value itself.
+  /// Whether a property is a part of the value of another one, but not its
+  /// whole value.
   func isPart(_ name: StyleNames.ID) -> Bool { parts.contains(name) }
 }
 
-/// A function that makes a colour of channels kept in a property:
+/// A function that makes a colour from channels in a property:
 /// `hsl(var(--accent))`.
 enum ChannelFunction: String, CaseIterable {
   case rgb, rgba, hsl, hsla, hwb, lab, lch, oklab, oklch

@@ -3,28 +3,28 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The meaning of the text of a value, its references replaced.
+/// The meaning of the text of a value, with its references replaced.
 enum StyleValue {
   /// The outcome of a value.
   enum Outcome {
     /// A colour.
     case color(PaletteColor)
 
-    /// Something else, which is nobody's error: a size, a font, a shadow.
+    /// Something else, which is not an error: a size, a font, a shadow.
     case other
 
-    /// Something that begins as a colour does, or has to be one, and cannot be
+    /// Something that begins like a colour, or has to be one, but cannot be
     /// read.
     case failed(UnlocatedDiagnostic)
   }
 
   /// Reads a value.
   ///
-  /// What begins with a number sign or a colour function is a colour, unless
-  /// more follows it, as in a shadow. A word is one if CSS has a colour of the
-  /// name. Words for what the device or the element decides, and words that
-  /// mean nothing, are errors where the name of the property speaks of a
-  /// colour; `currentColor` always is, unless it is known.
+  /// A value that begins with a number sign or a colour function is a colour,
+  /// unless more follows, as in a shadow. A word is a colour if CSS has a
+  /// colour of that name. Words for colours of the device or the element, and
+  /// unknown words, are errors if the name of the property is that of a colour;
+  /// `currentColor` is always an error, unless its colour is given.
   static func outcome(
     _ bytes: [UInt8], in range: Range<Int>, of id: StyleNames.ID,
     _ names: borrowing StyleNames, scheme: CSSColorScheme,
@@ -85,7 +85,7 @@ enum StyleValue {
     }
   }
 
-  /// Whether a value that is not read further begins as a colour does.
+  /// Whether a value begins like a colour, without reading it further.
   static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, in: range)
     if cursor.next == .numberSign { return true }
@@ -107,8 +107,8 @@ enum StyleValue {
     return try? CSSColorGrammar.color(text, in: 0..<text.count)
   }
 
-  /// Whether a value is three numbers or percentages, with a slash and an alpha
-  /// or without, and nothing else.
+  /// Whether a value is only three numbers or percentages, with or without a
+  /// slash and an alpha.
   static func hasChannels(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var tokenizer = CSSTokenizer(bytes, in: range)
     var count = 0
@@ -126,11 +126,11 @@ enum StyleValue {
     }
   }
 
-  /// Whether a value is a hue and two percentages, with nothing between them,
-  /// and an alpha or none: `222.2 84% 4.9% / 0.5`.
+  /// Whether a value is a hue and two percentages, separated by white space,
+  /// with or without an alpha: `222.2 84% 4.9% / 0.5`.
   ///
-  /// Nothing else in style sheets has these three but the channels of `hwb()`,
-  /// which nobody keeps so.
+  /// The only other values in style sheets with this form are the channels of
+  /// `hwb()`, which are not used bare.
   static func isHSL(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     guard bytes[range].first?.isDigit == true, hasChannels(bytes, in: range)
     else { return false }
@@ -146,16 +146,16 @@ enum StyleValue {
 /// is an error, unless its name is not that of a colour: `--font-sans:
 /// var(--font-brand)`.
 enum PropertyEvidence {
-  /// That it is a colour.
+  /// It is a colour.
   case color
 
-  /// That it is something else.
+  /// It is something else.
   case other
 
-  /// Nothing.
+  /// The name does not show what it is.
   case none
 
-  /// The evidence that a name gives.
+  /// The evidence of a name.
   init(_ name: String) {
     let words = ThemeName.words(of: name)
     let isColor = words.last == "color" || words.last == "colour"
@@ -169,15 +169,15 @@ enum PropertyEvidence {
     }
   }
 
-  /// Words that are no colours where a colour could stand.
+  /// Words that are not colours but can replace a colour.
   static let keywords: Set<String> = [
     "none", "auto", "normal", "default", "light", "dark", "only", "invert",
     "true", "false", "on", "off", "yes", "no", "initial", "inherit", "unset",
     "revert", "revert-layer", "var",
   ]
 
-  /// The words by which a name that starts with `color` may speak of colours in
-  /// general.
+  /// The words with which a name that starts with `color` may be about colours
+  /// in general.
   private static let traits: Set<String> = [
     "adjust", "gamut", "interpolation", "method", "mode", "name", "profile",
     "scheme", "space", "theme", "variant",

@@ -3,8 +3,8 @@ import PaletteReaders
 import TextGrammars
 
 extension StylesheetParser {
-  /// Reads an at-rule: enters it where a palette can be in it, else passes
-  /// over it.
+  /// Reads an at-rule: enters it if it can contain a palette, else passes over
+  /// it.
   mutating func readAtRule() {
     let start = position
     var cursor = ByteCursor(bytes, in: start + 1..<end)
@@ -35,7 +35,7 @@ extension StylesheetParser {
     case "variant": enterVariant(prelude)
     case "nest": enter(.style, prelude: prelude)
     case "container": enter(.container, prelude: prelude)
-    // No rule in them is observed.
+    // Rules in these are not observed.
     case "utility", "scope", "document", "-moz-document", "starting-style":
       enter(.container, prelude: prelude, condition: .never)
     case "property": readPropertyRule(prelude)
@@ -48,7 +48,7 @@ extension StylesheetParser {
     }
   }
 
-  /// The at-rules with blocks in which there is nothing of a palette.
+  /// The at-rules whose blocks do not contain a palette.
   private static let passedOver: Set<String> = [
     "-moz-keyframes", "-o-keyframes", "-webkit-keyframes", "color-profile",
     "counter-style", "custom-variant", "font-face", "font-feature-values",
@@ -56,7 +56,7 @@ extension StylesheetParser {
     "position-try", "view-transition",
   ]
 
-  /// Moves over a block, the position being at its brace.
+  /// Moves over a block; the position is at its brace.
   private mutating func skipBlock() {
     let block = scan(.block)
     if !block.isFatal { position = block.end }
@@ -99,15 +99,15 @@ extension StylesheetParser {
     return system.layers.id(path, in: parent)
   }
 
-  /// `@theme`, with the options `inline`, `static` and `reference`, which make
-  /// no difference to a palette, and `default`, which does.
+  /// The layer of `@theme`. Of its options, `inline`, `static` and `reference`
+  /// do not affect a palette, but `default` does.
   private func themeLayer(_ prelude: Range<Int>) -> StyleLayers.ID {
     CSSTokenizer.words(bytes, in: prelude)
       .contains { $0.lowercased() == "default" }
       ? StyleLayers.themeDefault : StyleLayers.theme
   }
 
-  /// `@variant dark { … }` of Tailwind CSS.
+  /// Enters `@variant dark { … }` of Tailwind CSS.
   private mutating func enterVariant(_ prelude: Range<Int>) {
     let name = source.string(prelude).filter { !$0.isWhitespace }
     var scope = StyleScope.excluded(.condition)
@@ -124,7 +124,7 @@ extension StylesheetParser {
       condition: rules)
   }
 
-  /// The condition of `@variant` inside of the last block.
+  /// The condition of `@variant` inside the last block.
   private mutating func condition(of variant: StyleScope) -> RuleCondition {
     var condition = frames.last?.condition ?? context.condition
     guard condition.scope >= 0, variant.isShown else { return .never }

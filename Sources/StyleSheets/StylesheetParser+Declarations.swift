@@ -3,8 +3,8 @@ import PaletteReaders
 import TextGrammars
 
 extension StylesheetParser {
-  /// Reads a custom property, the position being at its name; whether it was
-  /// one.
+  /// Reads a custom property; the position is at its name. Returns whether it
+  /// is a custom property.
   mutating func readCustomProperty() -> Bool {
     let start = position
     var nameEnd = start
@@ -26,7 +26,7 @@ extension StylesheetParser {
       let text = CSSIdentifier(bytes, in: name).text
       findings.addError(
         UnlocatedDiagnostic(
-          "\(text) stands outside of any rule, where it means nothing",
+          "\(text) is outside of any rule, and is ignored",
           at: start))
       if run.stop == .closeCurly { position += 1 }
       return true
@@ -44,10 +44,10 @@ extension StylesheetParser {
     return true
   }
 
-  /// Where the value starts behind a name, if there is a colon.
+  /// The start of the value after a name, or `nil` if there is no colon.
   private func valueStart(behind nameEnd: Int) -> Int? {
     var index = nameEnd
-    // Tailwind CSS takes back whole namespaces: `--color-*: initial`.
+    // Tailwind CSS can reset whole namespaces: `--color-*: initial`.
     if index < end, bytes[index] == .asterisk, frames.last?.kind == .theme {
       index += 1
     }
@@ -94,8 +94,8 @@ extension StylesheetParser {
     }
   }
 
-  /// The names that a value refers to; `reference`, `scheme` and what the
-  /// references say of the whole are added to its traits.
+  /// The names to which a value refers. The traits get `reference`, `scheme`,
+  /// and whether the value is a single reference.
   mutating func references(
     in value: Range<Int>, _ marks: CSSDeclarationScanner.Marks,
     _ traits: inout StyleDeclaration.Traits
@@ -152,8 +152,8 @@ extension StylesheetParser {
       references: references)
   }
 
-  /// Reads a declaration of CSS: `color-scheme`, and what says how an element
-  /// looks, where rules are observed.
+  /// Reads a declaration of CSS: `color-scheme`, and properties of how an
+  /// element looks if rules are observed.
   mutating func readProperty(
     _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) {
@@ -208,8 +208,8 @@ extension StylesheetParser {
     }
   }
 
-  /// Counts a colour that is left out, unless it only repeats what the source
-  /// declared first for the palette.
+  /// Counts a colour that is left out, unless it only repeats the first
+  /// declaration of the source for the palette.
   private mutating func noteLeftOut(
     _ name: Range<Int>, _ value: Range<Int>, _ exclusion: StyleScope.Exclusion
   ) {

@@ -3,16 +3,16 @@ import PaletteReaders
 import TextGrammars
 
 extension StylesheetParser {
-  /// `@plugin` of Tailwind CSS with a block: a theme of daisyUI where it has a
-  /// name, which is that of the mode.
+  /// Enters `@plugin` of Tailwind CSS with a block. If it has a name, it is a
+  /// theme of daisyUI, and the name is that of the mode.
   ///
   ///     @plugin "daisyui/theme" {
   ///       name: "dusk"; default: true; color-scheme: dark;
   ///       --color-base-100: #1d232a;
   ///     }
   ///
-  /// The one that says `default: true` is for the root, too. Themes that the
-  /// plugin itself brings are not in the text, which a warning says.
+  /// A theme with `default: true` is also for the root. Themes that are built
+  /// into the plugin are not in the text, which is a warning.
   mutating func enterPlugin(_ prelude: Range<Int>) {
     var name: String?
     var isDefault = false
@@ -51,7 +51,7 @@ extension StylesheetParser {
       condition: .never)
   }
 
-  /// The declarations from an offset on that are no custom properties, up to
+  /// The declarations from an offset on that are not custom properties, up to
   /// the end of their block.
   private func descriptors(
     from start: Int, to end: Int
@@ -79,21 +79,21 @@ extension StylesheetParser {
     return result
   }
 
-  /// Reads `@property`: the initial value counts as declared below everything
-  /// else. Without a syntax, or without saying whether it inherits, the rule
-  /// counts for nothing (CSS Properties and Values 1, §3).
+  /// Reads `@property`: its initial value is a declaration below all others.
+  /// Without `syntax` or `inherits`, the rule is ignored (CSS Properties and
+  /// Values 1, §3).
   mutating func readPropertyRule(_ prelude: Range<Int>) {
     let brace = position
     let block = scan(.block)
     if block.isFatal { return }
     defer { position = block.end }
-    // Conditions around it do not matter: the last one counts.
+    // Conditions around it have no effect: the last `@property` wins.
     let descriptors = descriptors(from: brace + 1, to: block.end - 1)
     for needed in ["syntax", "inherits"]
     where !descriptors.contains(where: { $0.name == needed }) {
       findings.addWarning(
         UnlocatedDiagnostic(
-          "@property without '\(needed)' counts for nothing",
+          "@property without '\(needed)' is ignored",
           at: prelude.lowerBound))
       return
     }

@@ -3,7 +3,7 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Walks through one style sheet and hands what matters to the system: CSS
+/// Walks through one style sheet and adds its declarations to the system: CSS
 /// Syntax 3, §5.4, with nested rules (CSS Nesting 1).
 ///
 ///     at a statement:
@@ -12,8 +12,8 @@ import TextGrammars
 ///       '--name:'     a custom property: note it
 ///       anything      scan to ';', '{' or '}': a declaration, or a rule
 ///
-/// Rules are kept on a stack, not called, so that depth costs no call stack. A
-/// rule's selectors are read only when a custom property stands in it.
+/// Rules are kept on a stack and not read by recursion, so that depth needs no
+/// call stack. A rule's selectors are read only if it has a custom property.
 struct StylesheetParser {
   /// A rule that is open.
   struct Frame {
@@ -22,7 +22,7 @@ struct StylesheetParser {
 
     let kind: Kind
 
-    /// The offsets of what stands before its block.
+    /// The offsets of the text before its block.
     let prelude: Range<Int>
 
     /// The offset of its brace.
@@ -34,11 +34,11 @@ struct StylesheetParser {
     /// The index of its scope, once it is known.
     var scope: Int32?
 
-    /// The condition under which rules in it hold.
+    /// The condition under which rules in it apply.
     let condition: RuleCondition
 
     /// The number of the rule among those that are observed, once it is known;
-    /// -1 where it is none.
+    /// -1 if it is not observed.
     var rule: Int32?
 
     /// Its selectors, once they are read, and whether all are of components.
@@ -62,11 +62,11 @@ struct StylesheetParser {
   /// Whether rules are noted as well as custom properties.
   let isObserving: Bool
 
-  /// The surroundings of what stands in no rule.
+  /// The context of statements outside of all rules.
   let context: StyleContext
 
-  /// The imports that count, by the offset of the at-sign: the file, or `nil`
-  /// where it is not followed.
+  /// The valid imports, by the offset of the at-sign: the file, or `nil` if it
+  /// is not followed.
   let links: [Int: Int?]
 
   /// The import at which the parser has stopped.
@@ -115,7 +115,7 @@ struct StylesheetParser {
     }
   }
 
-  /// Moves over white space and comments; whether anything is left.
+  /// Moves over white space and comments, and returns whether anything is left.
   private mutating func skipSpace() -> Bool {
     while position < end {
       let byte = bytes[position]
@@ -142,7 +142,8 @@ struct StylesheetParser {
       && (position + 2 == end || bytes[position + 2] != .greaterThan)
   }
 
-  /// `<!--` and `-->` stand for nothing outside of rules.
+  /// Moves over `<!--` or `-->`, which are ignored outside of rules, and
+  /// returns whether there is one.
   private mutating func skipMarkupComment() -> Bool {
     var tokenizer = CSSTokenizer(bytes, in: position..<end)
     let token = tokenizer.next()
@@ -158,14 +159,14 @@ struct StylesheetParser {
     position += 1
   }
 
-  /// Reports what the source cannot be read beyond, once.
+  /// Reports an error after which the source cannot be read on, and stops.
   mutating func stop(_ diagnostic: UnlocatedDiagnostic) {
     findings.addError(diagnostic)
     frames.removeAll()
     position = end
   }
 
-  /// Scans from the position on, and reports what ends the source.
+  /// Scans from the position on, and reports an error that ends the source.
   mutating func scan(_ extent: CSSDeclarationScanner.Extent)
     -> CSSDeclarationScanner.Run
   {
@@ -176,7 +177,7 @@ struct StylesheetParser {
     return run
   }
 
-  /// Reads a rule, or a declaration that is no custom property.
+  /// Reads a rule, or a declaration that is not a custom property.
   private mutating func readStatement() {
     let start = position
     let run = scan(frames.isEmpty ? .prelude : .nested)
@@ -226,7 +227,7 @@ struct StylesheetParser {
     var scope =
       known > 0 ? frames[known - 1].scope ?? context.scope : context.scope
     for index in known..<frames.count {
-      // What is inside of a component is the component's, whatever it says.
+      // A rule inside a component belongs to it, regardless of its selector.
       guard system.scopes[Int(scope)].isShown else {
         frames[index].scope = scope
         continue
@@ -247,15 +248,15 @@ struct StylesheetParser {
     }
   }
 
-  /// The scope of media queries in no rule.
+  /// The scope of media queries outside of all rules.
   mutating func mediaScope(in prelude: Range<Int>) -> StyleScope {
     let (meaning, undefined) = MediaReader.meaning(
       bytes, in: prelude, custom: system.customMedia)
     if let undefined, meaning.ways.isEmpty {
       findings.addWarning(
         UnlocatedDiagnostic(
-          "no @custom-media defines \(undefined), and what it asks for is left"
-            + " out", at: prelude.lowerBound))
+          "no @custom-media defines \(undefined), so rules that depend on it"
+            + " are left out", at: prelude.lowerBound))
     }
     return meaning.scope
   }

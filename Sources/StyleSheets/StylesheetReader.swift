@@ -3,19 +3,20 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Reads the custom properties of style sheets: CSS, with `@theme` as Tailwind
-/// CSS has it.
+/// Reads the custom properties of style sheets: CSS, with `@theme` of Tailwind
+/// CSS.
 ///
-/// - All files are one system, in order, with what they import in its place: a
-///   later declaration of the same weight wins.
-/// - A custom property whose value is a colour, its references replaced, is an
-///   entry. Bare channels are one where a rule wraps them: `rgba(var(--x), 1)`.
-/// - A file whose path names a theme is for that mode, where it gives names
-///   other values than files do whose paths name another, or none.
-/// - The base is what is declared for a root and under no condition. A theme,
-///   a colour scheme, a contrast or a gamut is a mode, layered over it.
-/// - Other selectors and conditions are left out, with a warning where colours
-///   stand in them.
+/// - All files are one system, in order, and imported files are read where they
+///   are imported: a later declaration of the same weight wins.
+/// - A custom property whose value is a colour, with its references replaced,
+///   is an entry. Bare channels are an entry if a rule wraps them:
+///   `rgba(var(--x), 1)`.
+/// - A file whose path names a theme is for that mode, if it gives names
+///   different values than files for another theme or without one.
+/// - The base is what is declared for a root without a condition. A theme, a
+///   colour scheme, a contrast or a gamut is a mode, layered over it.
+/// - Other selectors and conditions are left out, with a warning if there are
+///   colours in them.
 package enum StylesheetReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
@@ -92,7 +93,7 @@ package enum StylesheetReader: PaletteReader {
       return outcomes
     }
     var shown = StyleModeChoice.shown(Array(outcomes.prefix(declaredCount)))
-    // Modes that only rules ask for, where they show what no other mode does.
+    // Modes that only rules have, if they show pairs that no other mode does.
     for mode in outcomes.dropFirst(declaredCount)
     where !shown.contains(where: { $0.observed == mode.observed }) {
       shown.append(mode)
@@ -118,7 +119,7 @@ package enum StylesheetReader: PaletteReader {
       ? Array(repeating: nil, count: system.declarations.count) : []
     for outcome in shown {
       suppressedCount.merge(outcome.suppressedErrors, uniquingKeysWith: max)
-      // A value that several modes share is wrong only once.
+      // A value that several modes share is reported once.
       for finding in outcome.errors where seen.insert(finding).inserted {
         readings[finding.file].errors.append(finding.error)
       }
@@ -159,8 +160,8 @@ package enum StylesheetReader: PaletteReader {
     }
   }
 
-  /// Says which names two files give other colours, and no path makes modes of
-  /// them.
+  /// Warns of names to which two files give different colours, if paths do not
+  /// make modes of the files.
   private static func noteRepeated(
     _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
   ) {
@@ -207,7 +208,7 @@ package enum StylesheetReader: PaletteReader {
     }
   }
 
-  /// Says why there is no colour in a source of bare channels.
+  /// Warns of bare channels in a source that has no colour otherwise.
   private static func noteBareChannels(
     _ system: StyleSystem, _ files: StyleFiles,
     _ readings: inout [ParsedSource]
@@ -228,8 +229,8 @@ package enum StylesheetReader: PaletteReader {
     for (file, found) in bare {
       let name = system.names.text(found.first.name)
       let problem =
-        "\(found.count) values such as that of \(name) are channels without a "
-        + "function, and no colours until one wraps them"
+        "\(found.count) values, such as that of \(name), are bare channels; "
+        + "they are colours only if a function such as rgb() wraps them"
       readings[file].warnings.append(
         files.sources[file].error(
           problem, at: found.first.range.lowerBound))
@@ -238,8 +239,8 @@ package enum StylesheetReader: PaletteReader {
 }
 
 extension StylesheetReader {
-  /// Whether a text begins as a style sheet does: with an at-rule, or with
-  /// selectors and a brace, comments before them or not.
+  /// Whether a text begins like a style sheet: with an at-rule, or with
+  /// selectors and a brace, with or without comments before them.
   ///
   /// JSON begins with a brace or a bracket, and a bracket is a selector only
   /// before a name; a list of colours has no brace.
@@ -265,13 +266,13 @@ extension StylesheetReader {
     guard !run.isFatal, run.stop == .openCurly, run.end > cursor.position else {
       return false
     }
-    // A record of a list may hold `{name}`, behind a comma.
+    // A record of a list may contain `{name}`, after a comma.
     return cursor.bytes[run.end - 1] != .comma
   }
 }
 
 extension ByteCursor {
-  /// Moves over white space and `<!--`, if it is there.
+  /// Moves over white space, and over `<!--` if it follows.
   package mutating func skipMarkupComment() {
     skip { $0.isCSSSpace }
     if isNext("<!--") { position += 4 }

@@ -10,14 +10,14 @@ import TextGrammars
 
 /// An open file, and the calls of the operating system that programs need.
 ///
-/// Every `unsafe` here is of one of these kinds, and sound because:
+/// Every `unsafe` here is of one of these kinds, and safe because:
 ///
 /// - A path or a value is lent to a call that reads or fills it and keeps no
 ///   pointer; Swift keeps it alive until the call returns.
 /// - `read` and `write` get the address and the count of one and the same
 ///   buffer, so they stay inside it.
 package struct FileStream {
-  /// The number by which the system knows the file.
+  /// The number by which the system identifies the file.
   package let descriptor: Int32
 
   /// Opens a file.
@@ -30,7 +30,8 @@ package struct FileStream {
     }
   }
 
-  /// A path with a NUL in it leads nowhere; the system would see its start.
+  /// A path with a NUL is refused; the system would see only the part before
+  /// it.
   private static func checkPath(_ path: String) throws(SystemError) {
     if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
   }
@@ -38,9 +39,10 @@ package struct FileStream {
   /// A file that is open already.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Closes the file. Also reports what could not be written after all.
+  /// Closes the file. Also reports errors of earlier writes.
   package func finish() throws(SystemError) {
-    // After EINTR the descriptor is closed on Linux, and not to be tried again.
+    // After EINTR the descriptor is closed on Linux, and must not be closed
+    // again.
     if close(descriptor) != 0, errno != EINTR { throw SystemError(code: errno) }
   }
 
@@ -49,9 +51,9 @@ package struct FileStream {
     try writeAll(bytes, byteCount: bytes.count)
   }
 
-  /// Writes the first bytes of some numbers, as they lie in memory.
+  /// Writes the first bytes of some numbers, as they are in memory.
   ///
-  /// - Precondition: the numbers have as many bytes.
+  /// - Precondition: the numbers have at least that many bytes.
   package func writeAll<Number: FixedWidthInteger & BitwiseCopyable>(
     _ numbers: [Number], byteCount: Int
   ) throws(SystemError) {
@@ -71,14 +73,14 @@ package struct FileStream {
     }
   }
 
-  /// The greatest input that is read as a whole: no palette is as large, and an
-  /// endless device ends here instead of with the memory.
+  /// The largest input that is read as a whole: no palette is as large, and
+  /// reading an endless device stops here before memory runs out.
   package static let inputLimit = 1 << 26
 
   /// Reads all bytes to the end.
   ///
   /// - Throws: the reason of the system; `EFBIG` when there are more bytes than
-  ///   the limit, which the size of a regular file says before it is read.
+  ///   the limit, which for a regular file is checked before it is read.
   package func readAll(
     limit: Int = FileStream.inputLimit
   ) throws(SystemError) -> [UInt8] {
@@ -106,10 +108,10 @@ package struct FileStream {
   ///
   /// - Parameters:
   ///   - bytes: the array.
-  ///   - range: where the bytes go to.
-  ///   - offset: where in the file, or `nil` to read on.
-  /// - Returns: how many there were; none only at the end.
-  /// - Throws: why nothing can be read.
+  ///   - range: the range that the bytes go to.
+  ///   - offset: the offset in the file, or `nil` to read on.
+  /// - Returns: the number of bytes; 0 only at the end.
+  /// - Throws: the reason why nothing can be read.
   package func fill(
     _ bytes: inout [UInt8], _ range: Range<Int>, from offset: Int? = nil
   ) throws(SystemError) -> Int {
@@ -128,14 +130,14 @@ package struct FileStream {
     }
   }
 
-  /// Whether bytes, or the end, are there to be read without waiting.
+  /// Whether bytes, or the end, can be read without waiting.
   package var hasInput: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, 0) > 0
   }
 
-  /// Waits until everything that was written is where it outlasts a loss of
-  /// power. What cannot be asked for it, as a pipe, need not.
+  /// Waits until everything that was written would survive a loss of power.
+  /// Files that do not support this, such as pipes, are ignored.
   package func sync() throws(SystemError) {
     do throws(SystemError) {
       try SystemError.retried { fsync(descriptor) }
@@ -144,15 +146,15 @@ package struct FileStream {
     }
   }
 
-  /// Waits until a folder's entries are where they outlast a loss of power, as
-  /// far as its file system knows how.
+  /// Waits until a folder's entries would survive a loss of power, if its file
+  /// system supports that.
   package static func syncFolder(_ path: String) {
     guard let folder = try? FileStream(opening: path, O_RDONLY) else { return }
     try? folder.sync()
     try? folder.finish()
   }
 
-  /// A further number for a file that is open, which has the same place in it.
+  /// Another descriptor for an open file, which shares its offset.
   package static func duplicate(_ descriptor: Int32) throws(SystemError)
     -> FileStream
   {
@@ -162,19 +164,19 @@ package struct FileStream {
     return FileStream(descriptor: copy)
   }
 
-  /// Asks for a pipe to hold more at a time, where that can be asked. Nothing
-  /// is lost when it is refused.
+  /// Enlarges the buffer of a pipe, where the system supports that. Nothing is
+  /// lost when it is refused.
   package func enlargePipe() {
     #if os(Linux)
-      // F_SETPIPE_SZ, which headers give only to those who ask for GNU's own.
+      // F_SETPIPE_SZ, which headers define only for GNU sources.
       _ = fcntl(descriptor, 1031, 1 << 20)
     #endif
   }
 
-  /// Returns when the call can be tried again.
+  /// Returns when the call can be repeated.
   ///
-  /// Another program may have made a shared terminal or pipe non-blocking; then
-  /// the call is tried again once the file is ready.
+  /// Another program may have made a shared terminal or pipe non-blocking; the
+  /// call is then repeated once the file is ready.
   private func recover(
     from code: Int32, waitingFor events: Int16
   ) throws(SystemError) {
@@ -186,14 +188,14 @@ package struct FileStream {
     _ = unsafe poll(&request, 1, -1)
   }
 
-  /// Replaces the contents of a file, or makes one.
+  /// Replaces the contents of a file, or creates one.
   package static func replaceContents(
     of path: String, with bytes: [UInt8]
   ) throws(SystemError) {
     let file = try FileStream(
       opening: path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
     let result = Result { () throws(SystemError) in try file.writeAll(bytes) }
-    // Some file systems only say here that the disk is full.
+    // Some file systems report only here that the disk is full.
     let end = Result { () throws(SystemError) in try file.finish() }
     try result.get()
     try end.get()
@@ -214,8 +216,8 @@ package struct FileStream {
     }
   }
 
-  /// The bytes of a file with contents, or `nil` when it is none: no pipe is
-  /// waited for, and no device is read.
+  /// The bytes of a regular file, or `nil` for anything else: a pipe would
+  /// block, and a device might not end.
   package static func regularContents(
     of path: String, limit: Int = FileStream.inputLimit
   ) throws(SystemError) -> [UInt8]? {
@@ -238,8 +240,8 @@ package struct FileStream {
 }
 
 extension FileStream {
-  /// The kind of what a path leads to, symbolic links followed, or `nil` when
-  /// it leads to nothing.
+  /// The kind of the file that a path leads to, symbolic links followed, or
+  /// `nil` when it leads to nothing.
   package static func kind(of path: String) throws(SystemError) -> Kind? {
     guard let status = try status(of: path) else { return nil }
     return switch status.st_mode & S_IFMT {
@@ -249,7 +251,7 @@ extension FileStream {
     }
   }
 
-  /// What the system knows of what a path leads to, or `nil` when it leads to
+  /// The status of the file that a path leads to, or `nil` when it leads to
   /// nothing.
   static func status(of path: String) throws(SystemError) -> stat? {
     var status = stat()
@@ -277,9 +279,10 @@ extension FileStream {
     case device
   }
 
-  /// What a file keeps when another takes its place, and what forbids that.
+  /// The attributes of a file that its replacement keeps, or that prevent its
+  /// replacement.
   package struct Attributes {
-    /// Who may do what, but never that running it makes somebody its owner.
+    /// The permissions, without the set-user-ID and set-group-ID bits.
     package let permissions: mode_t
 
     /// The number of names that the file has.
@@ -295,14 +298,14 @@ extension FileStream {
     }
   }
 
-  /// Whether the file of a path may be written.
+  /// Checks that the file at a path may be written.
   package static func checkWritable(_ path: String) throws(SystemError) {
     try SystemError.retried {
       unsafe access(FileName.terminated(path), W_OK)
     }
   }
 
-  /// The path that a symbolic link gives, or `nil` when the path is not one.
+  /// The destination of a symbolic link, or `nil` when the path is not one.
   package static func destination(ofLink path: String) throws(SystemError)
     -> String?
   {
@@ -327,7 +330,7 @@ extension FileStream {
     try SystemError.retried { fchmod(descriptor, attributes.permissions) }
   }
 
-  /// Puts a file in the place of another, at once.
+  /// Replaces a file by another, atomically.
   package static func move(_ path: String, to target: String)
     throws(SystemError)
   {

@@ -7,40 +7,40 @@
 #endif
 
 extension FileStream {
-  /// A file with contents, by what the system calls it: the same for every
-  /// path that leads to it.
+  /// The identity that the system gives to a file with contents: the same for
+  /// every path that leads to it.
   package struct Identity: Hashable {
     package let device: dev_t
     package let number: ino_t
 
-    /// The file of a status; `nil` when it is none with contents.
+    /// The file of a status; `nil` when it has no contents.
     fileprivate init?(_ status: stat) {
       guard status.st_mode & S_IFMT == S_IFREG else { return nil }
       (device, number) = (status.st_dev, status.st_ino)
     }
   }
 
-  /// The file that a path leads to, or `nil` when there is none with contents.
+  /// The file that a path leads to, or `nil` when it has no contents.
   package static func identity(of path: String) -> Identity? {
     (try? status(of: path)).flatMap { $0 }.flatMap(Identity.init)
   }
 
-  /// The file that standard input was opened on, if it is one with contents.
+  /// The file that standard input was opened on, if it has contents.
   package static var identityOfStandardInput: Identity? {
     (try? FileStream(descriptor: STDIN_FILENO).status())
       .flatMap(Identity.init)
   }
 
-  /// The file that standard output was opened on, if it is one with contents.
+  /// The file that standard output was opened on, if it has contents.
   package static var identityOfStandardOutput: Identity? {
     (try? FileStream(descriptor: STDOUT_FILENO).status())
       .flatMap(Identity.init)
   }
 
-  /// The contents of a file at a time, as far as the system tells them from
-  /// those at another: by their size and by when they were last written.
+  /// The contents of a file at a time, as far as the system distinguishes them
+  /// from those at another time: by their size and the time of the last write.
   package struct Version: Equatable {
-    /// The bytes.
+    /// The number of bytes.
     package let size: Int
 
     private let seconds: Int
@@ -57,13 +57,13 @@ extension FileStream {
     }
   }
 
-  /// The contents that the file has now, or `nil` when it has none: it is a
-  /// pipe, a device or a folder.
+  /// The present contents of the file, or `nil` when it has none: it is a pipe,
+  /// a device or a folder.
   package func version() throws(SystemError) -> Version? {
     let status = try status()
     return status.st_mode & S_IFMT == S_IFREG ? Version(status) : nil
   }
 
-  /// The offset from which a file is read on; 0 where there is none.
+  /// The offset from which a file is read on; 0 where it has none.
   package var position: Int { max(0, Int(lseek(descriptor, 0, SEEK_CUR))) }
 }

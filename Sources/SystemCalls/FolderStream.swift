@@ -10,18 +10,18 @@ import TextGrammars
 
 /// The contents of a folder, as the operating system lists them.
 ///
-/// Unsafe code, and sound because:
+/// Unsafe code, and safe because:
 ///
 /// - A folder is listed by one thread, from opening to closing, and every name
-///   is copied before the next one is asked for.
-/// - Of an entry only the name is looked at, where it lies: an entry can be
+///   is copied before the next one is requested.
+/// - Of an entry, only the name is read, in the entry itself: an entry can be
 ///   shorter than its type, so that copying it could read past its end.
 /// - A path or a value is lent to a call that keeps no pointer; the text that
 ///   `realpath` makes is copied and then freed, once.
 package enum FolderStream {
   /// Something in a folder.
   package struct Item {
-    /// Its name, which is no path.
+    /// Its name, without a path.
     package let name: String
 
     /// Its kind; symbolic links are not followed.
@@ -36,18 +36,18 @@ package enum FolderStream {
     /// A folder.
     case folder
 
-    /// A symbolic link, whatever it leads to.
+    /// A symbolic link; its destination is not examined.
     case link
 
     /// A device, a pipe or a socket.
     case device
   }
 
-  /// The contents of a folder, but for itself and its parent, in no order.
+  /// The contents of a folder, except itself and its parent, in no order.
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - limit: how many items are listed.
+  ///   - limit: the most items that are listed.
   /// - Returns: the items.
   /// - Throws: the reason of the system; `EOVERFLOW` when there are more items
   ///   than the limit.
@@ -62,7 +62,7 @@ package enum FolderStream {
     return items
   }
 
-  /// The names in a folder, but for itself and its parent.
+  /// The names in a folder, except itself and its parent.
   ///
   /// - Throws: as `items(of:limit:)`.
   package static func names(
@@ -126,7 +126,7 @@ package enum FolderStream {
 }
 
 extension FileName {
-  /// The text of a name that the system gives, up to its NUL, all of it copied.
+  /// The text of a name from the system, up to its NUL; all of it is copied.
   static func text(copying name: UnsafePointer<CChar>) -> String {
     unsafe text(
       Array(UnsafeRawBufferPointer(start: name, count: strlen(name))))

@@ -5,22 +5,22 @@
 #else
   import Glibc
 
-  // Its header, malloc.h, is in no module. A number goes in and one comes out,
+  // Its header, malloc.h, is in no module. It takes a number and returns one,
   // for which the conventions of C and of Swift are the same.
   @_silgen_name("malloc_trim")
   private func malloc_trim(_ kept: Int) -> Int32
 #endif
 
-/// The memory that the program has freed and that the C library keeps for it.
+/// The memory that the program has freed and that the C library keeps.
 ///
-/// Thousands of lists that are given back one by one, while one that has all
-/// their elements grows, would otherwise count twice: what lies between other
-/// allocations is kept. The calls take no pointers, and change nothing that is
-/// in use.
+/// Thousands of lists that are freed one by one, while one list of all their
+/// elements grows, would otherwise count twice: the C library keeps freed
+/// memory between other allocations. The calls take no pointers, and change
+/// nothing that is in use.
 package enum FreeMemory {
-  /// Gives it back to the system, where the C library can.
+  /// Returns it to the system, where the C library can.
   ///
-  /// - Complexity: O(n) for n bytes that are kept.
+  /// - Complexity: O(n) for n bytes of it.
   package static func releaseUnusedMemory() {
     #if canImport(Darwin)
       unsafe malloc_zone_pressure_relief(nil, 0)

@@ -10,22 +10,21 @@ import TextGrammars
 
 /// Removes temporary files when the program is interrupted.
 ///
-/// A handler of a signal may interrupt the
-/// program anywhere, so it only reads memory that was made before the handler
-/// was set and calls what POSIX allows there: `unlink`, `signal` and `raise`.
+/// A signal handler may interrupt the program anywhere, so it only reads memory
+/// that was made before the handler was set and calls functions that POSIX
+/// allows there: `unlink`, `signal` and `raise`.
 ///
-/// - Each path has a place in one block of memory that is made once and never
-///   freed. Its first byte says whether there is a path, is written last when
-///   one is added and first when it is removed, and is `/` or another character
-///   of a path while there is one. The handler sees a whole path or none.
+/// - Each path has a slot in one block of memory that is made once and never
+///   freed. The first byte of a slot is not 0 while there is a path: it is `/`
+///   or another character of the path. It is written last when a path is added
+///   and first when it is removed, so the handler sees a whole path or none.
 /// - Paths are added and removed by one thread at a time: files are opened and
-///   put into their places in the order of the arguments.
+///   moved to their paths in the order of the arguments.
 package enum Interrupts {
-  /// The number of paths that there is room for; more files than that are not
-  /// removed.
+  /// The number of slots for paths; more files than that are not removed.
   private static let placeCount = 128
 
-  /// The bytes of a place, the end of the text included.
+  /// The bytes of a slot, including the NUL at the end.
   private static let placeSize = Int(PATH_MAX) + 1
 
   /// The signals that ask a program to end.
@@ -36,35 +35,35 @@ package enum Interrupts {
 
   // Written once, before any handler is set.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<CChar> = {
-    // Zeros that take no memory before they are written.
+    // Zeroed memory, which takes no space before it is written.
     guard let places = unsafe calloc(placeCount, placeSize) else {
       fatalError("There is no memory for \(placeCount) paths.")
     }
     return unsafe places.assumingMemoryBound(to: CChar.self)
   }()
 
-  /// Sets the handlers, where signals are not ignored: what `nohup` starts is
-  /// not to be ended.
+  /// Sets the handlers, except for ignored signals: `nohup` keeps a program
+  /// running.
   private static let isPrepared: Bool = {
     _ = unsafe places
     for number in signals {
       let before = signal(number, SIG_DFL)
-      // SIG_IGN is the address 1, which no function has.
+      // SIG_IGN is the address 1, which is not that of any function.
       let isIgnored = before.map { unsafe unsafeBitCast($0, to: Int.self) } == 1
       signal(number, isIgnored ? SIG_IGN : end)
     }
     return true
   }()
 
-  /// The action of a signal: it removes the files, then ends the program as the
-  /// signal would have ended it.
+  /// The action for a signal: it removes the files, then ends the program as
+  /// the signal would have ended it.
   private static let end: @convention(c) (Int32) -> Void = { number in
     Interrupts.removeAll()
     signal(number, SIG_DFL)
     _ = raise(number)
   }
 
-  /// Ends the program after some seconds, with nothing wrong and nothing said.
+  /// Ends the program after some seconds, with status 0 and without a message.
   package static func endProgram(afterSeconds seconds: UInt32) {
     signal(SIGALRM) { _ in _exit(0) }
     alarm(seconds)
@@ -78,11 +77,11 @@ package enum Interrupts {
     }
   }
 
-  /// Lets signals end the program as they would without the handlers that the
+  /// Lets signals end the program, as they would without the handlers that the
   /// runtime of the language sets.
   package static func prepare() { _ = isPrepared }
 
-  /// Notes a path before a file is made there.
+  /// Adds a path before a file is made there.
   package static func willCreate(_ path: String) {
     guard isPrepared else { return }
     let bytes = FileName.terminated(path)
@@ -96,7 +95,7 @@ package enum Interrupts {
     }
   }
 
-  /// Forgets a path whose file is in its place, or gone.
+  /// Removes a path whose file is complete, or gone.
   package static func forget(_ path: String) {
     let bytes = FileName.terminated(path)
     for index in 0..<placeCount {

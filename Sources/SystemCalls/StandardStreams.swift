@@ -8,27 +8,27 @@ import TextGrammars
   import Glibc
 #endif
 
-/// Standard input, output and error, and what is known about the terminal.
+/// Standard input, output and error, and the properties of the terminal.
 ///
-/// Sound because `ioctl` fills a value that lives on this function's stack and
-/// whose type is the one that is requested; because `getenv` returns a
-/// terminated text that is copied at once, and nothing here changes the
-/// environment; and because arguments are terminated texts, as many as the
-/// system says, that nobody changes.
+/// Safe because `ioctl` fills a value on this function's stack whose type is
+/// the one that is requested; because `getenv` returns a terminated text that
+/// is copied at once, and nothing here changes the environment; and because
+/// arguments are terminated texts, as many as the system states, that nobody
+/// changes.
 package struct StandardStreams: Sendable {
   private let closedAtStart: Set<Int32>
 
-  /// The streams as the program was given them.
+  /// The streams that the program was started with.
   ///
   /// A write to a pipe that nobody reads, or beyond the size that files may
   /// have, then fails instead of ending the program. A stream that is closed is
-  /// opened on `/dev/null`, so that no file that is opened later gets its number
-  /// and with it the messages.
+  /// opened on `/dev/null`, so that no file that is opened later gets its
+  /// number and receives the messages.
   package static func prepare() -> StandardStreams {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var closed: Set<Int32> = []
-    // In rising order: the system gives the least free number.
+    // In rising order: the system assigns the least free number.
     for descriptor in STDIN_FILENO...STDERR_FILENO
     where fcntl(descriptor, F_GETFD) < 0 {
       closed.insert(descriptor)
@@ -37,8 +37,8 @@ package struct StandardStreams: Sendable {
     return StandardStreams(closedAtStart: closed)
   }
 
-  /// The arguments behind the name of the program, each as a file name, which
-  /// it may be.
+  /// The arguments after the name of the program, each read as a file name,
+  /// because it may be one.
   package static var arguments: [String] {
     (1..<max(1, CommandLine.argc)).compactMap {
       unsafe CommandLine.unsafeArgv[Int($0)]
@@ -80,8 +80,8 @@ package struct StandardStreams: Sendable {
       .writeAll(bytes, byteCount: byteCount)
   }
 
-  /// Ends standard output: who reads a pipe sees its end, and what is written
-  /// later is lost.
+  /// Ends standard output: the reader of a pipe sees its end, and later output
+  /// is lost.
   package func endOutput() {
     let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }
@@ -89,8 +89,8 @@ package struct StandardStreams: Sendable {
     close(nowhere)
   }
 
-  /// Writes a message to standard error, without commands of a runner. Nothing
-  /// can be done when it fails.
+  /// Writes a message to standard error, without commands of a CI runner. A
+  /// failure is ignored, because there is nowhere to report it.
   package func writeError(_ text: String) {
     if text.isEmpty { return }
     let bytes = Array(text.withoutRunnerCommands.utf8)
@@ -109,8 +109,8 @@ package struct StandardStreams: Sendable {
   /// Whether standard output is a terminal.
   package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The columns of the terminal: as it says itself, else as `COLUMNS` says,
-  /// else 80.
+  /// The columns of the terminal: its own number, else that of `COLUMNS`, else
+  /// 80.
   package var columns: Int {
     if outputIsTerminal {
       var size = winsize()

@@ -8,7 +8,7 @@
 
 /// The clocks of the machine.
 package enum SystemClock {
-  /// Nanoseconds of a clock that is never set back.
+  /// Nanoseconds of a clock that never goes back.
   package static var nanoseconds: UInt64 {
     #if canImport(Darwin)
       // Its CLOCK_MONOTONIC counts whole microseconds.

@@ -6,18 +6,18 @@
   import Glibc
 #endif
 
-/// A call to the operating system that failed.
+/// A failed call to the operating system.
 package struct SystemError: Error {
-  /// The system's number of the reason.
+  /// The system's number for the reason.
   package let code: Int32
 
-  /// The reason of a number, or of the last call.
+  /// The error of a number, or of the last call.
   package init(code: Int32 = errno) { self.code = code }
 
-  /// The system's words for the reason, or ours where it has none that help.
+  /// The system's words for the reason, or ours where these do not help.
   package var message: String {
     if code == EMLINK {
-      return "it has several names (hard links), and the others would keep the "
+      return "it has several hard links, and the other names would keep the "
         + "old contents"
     }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
@@ -33,7 +33,7 @@ package struct SystemError: Error {
   /// Whether there is no such file.
   package var isMissing: Bool { code == ENOENT }
 
-  /// Whether nothing can have such a path.
+  /// Whether no file can have such a path.
   package var isOfPath: Bool {
     code == ENOTDIR || code == ENAMETOOLONG || code == ELOOP
   }
@@ -41,7 +41,8 @@ package struct SystemError: Error {
   /// Whether a folder has more items than are listed.
   package var isOverflow: Bool { code == EOVERFLOW }
 
-  /// The result of a call, tried again as often as a signal interrupts it.
+  /// The result of a call, which is repeated as often as a signal interrupts
+  /// it.
   @discardableResult
   package static func retried<Result: SignedInteger>(
     _ call: () -> Result

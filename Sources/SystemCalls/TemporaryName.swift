@@ -14,7 +14,7 @@
 /// machine, its last start and its process namespace; START is the time when the
 /// process began.
 ///
-/// Sound because `gethostname` and `read` fill buffers that are theirs alone.
+/// Safe because `gethostname` and `read` fill buffers that nothing else uses.
 package enum TemporaryName {
   private static let prefix = ".contrast-"
 
@@ -24,7 +24,7 @@ package enum TemporaryName {
     return ownPrefix + random
   }
 
-  /// Those of the given names whose process, on this machine, has ended.
+  /// The given names whose process, on this machine, has ended.
   package static func abandoned(among names: [String]) -> [String] {
     names.filter { name in
       guard name.hasPrefix(prefix) else { return false }
@@ -40,7 +40,7 @@ package enum TemporaryName {
     return "\(prefix)\(machine)-\(process)-\(start(of: process) ?? "0")-"
   }()
 
-  /// The machine since its last start, in a few digits.
+  /// A hash of the machine and its last start, in a few digits.
   private static let machine: String = {
     let parts = ["/proc/sys/kernel/random/boot_id", "/proc/self/ns/pid"]
       .map { text(ofFileAt: $0) ?? destination(of: $0) ?? "" }
@@ -60,8 +60,8 @@ package enum TemporaryName {
       as: UTF8.self)
   }
 
-  /// The time at which a process began, or `nil` when there is none of the
-  /// number, or it has ended and only its parent has not asked yet.
+  /// The time at which a process began, or `nil` when no process has the
+  /// number, or it has ended and its parent has not collected its status yet.
   private static func start(of process: pid_t) -> String? {
     guard kill(process, 0) == 0 || errno != ESRCH else { return nil }
     // The second field is a name in parentheses, the third the state, the 22nd

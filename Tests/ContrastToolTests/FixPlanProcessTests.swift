@@ -8,7 +8,8 @@ import Testing
       let result = try folder.run("contrast audit c.csv --fix-plan \(form)")
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
-        result.errors.contains("--fix-plan is written as text and as json"))
+        result.errors.contains(
+          "--fix-plan works with the formats text and json only"))
     }
   }
 
@@ -53,9 +54,9 @@ import Testing
       #expect(
         plan.hasSuffix(
           """
-          Fix plan: 1 colour to change, and no fewer are enough
+          Fix plan: 1 colour to change, and fewer are not enough
             brand  #888888 to #6c6c6c  visible  light, dark  light.json:1:27
-            brand also stands at dark.json:1:27
+            brand is also set at dark.json:1:27
             Audited again, every checked pair passes.
 
           """))

@@ -112,8 +112,8 @@ extension ContrastProcess {
       #expect(
         result.errors == """
           d/a.css:1:27: warning: 'b.css' is not followed: a link leads out of the folder of the inputs
-          d/a.css:1:44: warning: 'pipe.css' is not followed: it is no regular file
-          d/a.css:1:63: warning: '../secret.css' is not followed: it lies outside of the folders of the inputs; name it as one
+          d/a.css:1:44: warning: 'pipe.css' is not followed: it is not a regular file
+          d/a.css:1:63: warning: '../secret.css' is not followed: it is outside the folders of the inputs; pass it as an input
           3 warnings
 
           """)

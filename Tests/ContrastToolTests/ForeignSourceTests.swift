@@ -14,13 +14,13 @@ import Testing
     ("Ink.kts", "run kotlin Ink.main.kts >Ink.json"),
     ("Ink.java", "run java Ink.java >Ink.json"),
     ("ink.dart", "run dart run ink.dart >ink.json"),
-    ("tailwind.config.ts", ">tailwind.config.json and name that"),
+    ("tailwind.config.ts", ">tailwind.config.json and pass that file"),
     ("a.toml", "schemes of terminals and editors are not read"),
-    ("a.conf", "export the colors as CSS or JSON"),
+    ("a.conf", "export the colours as CSS or JSON"),
     ("a.itermcolors", "as CSS or JSON"), ("a.tmTheme", "as CSS or JSON"),
     ("a.ghostty", "as CSS or JSON"), ("a.plist", "as CSS or JSON"),
     ("a.sketchpalette", "palettes of Sketch are not read: export"),
-    ("a.yml", "name the JSON or the CSS that is built from it"),
+    ("a.yml", "pass the JSON or the CSS that is built from it"),
   ])
   func `are known by their extension`(path: String, words: String) throws {
     let foreign = try #require(ForeignSource(path: path))
@@ -57,7 +57,7 @@ import Testing
         #expect(result.status == 2)
         #expect(
           result.errors.hasPrefix(
-            "tokens/a/one.yml:1:1: error: YAML is not read: name the JSON"))
+            "tokens/a/one.yml:1:1: error: YAML is not read: pass the JSON"))
         #expect(result.errors.contains(" (2 such files)\ntokens/b.ts:1:1: "))
         #expect(result.errors.hasSuffix("\n2 errors\n"))
       }

@@ -89,22 +89,22 @@ import Testing
       let cases = [
         ("p1 p3", "missing of 3 shards: 2\n"),
         ("p1", "missing of 3 shards: 2, 3\n"),
-        ("p1 p2 p2 p3", "shard 2/3 is there twice"),
+        ("p1 p2 p2 p3", "shard 2/3 is given twice"),
         ("p1 q2 p3", "different inputs: 'p.csv' and 'q.csv'"),
-        ("p1 h2", "different cuts, into 3 and into 2"),
+        ("p1 h2", "different splits, into 3 and into 2"),
         ("p1 b2 p3", "the shards assume different backdrops"),
         ("pipe", "the summary of '<stdin>' has no digest"),
         ("p1 gap p3", "leave a gap between them"),
         ("p1 overlap p3", "shards 1 and 2 overlap"),
         ("p1 version p3", "version: error: it was written by version 9"),
         ("p1 schema p3", "its schema is contrast.summary.v2"),
-        ("p1 counts p3", "its counts do not add up to its pairs"),
+        ("p1 counts p3", "its counts do not add up to the number of pairs"),
         (
           "p1 of p3", "of: error: there is no such shard: 2 of 1125899906842624"
         ),
-        ("p1 end p3", "end: error: its shard ends behind its input"),
-        ("p1 level p3", "its counts of levels are not those of its histogram"),
-        ("p1 many p3", "its counts do not add up to its pairs"),
+        ("p1 end p3", "end: error: its shard ends after its input"),
+        ("p1 level p3", "its counts of levels contradict the histogram"),
+        ("p1 many p3", "its counts do not add up to the number of pairs"),
         ("p1 skipped p3", "its shard has fewer bytes than lines"),
         (
           "p1 width p3",
@@ -166,7 +166,7 @@ import Testing
       #expect(empty.status == 2)
       #expect(
         empty.errors.hasPrefix(
-          "empty.csv: error: the file is empty: there are no shards of it\n"))
+          "empty.csv: error: an empty file has no shards\n"))
     }
   }
 

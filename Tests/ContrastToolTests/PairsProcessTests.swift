@@ -132,7 +132,7 @@ import Testing
       #expect(object.status == 2 && object.output.isEmpty)
       #expect(
         object.errors.hasPrefix(
-          "p.csv:1:1: error: the header names 'n' twice, and a JSON object "))
+          "p.csv:1:1: error: the header names 'n' twice, but JSON needs "))
       try folder.write("fg,fg,bg\n#000,#111,#fff\n", to: "p.csv")
       let either = try folder.run("contrast pairs p.csv")
       #expect(either.status == 2 && either.output.isEmpty)
@@ -203,11 +203,11 @@ import Testing
 
   @Test(arguments: [
     ("--failing", "--failing needs --level"),
-    ("--summary --to csv", "--summary writes JSON: no --to"),
-    ("--summary --level AA", "--summary counts every pair"),
+    ("--summary --to csv", "--summary excludes --to"),
+    ("--summary --level AA", "--summary excludes --level and --failing"),
     ("--level fail", "--level: takes AAA, AA or AA-large"),
     ("--shard 3/2", "--shard: takes 1 to 2, not 3"),
-    ("--shard x", "--shard: takes a part and a number such as 1/8, not 'x'"),
+    ("--shard x", "--shard: takes I/N such as 1/8, not 'x'"),
     ("-o a.csv -o b.csv", "verdicts go to one file"),
     ("-o a.txt", "the extension of 'a.txt' names no format"),
     ("-o a.csv --to tsv", "--to says tsv, and --output csv"),

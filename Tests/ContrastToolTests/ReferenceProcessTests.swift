@@ -6,13 +6,13 @@ import Testing
   /// The references of a token, each in a file of its own: what they lead to, and
   /// the reason why that is not followed.
   static let refused = [
-    ("../out.json#/a", "it lies outside of the folders of the inputs"),
-    ("../../../../../../../../dev/zero", "it lies outside of the folders"),
+    ("../out.json#/a", "it is outside the folders of the inputs"),
+    ("../../../../../../../../dev/zero", "it is outside the folders"),
     ("link.json#/a", "a link leads out of the folder of the inputs"),
     ("inner/link.json#/a", "a link leads out of the folder of the inputs"),
-    ("pipe.json#/a", "it is no regular file"),
-    ("inner", "it is no regular file"),
-    ("in.json%00.json#/a", "a path has no NUL in it"),
+    ("pipe.json#/a", "it is not a regular file"),
+    ("inner", "it is not a regular file"),
+    ("in.json%00.json#/a", "a path cannot contain a NUL"),
     ("none.json#/a", "no such file"),
   ]
 

@@ -33,7 +33,8 @@ import Testing
     ("--quiet", "there is no verb"),
     (
       "check red",
-      "check takes two colours, FG and BG, and got 1; quote a '#' from the shell"
+      "check takes two colours, FG and BG, and got 1; quote '#', which begins a "
+        + "comment in a shell"
     ),
     (
       "check red blue --count 3",
@@ -105,7 +106,10 @@ import Testing
       "check red blue --backdrop #fff8",
       "--backdrop: takes an opaque colour, and '#fff8' is not"
     ),
-    ("check red blue --spoken --format json", "--spoken is plain text"),
+    (
+      "check red blue --spoken --format json",
+      "--spoken writes the format text only"
+    ),
     (
       "check red blue --format text -o json:-",
       "standard output gets one format, not text and json"
@@ -151,7 +155,7 @@ import Testing
     ),
     ("matrix x --long", "--long is for CSV"),
     ("matrix x --full", "--full is for JSON"),
-    ("matrix x --spoken --format json", "--spoken is plain text"),
+    ("matrix x --spoken --format json", "--spoken writes the format text only"),
     ("help me", "unknown verb or topic 'me'; did you mean 'merge'?"),
     ("help you", "unknown verb or topic 'you'"),
   ])
@@ -227,7 +231,7 @@ import Testing
           + "'3'?",
       ])
     #expect(
-      error.hint == "there are: 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', "
+      error.hint == "available: 'c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', "
         + "'c8', 'c9', 'c10', and 2 more, which 'contrast colors' lists")
     #expect(try chosen("c?", "c1*", from: names) == Array(0..<12))
     #expect(try chosen("*1*", from: ["a", "b1", "c", "1", "d"]) == [1, 3])

@@ -18,9 +18,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/dev/stdin", "it is no regular file"),
-    ("/dev/zero", "it is no regular file"),
-    ("pipe", "it is no regular file"),
+    ("/dev/stdin", "it is not a regular file"),
+    ("/dev/zero", "it is not a regular file"),
+    ("pipe", "it is not a regular file"),
     ("../out.json", "it leads out of the folder of these rules"),
     ("link.json", "it leads out of the folder of these rules"),
     ("../*.json", "it leads out of the folder of these rules"),

@@ -68,7 +68,7 @@ import Testing
       // All places have to change.
       let plan = try folder.run("contrast audit . --fix-plan").output
       #expect(
-        plan.contains("also stands at ./b.csv:3:17, ./c.csv:3:17"), "\(plan)")
+        plan.contains("is also set at ./b.csv:3:17, ./c.csv:3:17"), "\(plan)")
       #expect(plan.contains("Audited again, every checked pair passes."))
     }
   }

@@ -178,7 +178,7 @@ import Testing
       for (flags, text) in [
         ("--foreground zz", "no colour is named 'zz'"),
         ("--mode drak", "no mode is named 'drak'"),
-        ("--mode Def*", "; case matters: there is 'default'"),
+        ("--mode Def*", "; case matters: did you mean 'default'?"),
         ("--foreground '#000' --background '#000'", "no pairs in mode"),
       ] {
         let result = try folder.run("contrast matrix p.hex \(flags)")

@@ -68,7 +68,7 @@ import TextGrammars
     ("#777,", .csv, 5, "a colour is missing"),
     ("#777,#12345", .csv, 5, "3, 4, 6, or 8 digits"),
     ("#777,\"#fff", .csv, 5, "is not closed on its line"),
-    ("\"#777\"x,#fff", .csv, 6, "goes on behind its closing quote"),
+    ("\"#777\"x,#fff", .csv, 6, "goes on after its closing quote"),
     ("\"#77\"\"7\",#fff", .csv, 1, "is not a hex digit"),
     (##"{"fg":"#777"}"##, .ndjson, 0, "no member names the background"),
     (##"{"fg":1,"bg":"#fff"}"##, .ndjson, 6, "a colour is a string"),

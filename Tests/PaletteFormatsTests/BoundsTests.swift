@@ -23,8 +23,9 @@ import TextGrammars
     let errors = reading.errors.filter { $0.location.path == "b.hex" }
     #expect(
       errors.map(\.message) == [
-        "its 5000 colours are in 255 modes of other inputs, and with those of"
-          + " others that is more than 1000000; choose some modes with --mode"
+        "its 5000 colours count in 255 modes of other inputs, and all inputs"
+          + " together exceed the limit of 1000000 colours; choose modes with"
+          + " --mode"
       ])
     #expect(reading.palettes.allSatisfy { $0.entries.count < 5000 })
     // For the modes that are asked for it is no error.
@@ -53,7 +54,7 @@ import TextGrammars
     let reading = reading(("a.csv", "name,color\nink,#abc\n\(commas)\n"))
     #expect(
       reading.errors.map(\.message) == [
-        "a record can have 1048576 cells, but this one has more"
+        "a record can have at most 1048576 cells, but this one has more"
       ])
     #expect(reading.palettes[0].entries.count == 1)
   }

@@ -1,4 +1,4 @@
-/// The flags of the command line: the table that parsing and help are made of.
+/// The flags of the command line: the table for parsing and help.
 enum Flag: String, CaseIterable {
   case help
   case list
@@ -24,7 +24,7 @@ enum Flag: String, CaseIterable {
   /// The flag as it is typed.
   var name: String { "--\(rawValue)" }
 
-  /// What the value is called in help; `nil` for a switch.
+  /// The name of the value in help; `nil` for a switch.
   var value: String? {
     switch self {
     case .help, .list, .huge, .quick, .verify, .growth, .strict: nil
@@ -38,7 +38,7 @@ enum Flag: String, CaseIterable {
     }
   }
 
-  /// What it does, a line of help.
+  /// Its effect, as one line of help.
   var summary: String {
     switch self {
     case .help: "print this help"

@@ -1,6 +1,6 @@
 import ContrastReports
 
-/// What `--help` prints.
+/// The text of `--help`.
 enum HelpText {
   /// The whole text.
   static var text: String {

@@ -1,43 +1,43 @@
 import ContrastAudit
 import TextGrammars
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Invocation: Equatable {
-  /// What is to be done.
+  /// The action to run.
   var action = Action.measure
 
-  /// Which names; all when there are none.
+  /// The filters of names; all benchmarks when there are none.
   var filters: [NameFilter] = []
 
-  /// Whether those of size `huge` are included.
+  /// Whether benchmarks of size `huge` are included.
   var includesHuge = false
 
-  /// Whether fewer samples do.
+  /// Whether fewer samples are taken.
   var isQuick = false
 
-  /// How many threads are used where any are.
+  /// The number of threads, for work that uses several.
   var threadCount: Int
 
-  /// Where the array for dashboards goes.
+  /// The path of the array for dashboards.
   var dashboardPath: String?
 
-  /// Where the array of rates for dashboards goes.
+  /// The path of the array of rates for dashboards.
   var ratesPath: String?
 
-  /// Where the results are saved.
+  /// The path for saving the results.
   var savePath: String?
 
-  /// The results to compare with.
+  /// The path of the results to compare with.
   var comparePath: String?
 
-  /// The older build to measure in turns with.
+  /// The older build to compare with, measured in turns.
   var olderProgram: String?
 
-  /// Whether it is a failure where nothing can be decided.
+  /// Whether an inconclusive comparison is a failure.
   var isStrict = false
 
-  /// How much a ratio may change, in percent: as it was said, else 10 for saved
-  /// results and 3 for two programs.
+  /// The allowed change of a ratio, in percent: that of the flag, or else 10
+  /// for saved results and 3 for two programs.
   var tolerance: Double { saidTolerance ?? (olderProgram == nil ? 10 : 3) }
 
   private var saidTolerance: Double?
@@ -48,10 +48,10 @@ struct Invocation: Equatable {
   /// The build flags to record.
   var buildFlags: String?
 
-  /// How often a peer job is done.
+  /// The number of repetitions of a peer job.
   var repetitions = 1
 
-  /// The things that can be done.
+  /// The actions of the program.
   enum Action: Equatable {
     /// Print help.
     case help
@@ -78,20 +78,20 @@ struct Invocation: Equatable {
 
 /// The command line cannot be understood.
 struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong.
+  /// The error.
   let description: String
 
-  /// A mistake.
+  /// An error.
   init(_ description: String) { self.description = description }
 }
 
 extension Invocation {
-  /// What arguments mean.
+  /// Parses arguments.
   ///
   /// - Parameters:
-  ///   - arguments: without the name of the program.
-  ///   - threadCount: how many threads are used when nothing is said.
-  /// - Throws: `UsageError` at the first mistake.
+  ///   - arguments: the arguments, without the name of the program.
+  ///   - threadCount: the default number of threads.
+  /// - Throws: `UsageError` at the first error.
   init(parsing arguments: [String], threadCount: Int) throws(UsageError) {
     self.threadCount = threadCount
     var operands: [String] = []
@@ -111,7 +111,7 @@ extension Invocation {
     }
     if let job {
       guard job == "C" else {
-        throw UsageError("--peer-job knows job C, not '\(job)'")
+        throw UsageError("--peer-job supports job C, not '\(job)'")
       }
       guard operands.count == 2 else {
         throw UsageError("--peer-job C needs two files: FG BG")
@@ -169,7 +169,7 @@ extension Invocation {
     return count
   }
 
-  /// A flag and its value, which is behind `=` or the next argument.
+  /// A flag and its value, which follows `=` or is the next argument.
   private static func flag(
     _ argument: String, followedBy rest: inout ArraySlice<String>
   ) throws(UsageError) -> (Flag, String) {

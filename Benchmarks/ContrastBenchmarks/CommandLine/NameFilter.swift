@@ -1,8 +1,8 @@
 import ContrastAudit
 import TextGrammars
 
-/// A choice of names: those that contain a text, or that match it as a whole
-/// where it is a pattern (`*` for any characters, slashes too, `?` for one, and
+/// A filter of names: those that contain a text, or, if it is a pattern, match
+/// it as a whole (`*` for any characters, even slashes, `?` for one, and
 /// `{a,b}` for either).
 struct NameFilter: Hashable {
   private let text: String
@@ -10,7 +10,7 @@ struct NameFilter: Hashable {
 
   /// A filter as it is typed.
   ///
-  /// - Throws: what is wrong with the pattern.
+  /// - Throws: the error in the pattern.
   init(_ text: String) throws(UnlocatedDiagnostic) {
     self.text = text
     pattern = text.contains { "*?{".contains($0) } ? try Pattern(text) : nil

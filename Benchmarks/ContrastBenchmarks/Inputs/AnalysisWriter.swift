@@ -1,7 +1,8 @@
 import ContrastEngine
 import ContrastReports
 
-/// The writers of an analysis, and what can be found in their reports again.
+/// The writers of an analysis, and the facts that can be read back from their
+/// reports.
 enum AnalysisWriter: String, CaseIterable {
   /// For people.
   case text
@@ -9,13 +10,13 @@ enum AnalysisWriter: String, CaseIterable {
   /// With the matrix.
   case json
 
-  /// A row a foreground.
+  /// One row for each foreground.
   case csvGrid = "csv-grid"
 
-  /// A row a pair.
+  /// One row for each pair.
   case csvLong = "csv-long"
 
-  /// How many bytes the report has; they are thrown away.
+  /// The number of bytes of the report, which is thrown away.
   func byteCount(of analysis: ContrastAnalysis) -> Int {
     var count = 0
     write(analysis) { count += $0.count }
@@ -46,8 +47,8 @@ enum AnalysisWriter: String, CaseIterable {
 }
 
 extension AnalysisWriter {
-  /// What the report of an analysis has to say: how many pairs meet each
-  /// threshold, or how many lines its pairs take.
+  /// The facts that the report of an analysis has to contain: the number of
+  /// pairs that meet each threshold, or the number of lines of its pairs.
   func facts(of analysis: ContrastAnalysis) -> Answer {
     switch self {
     case .text, .json: analysis.passing
@@ -56,7 +57,7 @@ extension AnalysisWriter {
     }
   }
 
-  /// What a report says of that.
+  /// The same facts, read from a report.
   func facts(in text: [UInt8]) -> Answer {
     switch self {
     case .text, .json:

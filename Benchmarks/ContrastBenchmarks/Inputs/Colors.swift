@@ -2,10 +2,10 @@ import ContrastModel
 
 /// The colours that benchmarks work on, the same on every machine.
 enum Colors {
-  /// The seed of all of them.
+  /// The seed of all random colours.
   static let seed: UInt64 = 0x5EED
 
-  /// Random opaque colours; the first of a longer run are the shorter run.
+  /// Random opaque colours; a shorter run is the start of a longer one.
   static func random(count: Int) -> [SRGBColor] {
     var generator = SplitMix64(seed: seed)
     return (0..<count).map { _ in generator.nextColor() }
@@ -28,7 +28,7 @@ extension Palette {
       })
   }
 
-  /// A palette of colours, named by their place.
+  /// A palette of colours, named by their index.
   static func of(_ colors: [PaletteColor]) -> Palette {
     Palette(
       mode: defaultMode,

@@ -5,7 +5,7 @@ struct PackedPairs {
   /// The text colours.
   let foregrounds: [UInt32]
 
-  /// The colour behind each of them.
+  /// The background of each text.
   let backgrounds: [UInt32]
 
   /// Random pairs.
@@ -23,7 +23,7 @@ struct PackedPairs {
     return PackedPairs(foregrounds: foregrounds, backgrounds: backgrounds)
   }
 
-  /// One pair, again and again.
+  /// One pair, repeated.
   static func repeating(
     _ foreground: UInt32, on background: UInt32, count: Int
   ) -> PackedPairs {
@@ -34,10 +34,10 @@ struct PackedPairs {
 }
 
 extension PackedPairs {
-  /// What the scalar kernel says: the digest of the histogram, and how many
-  /// pairs meet 3, 4.5 and 7.
+  /// The results of the scalar kernel: the digest of the histogram, and the
+  /// numbers of pairs that meet 3, 4.5 and 7.
   ///
-  /// - Precondition: it is known.
+  /// - Precondition: the results for this count are known.
   static func facts(_ input: String, count: Int) -> Answer {
     guard let facts = facts["\(input) \(count)"] else {
       preconditionFailure("The facts of \(count) pairs are not known.")

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// Pairs as text, a line each: `#777777,#ffffff`.
+/// Pairs as text, one on each line: `#777777,#ffffff`.
 enum PairLines {
   /// The lines of some pairs.
   static func bytes(_ pairs: PackedPairs) -> [UInt8] {
@@ -15,8 +15,8 @@ enum PairLines {
     return bytes
   }
 
-  /// What the definition says of the pairs: the lines with their verdicts, and
-  /// the sum of the ratios in hundredths.
+  /// The results of the definition for the pairs: the lines with their
+  /// verdicts, and the sum of the ratios in hundredths.
   static func answer(_ pairs: PackedPairs) -> (text: [UInt8], sum: Int) {
     var text: [UInt8] = []
     var sum = 0

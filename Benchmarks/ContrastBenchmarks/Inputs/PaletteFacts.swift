@@ -1,43 +1,44 @@
-/// What the scalar definition says of a palette.
+/// The results of the scalar definition for a palette.
 ///
-/// Typed in, so that no variant has to be trusted and no benchmark has to wait
-/// for the definition.
+/// They are typed in, so that no variant has to be trusted and no benchmark has
+/// to wait for the definition.
 struct PaletteFacts: Sendable {
-  /// How many colours there are.
+  /// The number of colours.
   let count: Int
 
-  /// How many ordered pairs meet 3, 4.5 and 7.
+  /// The numbers of ordered pairs that meet 3, 4.5 and 7.
   let passing: [Int]
 
   /// The digest of the histogram's counts.
   let histogram: Int
 
-  /// The digest of the words of the matrix at 4.5; `nil` where no benchmark
-  /// asks for it.
+  /// The digest of the words of the matrix at 4.5; `nil` if no benchmark needs
+  /// it.
   let matrix: Int?
 
-  /// The facts of so many random colours.
+  /// The facts of some number of random colours.
   ///
-  /// - Precondition: they are known.
+  /// - Precondition: the facts for this count are known.
   static func random(count: Int) -> PaletteFacts { find(count, in: random) }
 
-  /// The facts of so many random colours, every other one translucent.
+  /// The facts of some number of random colours, every other one translucent.
   ///
-  /// - Precondition: they are known.
+  /// - Precondition: the facts for this count are known.
   static func halfTranslucent(count: Int) -> PaletteFacts {
     find(count, in: halfTranslucent)
   }
 
-  /// The facts of those that are translucent as foregrounds, alone.
+  /// The facts of the same colours, with only the translucent ones as
+  /// foregrounds.
   ///
-  /// - Precondition: they are known.
+  /// - Precondition: the facts for this count are known.
   static func translucentTexts(count: Int) -> PaletteFacts {
     find(count, in: translucentTexts)
   }
 
-  /// The same over white.
+  /// The same facts over white.
   ///
-  /// - Precondition: they are known.
+  /// - Precondition: the facts for this count are known.
   static func translucentTextsOnWhite(count: Int) -> PaletteFacts {
     find(count, in: translucentTextsOnWhite)
   }

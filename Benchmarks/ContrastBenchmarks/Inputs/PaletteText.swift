@@ -1,11 +1,11 @@
 import ContrastModel
 
-/// Palettes written as the formats have them, to be read again.
+/// Palettes written in several formats, to be read back.
 enum PaletteText: String, CaseIterable {
-  /// A colour and its name a line.
+  /// A colour and its name on each line.
   case hexList = "hex-list"
 
-  /// A header, then a name and a colour a record.
+  /// A header, then records of a name and a colour.
   case csv
 
   /// Design tokens in groups of 64.
@@ -14,7 +14,7 @@ enum PaletteText: String, CaseIterable {
   /// Custom properties of a root.
   case css
 
-  /// A path whose extension says the format.
+  /// A path with the extension of the format.
   var path: String {
     switch self {
     case .hexList: "random.hex"

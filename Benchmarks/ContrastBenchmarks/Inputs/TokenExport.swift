@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// Tokens as tools export them, ten megabytes of them: an object for each
-/// colour, a description, and every fourth token an alias of the one before it.
+/// Ten megabytes of tokens as tools export them: an object with a description
+/// for each colour, and every fourth token an alias of the previous one.
 enum TokenExport: String, CaseIterable {
   /// Design tokens of 2025.10.
   case tokens = "token-export"
@@ -12,7 +12,7 @@ enum TokenExport: String, CaseIterable {
   /// The same as the only set of a resolver of two modes.
   case resolver = "token-export-resolver"
 
-  /// A path whose extension says the format.
+  /// A path with the extension of the format.
   var path: String {
     switch self {
     case .tokens: "export.tokens.json"
@@ -21,12 +21,12 @@ enum TokenExport: String, CaseIterable {
     }
   }
 
-  /// How many modes show every colour.
+  /// The number of modes that have every colour.
   var modeCount: Int { self == .resolver ? 2 : 1 }
 
   private static let count = 36_864
 
-  /// What the tokens come to, in their order.
+  /// The colours of the tokens, in their order.
   var colors: [SRGBColor] {
     var colors = Colors.random(count: Self.count)
     for index in stride(from: 3, to: Self.count, by: 4) {

@@ -11,18 +11,19 @@ enum TranslucentInput: String, CaseIterable {
   /// The translucent ones as foregrounds, over white.
   case textsOnWhite = "texts-on-white"
 
-  /// How many colours there are, by size.
+  /// The number of colours for each size.
   static let counts = [16, 256, 1024, 4096]
 
-  /// What lies behind translucent backgrounds, if known.
+  /// The backdrop of translucent backgrounds, if known.
   var backdrop: PaletteColor? { self == .textsOnWhite ? .white : nil }
 
-  /// Which of so many colours are foregrounds, all when `nil`.
+  /// The indices of the foregrounds among some number of colours, all when
+  /// `nil`.
   func foregrounds(of count: Int) -> [Int]? {
     self == .half ? nil : (0..<count).filter { !$0.isMultiple(of: 2) }
   }
 
-  /// What the definition says.
+  /// The results of the definition.
   func facts(count: Int) -> PaletteFacts {
     switch self {
     case .half: .halfTranslucent(count: count)

@@ -4,15 +4,16 @@ struct BenchmarkGroup {
   /// The members; a baseline may also be a member of a group of its own size.
   let members: [Benchmark]
 
-  /// Which members are reported here; the others only serve as baselines.
+  /// The members that are reported; the others are only baselines.
   let reported: Set<BenchmarkName>
 
   /// The groups of chosen benchmarks, in their order.
   ///
   /// - Parameters:
   ///   - chosen: the benchmarks to report.
-  ///   - all: where their baselines are found.
-  /// - Returns: a group for each piece of work, with the baselines it needs.
+  ///   - all: the benchmarks to find their baselines in.
+  /// - Returns: a group for each piece of work, with the baselines that it
+  ///   needs.
   static func groups(
     of chosen: [Benchmark], baselinesIn all: [Benchmark]
   ) -> [BenchmarkGroup] {

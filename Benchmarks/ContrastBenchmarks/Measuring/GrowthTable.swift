@@ -1,22 +1,22 @@
 import ContrastModel
 import ContrastReports
 
-/// The times of work of doubling sizes, and the power of the size that they grow
-/// with.
+/// The times of work at doubling sizes, and the power of the size with which
+/// they grow.
 struct GrowthTable {
-  /// How much greater than the claimed power the measured one may be: caches end
-  /// between the sizes, and a machine is never quite quiet.
+  /// The amount by which the measured power may exceed the claimed one, because
+  /// caches end between the sizes, and a machine is never quite idle.
   static let tolerance = 0.3
 
-  /// The nanoseconds that samples of one size take together, at least.
+  /// The least total time of the samples of one size, in nanoseconds.
   let patience: UInt64
 
-  /// Tells the nanoseconds since some moment.
+  /// Returns the nanoseconds since some moment.
   let clock: () -> UInt64
 
   /// Measures a series, and writes a line for each of its sizes.
   ///
-  /// - Returns: whether it grows as claimed, or slower.
+  /// - Returns: whether the time grows as claimed, or slower.
   func write(_ series: GrowthSeries, to output: OutputBuffer) throws -> Bool {
     var times: [Double] = []
     let unit = series.unit.rawValue
@@ -32,7 +32,7 @@ struct GrowthTable {
           "\(count)", Quantity.time(time),
           Quantity.time(time / Double(count)),
           power.map { Quantity.fixed($0, decimals: 2) } ?? ""))
-      // A line is of use as soon as it is known.
+      // A line is useful as soon as it is known.
       try output.finish()
     }
     let power = Self.power(of: times, series.counts.map(Double.init))
@@ -65,7 +65,7 @@ struct GrowthTable {
   /// through the logarithms.
   static func power(of times: [Double], _ counts: [Double]) -> Double {
     let x = counts.map { RealFunctions.logarithm($0) }
-    // No clock tells less than a nanosecond.
+    // No clock measures less than a nanosecond.
     let y = times.map { RealFunctions.logarithm(max($0, 1)) }
     let middle = (
       x.reduce(0, +) / Double(x.count), y.reduce(0, +) / Double(y.count)

@@ -1,9 +1,9 @@
-/// What was measured of one benchmark.
+/// The measurement of one benchmark.
 struct Measurement: Hashable, Sendable {
   /// The name of the benchmark.
   var name: String
 
-  /// What one run does.
+  /// The work of one run.
   var work: Work
 
   /// The nanoseconds of a run.
@@ -12,8 +12,8 @@ struct Measurement: Hashable, Sendable {
   /// The comparison with the baseline; `nil` for a baseline.
   var comparison: BaselineComparison?
 
-  /// The bytes that a run takes at most beside its input; `nil` where memory is
-  /// not what it is about, or the system does not tell.
+  /// The peak memory of a run besides its input, in bytes; `nil` if the
+  /// benchmark is not about memory, or the system does not report it.
   var peak: Int?
 
   /// Operations a second, from the median.
@@ -21,13 +21,13 @@ struct Measurement: Hashable, Sendable {
     Double(work.operations) / time.median * 1e9
   }
 
-  /// Bytes a second, from the median, where bytes are what it is about.
+  /// Bytes a second, from the median, if the benchmark is about bytes.
   var bytesPerSecond: Double? {
     work.bytes.map { Double($0) / time.median * 1e9 }
   }
 }
 
-/// How a benchmark compares with its baseline.
+/// The comparison of a benchmark with its baseline.
 struct BaselineComparison: Hashable, Sendable {
   /// The name of the baseline.
   var baseline: String
@@ -36,6 +36,6 @@ struct BaselineComparison: Hashable, Sendable {
   /// median over the rounds, each of which measures both.
   ///
   /// A variant or a memory rate of the same input does as many operations in a
-  /// run, so that this is simply the time of a run over that of the baseline.
+  /// run, so this is simply the time of a run over that of the baseline.
   var ratio: Double
 }

@@ -1,20 +1,20 @@
-/// Measures benchmarks in rounds.
+/// A measurer of benchmarks, in rounds.
 ///
 /// Every round takes one sample of each member of a group, baselines included:
 /// A B C, A B C, … A machine that slows down while it is measured slows down
 /// all of them, and the ratios of a round stay as they are.
 struct Measurer {
-  /// How long to measure.
+  /// The pace of the measurement.
   let pace: Pace
 
-  /// Tells the nanoseconds since some moment.
+  /// Returns the nanoseconds since some moment.
   let clock: () -> UInt64
 
   /// Measures the benchmarks of a group.
   ///
-  /// - Returns: what was measured of those that are reported, in their order.
-  /// - Throws: `WrongAnswer` as soon as one of them, or a baseline, answers
-  ///   wrongly; `Unavailable` when one cannot be set up here.
+  /// - Returns: the measurements of the reported benchmarks, in their order.
+  /// - Throws: `WrongAnswer` as soon as one of them, or a baseline, gives a
+  ///   wrong answer; `Unavailable` when one cannot be set up here.
   func measure(_ group: BenchmarkGroup) throws -> [Measurement] {
     let trials = try group.members.map { try $0.prepare() }
     let runs = try trials.map(calibrate)
@@ -42,21 +42,22 @@ struct Measurer {
     }
   }
 
-  /// How many runs make a sample that is long enough; warms up meanwhile.
+  /// The number of runs for a sample that is long enough; finding it also warms
+  /// up.
   private func calibrate(_ trial: any Trial) throws -> Int {
-    // The first run pays for page faults, and for code that is not loaded yet.
+    // The first run includes page faults and the loading of code.
     _ = try trial.sample(runs: 1, by: clock)
     var runs = 1
     while true {
       let time = try trial.sample(runs: runs, by: clock)
       if time >= pace.sampleTime { return runs }
-      // At most ten times as many: a short time is not to be trusted.
+      // At most ten times as many, because a short time is unreliable.
       let wanted = Double(runs) * pace.sampleTime / max(time, 1) * 1.1
       runs = max(runs + 1, min(runs * 10, Int(wanted)))
     }
   }
 
-  /// The samples of each trial, in nanoseconds a run.
+  /// The samples of each trial, in nanoseconds per run.
   private func takeSamples(
     of trials: [any Trial], runs: [Int], in group: BenchmarkGroup
   ) throws -> [[Double]] {

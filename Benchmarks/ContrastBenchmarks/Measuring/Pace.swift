@@ -1,14 +1,15 @@
-/// How long a measurement may take: the more samples, the smaller the changes
-/// that can be told from noise.
+/// The duration of a measurement: with more samples, smaller changes can be
+/// distinguished from noise.
 struct Pace: Hashable, Sendable {
-  /// The least nanoseconds of a sample: far more than reading the clock takes.
+  /// The least time of a sample in nanoseconds: far more than reading the clock
+  /// takes.
   var sampleTime: Double
 
   /// The least number of samples of each benchmark.
   var sampleCount: Int
 
-  /// The nanoseconds that the samples of a benchmark fill together; a slow
-  /// benchmark takes longer, for it has its least number of samples anyway.
+  /// The total time of the samples of a benchmark, in nanoseconds; a slow
+  /// benchmark takes longer, because it always has the least number of samples.
   var benchmarkTime: Double
 
   /// The least number of samples of a benchmark of size `huge`.

@@ -1,19 +1,18 @@
-/// The bytes that a run of a benchmark takes at most, beside its input.
+/// The peak memory of a run of a benchmark, besides its input.
 ///
-/// The system counts the memory of a process that is there, and remembers the
-/// most that there was. What earlier work left behind would be in it, so each
-/// benchmark is asked in a process of its own: `contrast-benchmarks --peak NAME`
-/// sets up, runs once to warm up, gives back what is free, forgets the most so
-/// far, and runs once more. What was added then is the answer; a page is the
-/// least that can be told.
+/// The system counts the resident memory of a process, and keeps its peak. That
+/// would include memory of earlier work, so each benchmark has a process of its
+/// own: `contrast-benchmarks --peak NAME` sets up, runs once to warm up,
+/// returns free memory, resets the peak, and runs once more. The increase is
+/// the answer; its resolution is a page.
 enum PeakMemory {
-  /// The suites that memory is part of.
+  /// The suites whose memory is measured.
   private static let suites: Set = [
     "formats", "pair-stream", "matrix", "reports",
   ]
 
-  /// Whether the memory of a benchmark is measured: where it is enough to tell
-  /// from what any process takes, and not that of a baseline.
+  /// Whether the memory of a benchmark is measured: not for baselines, and only
+  /// for sizes that clearly exceed the memory of any process.
   static func counts(_ benchmark: Benchmark) -> Bool {
     suites.contains(benchmark.name.suite) && benchmark.name.size >= .large
       && benchmark.baseline != nil
@@ -21,11 +20,12 @@ enum PeakMemory {
 
   /// The bytes of a run, in this process, which has to be a fresh one.
   ///
-  /// - Throws: `Unavailable` where the system does not tell; `WrongAnswer`.
+  /// - Throws: `Unavailable` if the system does not report it; `WrongAnswer`.
   static func measure(_ benchmark: Benchmark) throws -> Int {
     let trial = try benchmark.prepare()
     _ = try trial.sample(runs: 1) { 0 }
-    // A sample asks its clock before and after the run: this one counts bytes.
+    // A sample reads its clock before and after the run; this clock counts
+    // bytes.
     var isBefore = true
     var isKnown = true
     let bytes = try trial.sample(runs: 1) {
@@ -36,13 +36,13 @@ enum PeakMemory {
       return UInt64(peak ?? 0)
     }
     guard isKnown else {
-      throw Unavailable("the system does not tell the peak of memory")
+      throw Unavailable("the system does not report peak memory")
     }
     return Int(bytes)
   }
 
-  /// The bytes of a run, in a process of its own; `nil` where the system does
-  /// not tell.
+  /// The bytes of a run, in a process of its own; `nil` if the system does not
+  /// report them.
   ///
   /// - Throws: `CLibrary.Failure` when the process cannot be started.
   static func inProcessOfItsOwn(

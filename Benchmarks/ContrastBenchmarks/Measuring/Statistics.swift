@@ -1,21 +1,21 @@
-/// What is said about a number of samples of the same thing.
+/// The statistics of several samples of the same quantity.
 struct Statistics: Hashable, Sendable {
-  /// The least sample: the time without the disturbances, which only ever add.
+  /// The least sample: the time without disturbances, which only ever add time.
   let minimum: Double
 
-  /// The middle sample: what to expect.
+  /// The middle sample: the time to expect.
   let median: Double
 
-  /// How far the slow samples lie from the least: the 90th percentile less the
+  /// The distance of slow samples from the least: the 90th percentile minus the
   /// minimum, as a share of the minimum.
   let spread: Double
 
-  /// How many samples there are.
+  /// The number of samples.
   let count: Int
 
   /// The statistics of samples.
   ///
-  /// - Precondition: there is a sample.
+  /// - Precondition: there is at least one sample.
   init(_ samples: [Double]) {
     let sorted = samples.sorted()
     guard let least = sorted.first else {
@@ -28,9 +28,9 @@ struct Statistics: Hashable, Sendable {
     count = sorted.count
   }
 
-  /// The middle of some numbers; the mean of the middle two of an even count.
+  /// The median of some numbers; for an even count, the mean of the middle two.
   ///
-  /// - Precondition: there is a number.
+  /// - Precondition: there is at least one number.
   static func median(_ numbers: [Double]) -> Double {
     median(sorted: numbers.sorted())
   }

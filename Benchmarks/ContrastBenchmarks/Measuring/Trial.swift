@@ -1,15 +1,15 @@
 /// A benchmark that is set up: it can be sampled any number of times.
 protocol Trial: AnyObject {
-  /// What one run does.
+  /// The work of one run.
   var work: Work { get }
 
   /// Does the work a number of times and checks the last answer.
   ///
   /// - Parameters:
-  ///   - runs: how often.
-  ///   - clock: tells the nanoseconds since some moment.
+  ///   - runs: the number of runs.
+  ///   - clock: returns the nanoseconds since some moment.
   /// - Returns: the nanoseconds of all runs together.
-  /// - Throws: `WrongAnswer`, or what the work throws.
+  /// - Throws: `WrongAnswer`, or any error of the work.
   func sample(runs: Int, by clock: () -> UInt64) throws -> Double
 }
 
@@ -41,7 +41,8 @@ final class PreparedTrial<Input, Output>: Trial {
 
   func sample(runs: Int, by clock: () -> UInt64) throws -> Double {
     spoil(&input)
-    // Two outputs are never alive at a time: some are as large as the memory.
+    // Two outputs never exist at the same time, because some are as large as
+    // the memory.
     output = nil
     let start = clock()
     for _ in 0..<runs {
@@ -65,8 +66,8 @@ final class PreparedTrial<Input, Output>: Trial {
   }
 }
 
-/// Takes a value that the optimizer cannot see the fate of. It therefore has to
-/// be there, and so has everything that can be reached from it.
+/// Takes a value without the optimizer seeing what happens to it, so the value
+/// and everything reachable from it have to be computed.
 @inline(never)
 @_optimize(none)
 func blackHole<Value>(_ value: Value) {}

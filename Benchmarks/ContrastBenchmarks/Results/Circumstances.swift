@@ -1,12 +1,12 @@
 import SystemCalls
 
-/// What a measurement depends on beside the program: the machine, the compiler
-/// and how it was told to build.
+/// The circumstances of a measurement besides the program: the machine, the
+/// compiler and its flags.
 struct Circumstances: Hashable, Sendable {
-  /// The processor, as it calls itself.
+  /// The name of the processor.
   var processor: String
 
-  /// How many processors are online.
+  /// The number of processors that are online.
   var processorCount: Int
 
   /// The system, its release, and the kind of machine.
@@ -18,16 +18,16 @@ struct Circumstances: Hashable, Sendable {
   /// `release` or `debug`.
   var configuration: String
 
-  /// Flags beyond those, as the person who built it says.
+  /// Further build flags, as stated on the command line.
   var buildFlags: String
 
   /// The commit that was built, likewise.
   var commit: String
 
-  /// How many threads were used where any were.
+  /// The number of threads, for work that uses several.
   var threadCount: Int
 
-  /// Those of this process.
+  /// The circumstances of this process.
   static func current(_ invocation: Invocation) -> Circumstances {
     Circumstances(
       processor: CLibrary.processorName ?? "unknown",
@@ -40,7 +40,7 @@ struct Circumstances: Hashable, Sendable {
       threadCount: invocation.threadCount)
   }
 
-  /// Whether the compiler was told not to optimize.
+  /// Whether the build is not optimized.
   static var isDebug: Bool {
     #if DEBUG
       true
@@ -49,7 +49,8 @@ struct Circumstances: Hashable, Sendable {
     #endif
   }
 
-  /// The version of the compiler, as far as conditions can ask for it.
+  /// The version of the compiler, as far as conditional compilation can
+  /// determine it.
   private static var compiler: String {
     #if compiler(>=6.4)
       "Swift 6.4 or later"
@@ -64,7 +65,7 @@ struct Circumstances: Hashable, Sendable {
     #endif
   }
 
-  /// The lines above a table.
+  /// The lines before a table.
   var heading: String {
     let flags = buildFlags.isEmpty ? "no flags named" : buildFlags
     let processors = processorCount == 1 ? "processor" : "processors"

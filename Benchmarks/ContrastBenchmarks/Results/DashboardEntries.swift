@@ -3,11 +3,11 @@ import ContrastReports
 /// The array of name, unit, value, range and extra that CI benchmark dashboards
 /// read; smaller is better.
 ///
-/// The value is the median time of a run in nanoseconds, the range how far slow
-/// samples lie above the fastest. Where memory was measured there is an entry
-/// `…/peak` for its bytes as well.
+/// The value is the median time of a run in nanoseconds, and the range is the
+/// distance of slow samples from the fastest. If memory was measured, there is
+/// also an entry `…/peak` for its bytes.
 struct DashboardEntries {
-  /// What was measured.
+  /// The measurements.
   let measurements: [Measurement]
 
   /// The bytes of the file of times and memory.

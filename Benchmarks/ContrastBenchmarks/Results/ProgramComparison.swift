@@ -4,8 +4,7 @@ import ContrastReports
 ///
 /// Every round starts both, the older one first in every other round, and takes
 /// the least time of each: A B, B A, A B, … So a machine that slows down slows
-/// down both, and what a process pays for its place in memory is paid anew each
-/// time.
+/// down both, and effects of a process's memory layout vary between rounds.
 struct ProgramComparison {
   /// The path of the older program.
   let older: String
@@ -16,10 +15,10 @@ struct ProgramComparison {
   /// The flags that both get: threads.
   let flags: [String]
 
-  /// How many percent a time may grow.
+  /// The allowed growth of a time, in percent.
   let tolerance: Double
 
-  /// The rounds of a piece of work.
+  /// The number of rounds for each piece of work.
   private static let rounds = 15
 
   /// A benchmark in both programs.
@@ -27,13 +26,13 @@ struct ProgramComparison {
     /// The benchmark.
     let name: String
 
-    /// The least nanoseconds that the older program took.
+    /// The least time of the older program, in nanoseconds.
     let before: Double
 
-    /// The least nanoseconds that this one took.
+    /// The least time of this program, in nanoseconds.
     let now: Double
 
-    /// The times of this program over those of the older.
+    /// The ratio of the times of this program to those of the older one.
     let interval: RatioInterval
   }
 
@@ -41,9 +40,10 @@ struct ProgramComparison {
   ///
   /// - Parameters:
   ///   - group: the benchmarks.
-  ///   - measure: the least times of a program by the names of benchmarks.
+  ///   - measure: returns the least times of a program by the names of
+  ///     benchmarks.
   /// - Returns: a row for each benchmark that both programs have.
-  /// - Throws: what `measure` throws.
+  /// - Throws: any error of `measure`.
   func rows(
     of group: BenchmarkGroup,
     _ measure: (_ program: String, _ names: [String]) throws -> [String: Double]
@@ -76,8 +76,8 @@ struct ProgramComparison {
 
   /// The least times that a program takes, from a run of it.
   ///
-  /// - Throws: `CLibrary.Failure`, or `UnreadableResults` where the program
-  ///   does not know the flags or answers wrongly.
+  /// - Throws: `CLibrary.Failure`, or `UnreadableResults` if the program does
+  ///   not support the flags or gives a wrong answer.
   func leastTimes(
     of program: String, _ names: [String]
   ) throws -> [String: Double] {
@@ -114,7 +114,7 @@ struct ProgramComparison {
       + "| \(interval.verdict(tolerance: tolerance).rawValue) |\n"
   }
 
-  /// The exit status that rows mean.
+  /// The exit status for some rows.
   func outcome(of rows: [Row], isStrict: Bool) -> Outcome {
     let verdicts = Set(rows.map { $0.interval.verdict(tolerance: tolerance) })
     if verdicts.contains(.slower) { return .slower }

@@ -1,7 +1,7 @@
 /// Numbers as tables print them: three digits, and a unit in which they are
 /// neither long nor small.
 enum Quantity {
-  /// A number with three digits that count: `0.00123`, `4.57`, `128`.
+  /// A number with three significant digits: `0.00123`, `4.57`, `128`.
   static func number(_ value: Double) -> String {
     guard value.isFinite, value > 0 else {
       return value == 0 ? "0" : "\(value)"
@@ -15,12 +15,12 @@ enum Quantity {
     return fixed(value, decimals: decimals)
   }
 
-  /// A number with so many decimals, rounded.
+  /// A number with a number of decimals, rounded.
   static func fixed(_ value: Double, decimals: Int) -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }
     let rounded = (value.magnitude * scale).rounded()
-    // Beyond this a `Double` has no decimals that could be rounded.
+    // Beyond this a `Double` has no decimals to round.
     guard rounded < 9e15 else { return "\(value)" }
     let sign = value < 0 && rounded > 0 ? "-" : ""
     let digits = String(Int(rounded))
@@ -42,7 +42,7 @@ enum Quantity {
     return scaled(nanoseconds, units.map { $0 })
   }
 
-  /// How many operations a second: `812 Mpairs/s`.
+  /// The operations a second: `812 Mpairs/s`.
   static func rate(_ measurement: Measurement) -> String {
     let unit =
       measurement.work.unit == .bytes
@@ -50,7 +50,7 @@ enum Quantity {
     return rate(measurement.operationsPerSecond, unit)
   }
 
-  /// How many of a unit a second.
+  /// A rate in a unit a second.
   static func rate(_ perSecond: Double, _ unit: String) -> String {
     scaled(perSecond, ["", "k", "M", "G", "T", "P"].map { "\($0)\(unit)/s" })
   }

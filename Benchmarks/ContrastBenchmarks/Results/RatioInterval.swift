@@ -1,14 +1,14 @@
 import ContrastModel
 
 /// The factor by which one program takes longer than another: the median of the
-/// ratios of rounds that measured both, with an interval that it lies in.
+/// ratios of rounds that measured both, with a confidence interval.
 ///
-/// The interval is a bootstrap of the median: the ratios are drawn again and
-/// again, with repetition, and the least and the greatest half percent of the
-/// medians are cut off (Efron and Tibshirani, "An Introduction to the
-/// Bootstrap", 1993, chapter 13). A round that something else disturbed moves
-/// one ratio and hardly the median; a machine that is never quiet widens the
-/// interval, and then nothing is claimed.
+/// The interval is a bootstrap of the median: the ratios are repeatedly drawn
+/// with replacement, and the least and the greatest half percent of the medians
+/// are cut off (Efron and Tibshirani, "An Introduction to the Bootstrap", 1993,
+/// chapter 13). A disturbed round changes one ratio but hardly the median; a
+/// machine that is always busy widens the interval, and then the result is
+/// inconclusive.
 struct RatioInterval: Hashable, Sendable {
   /// The median of the ratios.
   let median: Double
@@ -24,7 +24,7 @@ struct RatioInterval: Hashable, Sendable {
 
   /// The interval of some ratios; the same ratios give the same interval.
   ///
-  /// - Precondition: there is a ratio.
+  /// - Precondition: there is at least one ratio.
   init(_ ratios: [Double]) {
     median = Statistics.median(ratios)
     var random = SplitMix64(seed: 0x5EED)
@@ -38,14 +38,14 @@ struct RatioInterval: Hashable, Sendable {
     upper = medians[Self.draws - 1 - Self.draws / 200]
   }
 
-  /// What the interval says of a change of so many percent.
+  /// The verdict of the interval on a change of some percent.
   func verdict(tolerance: Double) -> Verdict {
     let limit = 1 + tolerance / 100
     if lower > limit { return .slower }
     return upper <= limit ? .notSlower : .inconclusive
   }
 
-  /// What can be said of the newer of two programs.
+  /// The verdict on the newer of two programs.
   enum Verdict: String {
     /// The whole interval is above the tolerance.
     case slower

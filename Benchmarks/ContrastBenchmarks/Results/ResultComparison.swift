@@ -1,24 +1,24 @@
 import ContrastReports
 
-/// What changed since results were saved.
+/// The changes since results were saved.
 ///
-/// Ratios to baselines are compared, not times: another machine has other times,
-/// but there, too, a variant takes so many times what its baseline takes. Peaks
-/// of memory are compared as they are: bytes are bytes on any machine.
+/// Ratios to baselines are compared, not times: times differ on another
+/// machine, but the ratio of a variant to its baseline is much the same. Peaks
+/// of memory are compared directly, because bytes are the same on any machine.
 struct ResultComparison: Hashable {
-  /// What became of each benchmark that both sides compare with a baseline.
+  /// The change of each benchmark that both sides compare with a baseline.
   let changes: [Change]
 
-  /// Names that were saved and not measured now.
+  /// The names that were saved but not measured now.
   let missing: [String]
 
-  /// Names that were measured now and not saved.
+  /// The names that were measured now but not saved.
   let added: [String]
 
-  /// How many benchmarks have a peak of memory now and none that was saved.
+  /// The number of benchmarks with a peak of memory now but no saved one.
   let unknownPeaks: Int
 
-  /// How a benchmark changed.
+  /// The change of a benchmark.
   struct Change: Hashable {
     /// The benchmark.
     let name: String
@@ -26,25 +26,25 @@ struct ResultComparison: Hashable {
     /// The ratio, or the bytes, that were saved.
     let before: Double
 
-    /// What was measured now.
+    /// The ratio, or the bytes, that were measured now.
     let now: Double
 
-    /// What that means.
+    /// The direction of the change.
     let direction: Direction
 
-    /// Whether it is bytes of memory that are compared.
+    /// Whether bytes of memory are compared.
     let isOfMemory: Bool
   }
 
-  /// Which way a benchmark changed.
+  /// The direction in which a benchmark changed.
   enum Direction: String {
-    /// By no more than the tolerance.
+    /// It changed by no more than the tolerance.
     case same
 
     /// It takes more of its baseline's time.
     case slower
 
-    /// It takes less.
+    /// It takes less of its baseline's time.
     case faster
 
     /// It takes more memory.
@@ -53,8 +53,8 @@ struct ResultComparison: Hashable {
     /// It takes less memory.
     case smaller
 
-    /// The direction of a peak, as that of a ratio. What a process has around
-    /// the work comes and goes: less than `slack` is no change.
+    /// The direction of a peak, as for a ratio. The memory of a process besides
+    /// the work varies, so a difference below `slack` is not a change.
     init(bytesBefore before: Int, now: Int, tolerance: Double) {
       let direction = Direction(
         before: Double(max(before, Self.slack)),
@@ -82,12 +82,12 @@ struct ResultComparison: Hashable {
     }
   }
 
-  /// The comparison of what was measured with what was saved.
+  /// The comparison of new results with saved ones.
   ///
   /// - Parameters:
-  ///   - now: what was measured.
-  ///   - before: what was saved.
-  ///   - tolerance: how much a ratio may change, in percent.
+  ///   - now: the new results.
+  ///   - before: the saved results.
+  ///   - tolerance: the allowed change of a ratio, in percent.
   ///   - isChosen: whether a saved benchmark was to be measured.
   init(
     of now: [SavedBenchmark], with before: [SavedBenchmark],
@@ -111,7 +111,7 @@ struct ResultComparison: Hashable {
             isOfMemory: true))
       }
       guard let comparison = benchmark.comparison else { continue }
-      // A ratio to another baseline is another number.
+      // Ratios to different baselines cannot be compared.
       guard let earlier = saved[benchmark.name],
         earlier.baseline == comparison.baseline
       else {
@@ -143,7 +143,7 @@ struct ResultComparison: Hashable {
       ? .slower : .success
   }
 
-  /// The names of what changed.
+  /// The names of the benchmarks that changed.
   var changedNames: Set<String> {
     Set(changes.filter { $0.direction != .same }.map(\.name))
   }

@@ -1,6 +1,7 @@
 import ContrastReports
 
-/// The table for people: a line a benchmark, written when it is measured.
+/// The table for people: one line for each benchmark, written when it is
+/// measured.
 struct ResultTable {
   private let nameWidth: Int
 
@@ -9,7 +10,7 @@ struct ResultTable {
     nameWidth = names.map(TerminalText.columns).max() ?? 0
   }
 
-  /// The line above.
+  /// The heading line.
   var heading: String {
     row(
       "benchmark", "median", "minimum", "spread", "rate", "bytes", "peak",
@@ -32,7 +33,8 @@ struct ResultTable {
       measurement.comparison.map { "x \(shortened($0, measurement))" } ?? "")
   }
 
-  /// The baseline without what it has in common with the benchmark.
+  /// The name of the baseline without the part that it shares with the
+  /// benchmark.
   private func shortened(
     _ comparison: BaselineComparison, _ measurement: Measurement
   ) -> String {

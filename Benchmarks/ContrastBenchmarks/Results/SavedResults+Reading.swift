@@ -3,7 +3,7 @@ import TextGrammars
 extension SavedResults {
   /// The results in a file.
   ///
-  /// - Throws: `UnreadableResults` when the bytes are no JSON, or not of this
+  /// - Throws: `UnreadableResults` when the bytes are not JSON, or not of this
   ///   schema.
   init(json bytes: [UInt8]) throws(UnreadableResults) {
     let file: JSONValue
@@ -84,9 +84,9 @@ extension JSONValue {
   }
 }
 
-/// A file is not what it should be.
+/// A file does not contain valid results.
 struct UnreadableResults: Error, Equatable, CustomStringConvertible {
-  /// What is wrong with it.
+  /// The error.
   let description: String
 
   /// A reason.

@@ -1,21 +1,22 @@
 import ContrastReports
 
-/// Measurements and their circumstances, as they are kept in a file.
+/// Measurements and their circumstances, saved in a file.
 ///
-/// JSON of schema `contrast.benchmarks.v1`, a benchmark a line, so that two
-/// files can be compared line by line as well. Times are nanoseconds a run.
+/// JSON of schema `contrast.benchmarks.v1`, with one benchmark on each line, so
+/// that two files can also be compared line by line. Times are nanoseconds per
+/// run.
 struct SavedResults: Hashable, Sendable {
   /// The name of the layout.
   static let schema = "contrast.benchmarks.v1"
 
-  /// Where and how it was measured.
+  /// The circumstances of the measurements.
   var circumstances: Circumstances
 
-  /// What was measured.
+  /// The saved measurements.
   var benchmarks: [SavedBenchmark]
 }
 
-/// What is kept of a measurement.
+/// The saved values of a measurement.
 struct SavedBenchmark: Hashable, Sendable {
   /// The name of the benchmark.
   var name: String
@@ -26,31 +27,30 @@ struct SavedBenchmark: Hashable, Sendable {
   /// The middle time of a run.
   var median: Double
 
-  /// The 90th percentile less the minimum, as a share of the minimum.
+  /// The 90th percentile minus the minimum, as a share of the minimum.
   var spread: Double
 
-  /// How many samples there were.
+  /// The number of samples.
   var samples: Int
 
-  /// How many operations a run does.
+  /// The number of operations of a run.
   var operations: Int
 
-  /// What an operation is.
+  /// The kind of operation.
   var unit: String
 
-  /// How many bytes a run reads or writes, where that matters.
+  /// The number of bytes that a run reads or writes, if it is about bytes.
   var bytes: Int?
 
   /// The comparison with the baseline; `nil` for a baseline.
   var comparison: BaselineComparison?
 
-  /// The bytes that a run takes at most beside its input, where that was
-  /// measured.
+  /// The peak memory of a run besides its input, in bytes, if it was measured.
   var peak: Int?
 }
 
 extension SavedBenchmark {
-  /// What is kept of a measurement.
+  /// The saved values of a measurement.
   init(_ measurement: Measurement) {
     self.init(
       name: measurement.name, minimum: measurement.time.minimum,
@@ -111,8 +111,9 @@ extension OutputBuffer {
 }
 
 extension SavedResults {
-  /// Takes a ratio or a peak that was measured again where it is nearer to the
-  /// saved one: a change of the program shows every time, a disturbance does not.
+  /// Takes a ratio or a peak that was measured again if it is nearer to the
+  /// saved one: a change of the program shows every time, a disturbance does
+  /// not.
   mutating func keepNearest(
     _ again: [SavedBenchmark], to saved: SavedResults
   ) {
@@ -139,8 +140,8 @@ extension SavedResults {
     }
   }
 
-  /// Whether a number is nearer to a saved one than another is, as factors: half
-  /// and double are equally far.
+  /// Whether a number is nearer to a saved one than another is, as factors:
+  /// half and double are equally far.
   private static func isNearer(
     _ again: Double?, than earlier: Double?, to saved: Double?
   ) -> Bool {

@@ -3,7 +3,7 @@ import ContrastModel
 
 extension Suite {
   /// From the names of a palette to measured pairings, on one thread; compared
-  /// with measuring as many pairs that are known.
+  /// with measuring as many given pairs.
   static var audit: [Benchmark] {
     zip(BenchmarkName.Size.allCases, [100, 1_000, 10_000, 100_000])
       .flatMap { size, count in audit(size, colors: count) }
@@ -16,7 +16,7 @@ extension Suite {
       suite: "audit", input: "components", size: size, variant: "names")
     let measuring = name.with(variant: "measuring")
     let components = count / ComponentNames.countOfEach
-    // Text in each of three states is said beyond doubt, an icon suggested.
+    // Names state the text in each of three states, and suggest an icon.
     let expected = [components * 3, components, components * 4]
     return [
       Benchmark(
@@ -54,7 +54,7 @@ extension Suite {
 enum ComponentNames {
   private static let states = ["rest", "hover", "active"]
 
-  /// How many colours a component has.
+  /// The number of colours of a component.
   static let countOfEach = 10
 
   static func palette(of components: Int) -> Palette {
@@ -76,7 +76,7 @@ enum ComponentNames {
     return Palette(mode: "light", entries: entries)
   }
 
-  /// The pairs that are meant, as indices of text and background.
+  /// The stated pairs, as indices of text and background.
   static func pairs(of components: Int) -> [(Int, Int)] {
     (0..<components).flatMap { component in
       let start = component * countOfEach
@@ -85,8 +85,8 @@ enum ComponentNames {
     }
   }
 
-  /// A number in letters, since digits are words of their own; none of them is
-  /// in the vocabulary.
+  /// A number in letters, because digits are words of their own; no such word
+  /// is in the vocabulary.
   private static func letters(_ number: Int) -> String {
     "Q"
       + String(

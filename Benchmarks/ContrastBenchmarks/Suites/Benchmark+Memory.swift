@@ -1,12 +1,12 @@
 extension Benchmark {
-  /// What the machine's `memset` takes for a number of bytes.
+  /// A benchmark of the machine's `memset` for a number of bytes.
   ///
   /// - Parameters:
   ///   - name: the name of a benchmark that writes as many bytes.
-  ///   - bytes: how many bytes, worked out while setting up.
-  ///   - work: the work that the bytes are the result of, so that the times
-  ///     compare; the bytes themselves when `nil`.
-  ///   - threadCount: how many threads share the bytes.
+  ///   - bytes: the number of bytes, computed while setting up.
+  ///   - work: the work that results in these bytes, so that times can be
+  ///     compared; the bytes themselves when `nil`.
+  ///   - threadCount: the number of threads that share the bytes.
   /// - Returns: the benchmark, a baseline.
   static func memset(
     _ name: BenchmarkName, bytes: @escaping () throws -> Int,
@@ -22,7 +22,7 @@ extension Benchmark {
       answer: { input, _ in input.answer })
   }
 
-  /// What the machine's `memcpy` takes for a number of bytes.
+  /// A benchmark of the machine's `memcpy` for a number of bytes.
   ///
   /// - Parameters: as for `memset`.
   static func memcpy(
@@ -51,7 +51,7 @@ extension Benchmark {
   }
 }
 
-/// Memory, and the byte that the next sample leaves everywhere in it.
+/// Memory, and the byte that the next sample writes everywhere in it.
 private struct MarkedMemory {
   let memory: CLibrary.Memory
   var mark: UInt8 = 0

@@ -45,7 +45,7 @@ extension Suite {
     return [memcpy, reader]
   }
 
-  /// A style sheet as pages have it: two themes of 1,024 colours, every fourth
+  /// A style sheet as on real pages: two themes of 1,024 colours, every fourth
   /// of them a reference, and rules for components up to 10 MB.
   private static var designSystems: [Benchmark] {
     let name = BenchmarkName(

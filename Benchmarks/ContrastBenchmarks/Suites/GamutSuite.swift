@@ -4,15 +4,15 @@ import ContrastModel
 extension Suite {
   /// All 2^24 colours of 8-bit sRGB: on each other, and as text on white.
   ///
-  /// There is only the whole gamut, so all of it is of size `huge`. No
-  /// definition goes through 2^48 pairs; that of the pair kernel stands in, a
-  /// pair for a pair.
+  /// There is only the whole gamut, so its size is `huge`. The definition
+  /// cannot visit 2^48 pairs, so the baseline is that of the pair kernel,
+  /// compared by time per pair.
   static func gamut(threadCount: Int) -> [Benchmark] {
     [
       gamut(
         "every-pair", pairs: 1 << 48,
-        // Four other programs agree on these. They pair each colour with itself
-        // as well, which falls into the first bin; here none is.
+        // Four other programs agree on these. They also pair each colour with
+        // itself, which falls into the first bin; these counts do not.
         expected: [
           74_553_266_253_058, 33_723_177_965_830, 10_236_606_051_802,
           22_194_864_285_510 - 16_777_216, 278,

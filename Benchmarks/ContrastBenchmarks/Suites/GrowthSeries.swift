@@ -5,24 +5,24 @@ import PairStreams
 import PaletteFormats
 import TextGrammars
 
-/// Work of any size, and how its time is claimed to grow with the size.
+/// Work of any size, with a claim about the growth of its time.
 struct GrowthSeries {
-  /// What is done: `audit/components`.
+  /// The name of the work: `audit/components`.
   let name: String
 
-  /// What the size counts.
+  /// The unit of the size.
   let unit: Work.Unit
 
-  /// How the time grows.
+  /// The claimed growth of the time.
   let claim: Claim
 
-  /// The sizes, each twice the one before.
+  /// The sizes, each twice the previous one.
   let counts: [Int]
 
-  /// Makes the input of a size, and returns the work on it.
+  /// Makes the input for a size, and returns the work on it.
   let prepare: (Int) throws -> () throws -> Void
 
-  /// A series of a least size and some doublings of it.
+  /// A series of a least size and some doublings.
   init(
     _ name: String, _ unit: Work.Unit, _ claim: Claim, from least: Int,
     doublings: Int = 6, prepare: @escaping (Int) throws -> () throws -> Void
@@ -40,7 +40,7 @@ struct GrowthSeries {
     case linearithmic = "n log n"
     case quadratic = "n²"
 
-    /// The power of the size that this is from one size to another.
+    /// The equivalent power of the size, from one size to another.
     func power(from least: Int, to greatest: Int) -> Double {
       switch self {
       case .linear: 1
@@ -58,9 +58,10 @@ struct GrowthSeries {
 }
 
 extension GrowthSeries {
-  /// What people give that may be large: palettes, pairs, files.
+  /// The series for inputs that can be large: palettes, pairs, files.
   ///
-  /// - Parameter threadCount: how many threads those may use that use any.
+  /// - Parameter threadCount: the number of threads, for work that uses
+  ///   several.
   /// - Returns: the series, in the order in which they are measured.
   static func all(threadCount: Int) -> [GrowthSeries] {
     let analyzer = ContrastAnalyzer(threadCount: threadCount)

@@ -17,9 +17,9 @@ extension Suite {
   /// foreground it has to be composited over each background.
   ///
   /// - `half` has all colours as foregrounds,
-  /// - `texts` the translucent ones alone, over unknown backdrops, where half of
-  ///   the pairs have a worst one that has to be found,
-  /// - `texts-on-white` the same ones over a backdrop that is known.
+  /// - `texts` only the translucent ones, over unknown backdrops, where half of
+  ///   the pairs have a worst backdrop to be found,
+  /// - `texts-on-white` the same ones over a known backdrop.
   static func translucent(threadCount: Int) -> [Benchmark] {
     TranslucentInput.allCases.flatMap { input in
       zip(BenchmarkName.Size.allCases, TranslucentInput.counts).flatMap {
@@ -35,8 +35,8 @@ extension Suite {
 
   /// The analysis of a palette by each kernel.
   ///
-  /// Pair by pair would take minutes for the larger sizes. Those are compared
-  /// with that of the small one, a pair with a pair.
+  /// The scalar kernel would take minutes for the larger sizes, so these are
+  /// compared with its small size, by time per pair.
   private static func analyses(
     _ suite: String, _ input: String, _ size: BenchmarkName.Size,
     _ threadCount: Int, backdrop: PaletteColor? = nil,
@@ -62,7 +62,7 @@ extension Suite {
         expected: { _ in facts().passing + [facts().histogram] },
         run: { palette in
           let analysis = analyzer.analyze(palette, foregrounds: foregrounds)
-          // Both are worked out when they are asked for.
+          // Both are computed when they are first used.
           _ = analysis.passing
           _ = analysis.nearMisses
           return analysis

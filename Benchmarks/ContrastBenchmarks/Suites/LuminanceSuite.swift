@@ -12,7 +12,8 @@ extension Suite {
   /// From 8-bit colours to relative luminances, on one thread.
   ///
   /// - `scalar` is WCAG's definition with `pow` for every channel,
-  /// - `table` looks the channels up, and works out what `Double` cannot hold,
+  /// - `table` looks the channels up, and also computes what `Double` cannot
+  ///   hold,
   /// - `entries` also makes entries of a palette, with their names.
   static var luminance: [Benchmark] {
     sizes.flatMap { size, count, sum in
@@ -40,9 +41,9 @@ extension Suite {
     }
   }
 
-  /// How many colours there are, and a thousand times the sum of their
-  /// luminances, cut. The next thousandth is so far that the last bit of `pow`,
-  /// which differs between C libraries, does not show.
+  /// The numbers of colours, and a thousand times the sum of their luminances,
+  /// truncated. No sum is so close to a whole thousandth that the last bit of
+  /// `pow`, which differs between C libraries, matters.
   private static let sizes: [(BenchmarkName.Size, count: Int, sum: Int)] = [
     (.tiny, 16, 4858), (.small, 1024, 313_328), (.large, 65_536, 20_396_565),
     (.huge, 1 << 22, 1_304_245_679),

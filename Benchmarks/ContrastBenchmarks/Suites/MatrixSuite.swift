@@ -2,12 +2,12 @@ import ContrastEngine
 import ContrastModel
 
 extension Suite {
-  /// The bit matrix of random colours at 4.5, a bit an ordered pair, into
-  /// memory that is already there; the luminance order it starts from is made
-  /// outside the time.
+  /// The bit matrix of random colours at 4.5, one bit for each ordered pair,
+  /// into memory that already exists; computing the luminance order that it
+  /// starts from is not timed.
   ///
-  /// While the matrix fits into the caches it is compared with the definition,
-  /// and from then on with setting the same memory.
+  /// Sizes that fit into the caches are compared with the definition, larger
+  /// ones with setting the same memory.
   static func matrix(threadCount: Int) -> [Benchmark] {
     let counts = [16, 1024, 16_384, 65_536]
     return zip(BenchmarkName.Size.allCases, counts).flatMap { size, count in
@@ -37,7 +37,7 @@ extension Suite {
     } + translucentMatrix(threadCount: threadCount)
   }
 
-  /// The same of colours of which every other one is translucent, over unknown
+  /// The same matrix of colours with every other one translucent, over unknown
   /// backdrops; compared with the definition.
   private static func translucentMatrix(threadCount: Int) -> [Benchmark] {
     zip(BenchmarkName.Size.allCases, [16, 256, 1024]).flatMap { size, count in
@@ -89,7 +89,8 @@ extension Suite {
 
 /// An analysis, and the memory for one matrix of it.
 struct MatrixInput {
-  /// A threshold that no pair meets: its matrix wipes out the one before.
+  /// A threshold that no pair meets: its matrix overwrites the previous one
+  /// with zeros.
   static let unreached = 22.0
 
   private let analysis: ContrastAnalysis

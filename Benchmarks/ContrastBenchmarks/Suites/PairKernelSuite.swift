@@ -3,10 +3,10 @@ import ContrastEngine
 extension Suite {
   /// The histogram of pairs in two arrays of packed colours.
   ///
-  /// - `random` are the pairs that the kernel is made for,
+  /// - `random` are the pairs that the kernel is designed for,
   /// - `equal` are pairs of one colour, which all fall into one bin,
-  /// - `near-edge` is a pair closer to an edge than `Double` can see, again and
-  ///   again, so that all are undecided: the worst that can be asked.
+  /// - `near-edge` repeats a pair closer to an edge than `Double` can resolve,
+  ///   so that all are undecided: the worst case.
   static func pairKernel(threadCount: Int) -> [Benchmark] {
     let counts = [16, 16_384, 1 << 20, 1 << 26]
     let random = zip(BenchmarkName.Size.allCases, counts).flatMap {
@@ -27,8 +27,8 @@ extension Suite {
     _ input: String, _ size: BenchmarkName.Size, _ count: Int,
     _ threadCount: Int, setUp: @escaping () -> PackedPairs
   ) -> [Benchmark] {
-    // The definition of the huge size would take long; that of the large one
-    // stands in, a pair for a pair.
+    // The definition would take long for the huge size, so it is compared with
+    // the large size, by time per pair.
     let scalar = BenchmarkName(
       suite: "pair-kernel", input: input, size: min(size, .large),
       variant: "scalar")

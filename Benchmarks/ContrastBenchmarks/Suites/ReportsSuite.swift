@@ -43,7 +43,7 @@ extension Suite {
   }
 }
 
-/// An analysis, and the report on it as it was written while setting up.
+/// An analysis, and its report as written while setting up.
 private struct WrittenReport {
   let analysis: ContrastAnalysis
   let text: [UInt8]

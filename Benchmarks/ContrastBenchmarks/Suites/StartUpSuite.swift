@@ -2,8 +2,8 @@ extension Suite {
   /// From starting `contrast check` to its end; compared with a program that
   /// does nothing.
   ///
-  /// It is the program that was built beside this one. Where there is none, the
-  /// benchmark is left out and says so.
+  /// It starts the program that was built beside this one. If there is none,
+  /// the benchmark is left out, with a message.
   static var startUp: [Benchmark] {
     let name = BenchmarkName(
       suite: "start-up", input: "check", size: .tiny, variant: "contrast")

@@ -4,7 +4,7 @@ import ContrastSuggestions
 
 extension Suite {
   /// The nearest colours that meet up to three demands, on several threads;
-  /// compared with looking at all 2^24 colours for one of them.
+  /// compared with testing all 2^24 colours for one of them.
   static func suggest(threadCount: Int) -> [Benchmark] {
     let everyColor = BenchmarkName(
       suite: "suggest", input: "random", size: .tiny, variant: "every-color")
@@ -34,8 +34,8 @@ extension Suite {
   }
 }
 
-/// A colour, and what is asked of the one in its place. An answer is 24 bits, or
-/// -1 where no colour meets the demands.
+/// A colour, and the demands on its replacement. An answer is 24 bits, or -1 if
+/// no colour meets the demands.
 private struct Question: Sendable {
   let color: SRGBColor
   let demands: [(ratio: Double, partner: SRGBColor)]
@@ -65,7 +65,7 @@ private struct Question: Sendable {
       .map { Int($0.red) << 16 | Int($0.green) << 8 | Int($0.blue) } ?? -1
   }
 
-  /// The nearest by looking at every colour, in their order.
+  /// The nearest colour, found by testing every colour in order.
   func nearestByDefinition() -> Int {
     let lab = PaletteColor(color).okLab
     let offsets = demands.map {
@@ -97,8 +97,8 @@ extension SRGBColor {
   }
 }
 
-/// All 2^24 colours, their luminances and places in Oklab worked out once: what
-/// answers are held against.
+/// All 2^24 colours, with their luminances and Oklab coordinates computed once:
+/// the reference for answers.
 private final class EveryColor: Sendable {
   static let shared = EveryColor()
 
@@ -120,7 +120,7 @@ private final class EveryColor: Sendable {
     (self.lightness, self.a, self.b) = (lightness, a, b)
   }
 
-  /// The nearest of all colours to each question's, by looking at all of them.
+  /// The nearest colour for each question, found by testing all colours.
   func nearest(_ questions: [Question]) -> [Int] {
     TileExecutor().map(TilePlan(count: questions.count, tileCount: 64)) {
       $0.map { self.nearest(questions[$0]) }
@@ -137,7 +137,8 @@ private final class EveryColor: Sendable {
     for packed in 0..<1 << 24 {
       let x = lightness[packed] - place.0
       let (y, z) = (a[packed] - place.1, b[packed] - place.2)
-      // Some more than `Float` errs by; what is nearer is worked out.
+      // The margin is more than the error of `Float`; nearer colours are
+      // computed exactly.
       guard Double(x * x + y * y + z * z) < best.square + 1e-5 else { continue }
       let own = self.offsets[packed]
       let isMet = offsets.allSatisfy { ratio, other in

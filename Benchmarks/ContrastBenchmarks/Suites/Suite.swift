@@ -2,7 +2,8 @@
 enum Suite {
   /// Every benchmark.
   ///
-  /// - Parameter threadCount: how many threads those may use that use any.
+  /// - Parameter threadCount: the number of threads, for benchmarks that use
+  ///   several.
   /// - Returns: the benchmarks, in the order in which they are measured.
   static func all(threadCount: Int) -> [Benchmark] {
     luminance

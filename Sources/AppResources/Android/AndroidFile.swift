@@ -12,7 +12,7 @@ struct AndroidFile {
     /// Its value, without white space at its ends.
     let text: String
 
-    /// The meaning of the value, or why it says nothing.
+    /// The meaning of the value, or why it cannot be read.
     let value: Result<AndroidValue, UnlocatedDiagnostic>
 
     /// The offset of the value, or of the element where it has none.
@@ -22,10 +22,10 @@ struct AndroidFile {
   /// The colours, in the order of the file.
   private(set) var resources: [Resource] = []
 
-  /// The errors in what could not be read.
+  /// The errors in XML and in elements without a name.
   private(set) var errors: [SourceError] = []
 
-  /// The folder of all `values` folders that the file belongs to.
+  /// The folder that has the file's `values` folder and those next to it.
   let scope: ByteString
 
   /// The qualifiers of the file's folder: `night` and `v31` of

@@ -6,29 +6,29 @@ import TextGrammars
 ///
 ///     app-k9/src/main/res            app-k9
 ///     app-thunderbird/src/main/res   app-thunderbird
-///     core/ui/src/main/res           in both, where no name of it differs
+///     core/ui/src/main/res           in both, if no name of it differs
 ///
-/// No device shows two of them together, so that each is shown in modes of its
-/// own, with what no name tells apart. A flavour (`src/free/res`) covers `main` of
-/// its module.
+/// No device shows two of them together, so each is shown in modes of its own,
+/// together with the sets whose names do not differ. A flavour (`src/free/res`)
+/// overrides `main` of its module.
 struct AndroidFlavors {
   /// One of the systems.
   struct Flavor {
-    /// The words that tell it from the others.
+    /// The words that distinguish it from the others.
     let name: String
 
-    /// The set of folders that it is.
+    /// Its set of folders.
     let scope: Int
 
-    /// The set `main` of its module, where it is another.
+    /// The set `main` of its module, if that is a different set.
     let main: Int?
 
-    /// The sets that are shown in it: its own, `main` of its module, and those
-    /// that are in all systems.
+    /// The sets that are shown in it: its own, `main` of its module, and the
+    /// sets that are in all systems.
     let scopes: Set<Int>
   }
 
-  /// The systems; none where no name differs.
+  /// The systems; empty if no name differs.
   let flavors: [Flavor]
 
   /// Finds the systems among the colours of all modes.
@@ -75,7 +75,7 @@ struct AndroidFlavors {
     }
   }
 
-  /// The words of a path that can tell it from another.
+  /// The words of a path that can distinguish it from another.
   private static func parts(of path: ByteString) -> [String] {
     path.text.split(separator: "/").map(String.init).filter {
       $0 != "src" && $0 != "res"

@@ -7,14 +7,15 @@ import TextGrammars
 ///
 /// - All files are one system: a reference is looked up in its own set of
 ///   `values` folders, then in the last other one that has it.
-/// - What a folder is for gives a mode: `values-night` the mode `night`. It
-///   shows what `values` has and the folder does not replace, as devices do.
+/// - The qualifiers of a folder make a mode: `values-night` is the mode
+///   `night`. As on devices, it also shows the colours of `values` that the
+///   folder does not replace.
 /// - Source sets that give a name different colours, as build flavours do, are
 ///   separate systems with their own modes: `AndroidFlavors`.
-/// - The opacity comes first: `#80000000` is half of black.
+/// - The opacity comes first: `#80000000` is black with an opacity of a half.
 package enum AndroidReader: PaletteReader {
-  /// The number of modes that are read. Every mode shows every colour, so that
-  /// many folders could ask for more than there is memory.
+  /// The most modes that are read. Every mode shows every colour, so without a
+  /// limit many folders could fill the memory.
   private static let modeLimit = 64
 
   package static func read(
@@ -52,7 +53,7 @@ package enum AndroidReader: PaletteReader {
         let last = readings[file].palettes.count - 1
         readings[file].palettes[last].entries.append(entry)
       }
-      // What several modes share is wrong only once.
+      // A resource that several modes show is reported once.
       for finding in resolver.findings where seen.insert(finding).inserted {
         let definition = system.definitions[finding.definition]
         let error = sources[definition.file].error(
@@ -64,7 +65,7 @@ package enum AndroidReader: PaletteReader {
     return readings
   }
 
-  /// What each mode shows: of the system, or of each of its flavours.
+  /// The resolver of each mode of the system, or of each of its flavours.
   private static func resolvers(
     of system: AndroidSystem, in modes: [[String]]
   ) -> [(mode: String, resolver: AndroidResolver)] {

@@ -4,12 +4,12 @@ import TextGrammars
 /// Chooses the resources that a mode shows, and follows their references.
 ///
 ///     for each resource that is shown:
-///       walk along its references until one that is known, or has a colour
-///       give what was found to all of the chain
+///       walk along its references to one with an outcome or a colour
+///       give the outcome to the whole chain
 ///
 /// Each resource is settled once, so that all chains together cost O(n).
 struct AndroidResolver {
-  /// A fault, and its place.
+  /// A fault, and the definition that has it.
   struct Finding: Hashable {
     let definition: Int
     let problem: PlainProblem
@@ -18,7 +18,7 @@ struct AndroidResolver {
   /// The definitions that the mode shows, in the order of the files.
   private(set) var shown: [Int] = []
 
-  /// Which references could not be followed to a colour, and why.
+  /// The references that do not lead to a colour, with the reasons.
   private(set) var findings: [Finding] = []
 
   private enum Outcome {
@@ -54,7 +54,8 @@ struct AndroidResolver {
   /// - Parameters:
   ///   - system: the resources.
   ///   - mode: the qualifiers of the mode.
-  ///   - flavor: the only sets of folders that are shown; all of them without.
+  ///   - flavor: the flavour whose sets of folders are shown; `nil` for all
+  ///     sets.
   init(
     _ system: AndroidSystem, mode: [String],
     of flavor: AndroidFlavors.Flavor? = nil
@@ -115,7 +116,8 @@ struct AndroidResolver {
     if outcomes[start] != nil { return }
     var chain: [Int] = []
     var outcome = Outcome.failed
-    // How many of the chain are not read because of what they refer to.
+    // The number of definitions in the chain that fail only because of what
+    // they refer to.
     var blamelessCount = 0
     var next: Int? = start
     while let definition = next {
@@ -143,7 +145,7 @@ struct AndroidResolver {
         if next == nil {
           report("no color is named '\(name.text)'", at: definition)
         }
-      // The file has said why.
+      // The file has reported the reason.
       case .failure: break
       }
     }
@@ -164,7 +166,7 @@ struct AndroidResolver {
     system.definitions[definition].resource.name.text
   }
 
-  /// The names of a cycle, no more than fit into a line.
+  /// The names of a cycle, at most as many as fit into a line.
   private func names(of cycle: ArraySlice<Int>) -> [String] {
     let most = 8
     let names = cycle.prefix(most).map { name(of: $0) }

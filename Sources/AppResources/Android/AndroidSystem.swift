@@ -24,7 +24,7 @@ struct AndroidSystem {
   /// The path of each set of folders.
   let scopePaths: [ByteString]
 
-  /// Puts files together.
+  /// Combines files.
   ///
   /// - Complexity: O(n) for n resources.
   init(_ files: [AndroidFile]) {

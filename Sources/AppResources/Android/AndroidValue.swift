@@ -14,19 +14,19 @@ enum AndroidValue {
   /// opacity comes first, `@color/name`, or a constant such as
   /// `@android:color/white`.
   ///
-  /// - Throws: why it is no colour. The offset of the diagnostic counts from the
-  ///   start of the value.
+  /// - Throws: why it is not a colour. The offset of the diagnostic counts from
+  ///   the start of the value.
   static func read(_ value: [UInt8]) throws(UnlocatedDiagnostic) -> AndroidValue
   {
     let text = String(decoding: value.prefix(60), as: UTF8.self)
     switch value.first {
-    case 0x23: return .color(try hex(value))
-    case 0x3F:
+    case .numberSign: return .color(try hex(value))
+    case .questionMark:
       throw UnlocatedDiagnostic(
         PlainProblem(
           "'\(text)' is an attribute, which depends on the theme",
           isUnresolved: true), at: 0)
-    case 0x40:
+    case .atSign:
       if let color = constant(value) { return .color(color) }
       return .reference(try reference(value, text))
     default:
@@ -47,7 +47,7 @@ enum AndroidValue {
     return color
   }
 
-  /// The colour of `@android:color/name`, where it is the same on all devices.
+  /// The colour of `@android:color/name`, if it is the same on all devices.
   private static func constant(_ value: [UInt8]) -> PaletteColor? {
     let text = String(decoding: value.prefix(60), as: UTF8.self)
     guard let colon = text.firstIndex(of: ":"),
@@ -78,16 +78,16 @@ enum AndroidValue {
     _ value: [UInt8], _ text: String
   ) throws(UnlocatedDiagnostic) -> ByteString {
     var rest = value.dropFirst()
-    if let colon = rest.firstIndex(of: 0x3A) {
+    if let colon = rest.firstIndex(of: .colon) {
       var package = rest[..<colon]
-      if package.first == 0x2A { package = package.dropFirst() }
+      if package.first == .asterisk { package = package.dropFirst() }
       if package.elementsEqual("android".utf8) {
         throw UnlocatedDiagnostic(UnresolvedColor.systemColor(text), at: 0)
       }
       rest = rest[(colon + 1)...]
     }
     guard rest.starts(with: "color/".utf8), rest.count > 6 else {
-      throw UnlocatedDiagnostic("'\(text)' is no reference to a color", at: 0)
+      throw UnlocatedDiagnostic("'\(text)' does not refer to a color", at: 0)
     }
     return ByteString(Array(rest.dropFirst(6)))
   }

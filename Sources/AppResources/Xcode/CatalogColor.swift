@@ -2,27 +2,27 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// A colour as a slot of a catalog declares it.
+/// A colour in a slot of a catalog.
 ///
 ///     {"color-space": "display-p3",
 ///      "components": {"red": "0.8", "green": "0x66", "blue": "51",
 ///                     "alpha": "1.000"}}
 ///
-/// Each component has a notation of its own, which its form decides:
-/// `ComponentText`.
+/// Each component can have a different notation, which is recognized by its
+/// form (`ComponentText`).
 enum CatalogColor {
   /// A colour space of asset catalogs.
   private struct Space {
     let name: String
     let components: [String]
 
-    /// Whether components beyond 0…1 mean something.
+    /// Whether components beyond 0…1 are allowed.
     let isExtended: Bool
   }
 
   private static let rgb = ["red", "green", "blue"]
 
-  // Xcode itself writes numbers beyond 0…1 for Display P3, too.
+  // Xcode itself also writes numbers beyond 0…1 for Display P3.
   private static let spaces = [
     Space(name: "srgb", components: rgb, isExtended: false),
     Space(name: "extended-srgb", components: rgb, isExtended: true),
@@ -32,8 +32,8 @@ enum CatalogColor {
     Space(name: "extended-gray", components: ["white"], isExtended: true),
   ]
 
-  /// A colour as it is written, on one line and without what is the same for
-  /// all: `display-p3 0.8 0x66 51 / 1.000`.
+  /// A colour as written, on one line and without the names of components:
+  /// `display-p3 0.8 0x66 51 / 1.000`.
   static func declared(_ node: Int, of document: JSONDocument) -> String {
     guard let components = document.member("components", of: node) else {
       return document.compactText(node)
@@ -55,7 +55,7 @@ enum CatalogColor {
 
   /// Reads a colour.
   ///
-  /// - Throws: a system colour, or the first thing that is wrong.
+  /// - Throws: an error for a system colour, or for the first fault.
   static func read(
     _ node: Int, of document: JSONDocument
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
@@ -142,12 +142,11 @@ enum CatalogColor {
   }
 }
 
-/// The grey space of Apple's platforms: one component, of which the power of
-/// 2.2 is linear light, with the white of sRGB.
+/// The grey space of Apple's platforms: one component, with the white of sRGB.
+/// The component to the power of 2.2 is linear light.
 enum GrayGamma {
-  /// The colour of an amount of white; negative ones mirror positive ones. The
-  /// powers of amounts beyond 1e100 need not be finite, and no colour keeps as
-  /// much.
+  /// The colour of an amount of white; negative amounts mirror positive ones.
+  /// Amounts beyond 1e100, whose powers may be infinite, are clamped.
   static func color(white: Double, alpha: Double) -> PaletteColor {
     let linear = RealFunctions.power(min(white.magnitude, 1e100), 2.2)
     let signed = white < 0 ? -linear : linear

@@ -5,8 +5,8 @@ import TextGrammars
 /// One `Contents.json` of an asset catalog.
 ///
 /// In a folder `Name.colorset` it has the slots of a colour; in other folders
-/// it can say that the folder is a namespace. Of an asset that is no colour it
-/// says neither.
+/// it can declare that the folder is a namespace. The file of an asset that is
+/// not a colour has neither.
 struct CatalogFile {
   /// The file.
   let document: JSONDocument
@@ -15,10 +15,10 @@ struct CatalogFile {
   /// colour set.
   let slots: [ColorSlot]?
 
-  /// Whether the name of the folder is a part of the names of what is in it.
+  /// Whether the name of the folder is a part of the names of the sets in it.
   let providesNamespace: Bool
 
-  /// What could not be read.
+  /// The errors and warnings of the slots.
   let findings: ParsedSource
 
   /// The slots that are not empty, by what they are for; of two for the same
@@ -27,7 +27,7 @@ struct CatalogFile {
 
   /// Reads a file.
   ///
-  /// - Throws: what leaves nothing to read.
+  /// - Throws: an error after which nothing can be read.
   init(_ source: SourceText) throws(SourceError) {
     let document = try JSONDocument(source)
     self.document = document
@@ -118,7 +118,7 @@ struct CatalogFile {
 }
 
 extension JSONDocument {
-  /// Requires a node, which an error calls by a name, to be of a kind.
+  /// Requires a node to be of a kind; an error calls the node by a name.
   func expect(
     _ kind: ExpectedKind, _ node: Int, _ name: String
   ) throws(UnlocatedDiagnostic) {

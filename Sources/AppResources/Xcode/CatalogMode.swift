@@ -1,11 +1,11 @@
 import TextGrammars
 
-/// Which luminosity of the device a slot is for.
+/// The luminosity of the device that a slot is for.
 enum Luminosity: Hashable {
   case any, light, dark
 }
 
-/// Which gamut of the display a slot is for.
+/// The gamut of the display that a slot is for.
 enum DisplayGamut: Hashable {
   case any, sRGB, displayP3
 }
@@ -27,7 +27,7 @@ struct CatalogMode: Hashable {
   var isHighContrast = false
 
   /// The name that distinguishes the mode in its catalog, such as `light`,
-  /// `dark high contrast` or `mac dark`; `nil` when nothing does.
+  /// `dark high contrast` or `mac dark`; `nil` when it is the only mode.
   var name: String? {
     let luminosity: String? =
       switch luminosity {
@@ -43,7 +43,7 @@ struct CatalogMode: Hashable {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// The modes of a catalog: every combination of what its slots distinguish.
+  /// The modes of a catalog: every combination of the conditions of its slots.
   ///
   /// Light comes before dark, plain before high contrast, all devices before
   /// those of one idiom.

@@ -1,21 +1,21 @@
 import TextGrammars
 
-/// The name of a colour set, which its path tells.
+/// The name of a colour set, from its path.
 ///
-/// A set is called as its folder is, without `.colorset`; where the path does
-/// not tell that, as its file is. Folders around it that provide a namespace put
-/// their names and a slash before it. Where several sets have one name, all
-/// folders do.
+/// A set has the name of its folder, without `.colorset`; if the path does not
+/// contain that, the name of its file. The names of the folders around it that
+/// provide a namespace come before it, with slashes. If several sets have the
+/// same name, the names of all folders do.
 enum CatalogName {
   /// The name of a set.
   ///
   /// - Parameters:
-  ///   - path: of the file `Contents.json` of the set.
+  ///   - path: the path of the file `Contents.json` of the set.
   ///   - namespaces: the paths of the folders that provide one.
   /// - Returns: the name.
   static func name(of path: String, in namespaces: Set<ByteString>) -> String {
     let parts = path.utf8.split(
-      separator: 0x2F, omittingEmptySubsequences: false)
+      separator: .slash, omittingEmptySubsequences: false)
     guard parts.count > 1 else { return leaf(path, without: ".json") }
     if ["", ".", ".."].contains(String(parts[parts.count - 2]) ?? "") {
       return leaf(String(parts[parts.count - 1]) ?? "", without: ".json")
@@ -34,14 +34,15 @@ enum CatalogName {
 
   /// The names of sets, with their paths where names repeat.
   ///
-  /// Folders without a namespace do not name a set in Xcode, but people group by
-  /// them, and several catalogs can have sets of one name. A name that repeats is
-  /// the path in the catalog; where that repeats, too, it starts with the first
-  /// folder in which the paths of the files differ.
+  /// Folders without a namespace are not in the name of a set in Xcode, but
+  /// people group by them, and several catalogs can have sets with the same
+  /// name. A repeated name is replaced by the path in the catalog; if that is
+  /// repeated, too, by the path from the first folder in which the files
+  /// differ.
   ///
   /// - Parameters:
-  ///   - names: of the sets.
-  ///   - paths: of their files, in the same order.
+  ///   - names: the names of the sets.
+  ///   - paths: the paths of their files, in the same order.
   /// - Returns: the names, in the same order.
   /// - Complexity: O(n) for n bytes of all paths.
   static func distinct(_ names: [String], _ paths: [String]) -> [String] {
@@ -74,7 +75,7 @@ enum CatalogName {
     return indices.values.filter { $0.count > 1 }
   }
 
-  /// The folders of a set behind that of its catalog, and its own.
+  /// The path of a set from the folder of its catalog on.
   private static func pathInCatalog(_ path: String) -> String {
     let folders = path.split(separator: "/").dropLast()
     let catalog = folders.lastIndex {
@@ -90,7 +91,7 @@ enum CatalogName {
   /// The path of the folder of a file; empty for a file without one.
   static func folder(of path: String) -> ByteString {
     let bytes = Array(path.utf8)
-    let slash = bytes.lastIndex(of: 0x2F) ?? 0
+    let slash = bytes.lastIndex(of: .slash) ?? 0
     return ByteString(bytes, in: 0..<slash)
   }
 

@@ -8,18 +8,16 @@ import TextGrammars
 /// - All files are one system: the modes are those that any set distinguishes,
 ///   and every set shows a colour in each of them, falling back to its more
 ///   general slots.
-/// - A mode is called by what distinguishes it: `light`, `dark`, `light high
-///   contrast`, `dark high contrast`, and for slots of one kind of device
-///   `mac light` and so on. Where no slot distinguishes anything the mode is
-///   the default one.
-/// - Where sets have one name, their names are their paths, as `CatalogName`
-///   has it.
-/// - An empty slot is a warning, since nobody put a colour there; a system
-///   colour is an error, since its colour is not known.
+/// - A mode is named by its conditions: `light`, `dark`, `light high contrast`,
+///   `dark high contrast`, and for slots of one kind of device `mac light` and
+///   so on. If no slot has a condition, the mode is the default one.
+/// - If several sets have the same name, paths are used instead
+///   (`CatalogName`).
+/// - An empty slot is a warning, because it has no colour; a system colour is
+///   unresolved, because its value is unknown.
 package enum CatalogReader: PaletteReader {
-  /// The number of modes that are read. Every mode shows every set, so that
-  /// files which name many kinds of devices could ask for more than there is
-  /// memory.
+  /// The most modes that are read. Every mode shows every set, so without a
+  /// limit files with many kinds of devices could fill the memory.
   private static let modeLimit = 64
 
   package static func read(
@@ -52,7 +50,7 @@ package enum CatalogReader: PaletteReader {
     let sets = files.filter { $0.file.slots != nil }
     let paths = sets.map { sources[$0.index].path }
     var names = paths.map { CatalogName.name(of: $0, in: namespaces) }
-    // Sets without a colour collide with none.
+    // Sets without a colour are not shown, so their names may repeat.
     let shown = sets.indices.filter { sets[$0].file.hasSlots }
     let distinct = CatalogName.distinct(
       shown.map { names[$0] }, shown.map { paths[$0] })
@@ -96,7 +94,7 @@ package enum CatalogReader: PaletteReader {
     return palette
   }
 
-  /// Warns of slots that nobody filled, and of modes in which nothing is left.
+  /// Warns of empty slots, and of modes in which a set has no colour.
   private static func warn(
     of slots: [ColorSlot], _ name: String, _ modes: [CatalogMode],
     in file: CatalogFile, _ reading: inout ParsedSource
@@ -121,7 +119,7 @@ package enum CatalogReader: PaletteReader {
             : "this slot has no colour",
           at: slot.offset))
     }
-    // A set for one kind of device is not missing on the others.
+    // A set for one kind of device need not have colours for the others.
     let idioms = Set(slots.map(\.condition.idiom))
     let isForAll = idioms.contains(ByteString(""))
     for mode in modes where isForAll || idioms.contains(mode.idiom) {

@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// One slot of a colour set: what it is for, and its colour.
+/// One slot of a colour set: its purpose and its colour.
 ///
 ///     { "idiom": "universal",
 ///       "appearances": [{"appearance": "luminosity", "value": "dark"}],
@@ -10,24 +10,24 @@ struct ColorSlot {
   /// The purpose of the slot.
   let condition: CatalogMode
 
-  /// The colour, or `nil` when there is none that could be read.
+  /// The colour, or `nil` if there is none or it could not be read.
   private(set) var color: PaletteColor?
 
   /// The node that declares the colour, or `nil` in an empty slot.
   private(set) var node: Int?
 
-  /// Why there is no colour, where there should be one.
+  /// The reason why the colour could not be read.
   private(set) var error: UnlocatedDiagnostic?
 
   /// The offset at which the slot starts.
   let offset: Int
 
-  /// Whether nothing was put into the slot.
+  /// Whether the slot has no colour.
   var isEmpty: Bool { node == nil }
 
   /// Reads a slot.
   ///
-  /// - Throws: why it is not known what the slot is for.
+  /// - Throws: an error if the purpose of the slot is unknown.
   init(_ slot: Int, of document: JSONDocument) throws(UnlocatedDiagnostic) {
     try document.expect(.object, slot, "a slot")
     offset = Int(document.nodes[slot].start)
@@ -54,7 +54,7 @@ struct ColorSlot {
       try document.expect(.string, subtype, "a subtype")
       let text = document.string(subtype)
       condition.idiom = ByteString(
-        Array(condition.idiom.slice + [0x20] + text.slice))
+        Array(condition.idiom.slice + [UInt8.space] + text.slice))
     }
     if let gamut = document.member("display-gamut", of: slot) {
       try document.expect(.string, gamut, "a display gamut")
@@ -92,7 +92,7 @@ struct ColorSlot {
     case ("luminosity", "light"): condition.luminosity = .light
     case ("luminosity", "dark"): condition.luminosity = .dark
     case ("contrast", "high"): condition.isHighContrast = true
-    // Xcode does not write these, which are what a slot is for without them.
+    // Xcode does not write these; they are the same as no appearance.
     case ("luminosity", "any"), ("contrast", "any"), ("contrast", "normal"):
       break
     default: throw unknown(appearance, document)

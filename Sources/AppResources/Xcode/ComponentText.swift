@@ -1,7 +1,8 @@
 import TextGrammars
 
-/// The notations of a component in an asset catalog. The form decides, not the
-/// value, because Xcode writes all of them and one colour can mix them.
+/// The notations of a component in an asset catalog. They are recognized by
+/// form and not by value, because Xcode writes all of them and mixes them in a
+/// colour.
 ///
 /// | form                     | meaning  |
 /// |--------------------------|----------|
@@ -10,8 +11,8 @@ import TextGrammars
 /// | `"0.502"`, `"-0.1"`      | itself   |
 /// | `0.502`, a JSON number   | itself   |
 ///
-/// An alpha of `"0"` or `"1"` is itself as well: Xcode writes alphas with a
-/// point, and other programs do not mean 1/255 by a 1.
+/// An alpha of `"0"` or `"1"` is also itself: Xcode writes alphas with a point,
+/// and other programs do not use 1 for 1/255.
 enum ComponentText {
   /// The value of a channel.
   static func value(
@@ -53,7 +54,9 @@ enum ComponentText {
     cursor.skip(while: \.isSpace)
     let start = cursor.position
     let number: Number
-    if cursor.next == 0x30, (cursor.peek(1) ?? 0) | 0x20 == 0x78 {
+    if cursor.next == UInt8(ascii: "0"),
+      (cursor.peek(1) ?? 0) | 0x20 == UInt8(ascii: "x")
+    {
       cursor.position += 2
       var value = 0
       let first = cursor.position
@@ -66,7 +69,7 @@ enum ComponentText {
     } else {
       guard let value = DecimalNumber.read(&cursor) else { return nil }
       let isWhole = bytes[start..<cursor.position].allSatisfy {
-        $0.isDigit || $0 == 0x2D || $0 == 0x2B
+        $0.isDigit || $0 == .hyphen || $0 == .plus
       }
       number = isWhole ? .whole(value) : .fraction(value)
     }
@@ -93,7 +96,7 @@ enum ComponentText {
     return number
   }
 
-  /// What is wrong with an alpha that is none, or beyond its range.
+  /// The diagnostic for an alpha that is not a number, or out of range.
   private static func notAnAlpha(_ node: Int, _ document: JSONDocument)
     -> UnlocatedDiagnostic
   {

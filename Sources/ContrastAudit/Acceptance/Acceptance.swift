@@ -1,10 +1,10 @@
 import ContrastModel
 import TextGrammars
 
-/// The acceptance of what fails: waivers of rules, and a baseline.
+/// The accepted failures: waivers of rules, and a baseline.
 ///
-/// It is applied to the modes of an audit one by one, and knows afterwards which
-/// acceptances nothing needs any more.
+/// It is applied to the modes of an audit one by one; afterwards it can list
+/// the stale acceptances.
 package struct Acceptance {
   private let waivers: [Waiver]
   private let baseline: Baseline?
@@ -15,16 +15,15 @@ package struct Acceptance {
   private var neededEntries: Set<Baseline.Identity> = []
   private let entries: [Baseline.Identity: Baseline.Entry]
 
-  /// The modes that were audited, and the names in each where a baseline asks
-  /// for them.
+  /// The modes that were audited, and the names in each if there is a baseline.
   private var names: [ByteString: Set<ByteString>] = [:]
 
   /// The acceptance by waivers and a baseline.
   ///
   /// - Parameters:
-  ///   - waivers: those of the rules.
+  ///   - waivers: the waivers of the rules.
   ///   - baseline: the findings that were there before.
-  ///   - today: the day on which waivers hold or have ended.
+  ///   - today: the day that decides which waivers have ended.
   ///   - isStrict: whether uncertain pairings fail.
   package init(
     waivers: [Waiver], baseline: Baseline?, today: CalendarDay, isStrict: Bool
@@ -39,7 +38,7 @@ package struct Acceptance {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The mode with what is accepted in it.
+  /// The mode, with its accepted findings marked.
   package mutating func applied(to mode: ModeAudit) -> ModeAudit {
     names[ByteString(mode.palette.mode)] =
       entries.isEmpty
@@ -72,13 +71,13 @@ package struct Acceptance {
       : pairing.with(.below, "worse than the \(entry.ratio) in the baseline")
   }
 
-  /// The acceptances that have ended or that nothing needs, as far as the run
-  /// could see: one of a mode that was not audited is not judged.
+  /// The stale acceptances: those that have ended, or that no finding needs. An
+  /// acceptance for a mode that was not audited is not judged.
   ///
   /// - Parameters:
   ///   - modes: the modes of the system.
-  ///   - isWhole: whether everything that the rules are about was read. If not,
-  ///     an acceptance of a colour that was not seen is not judged.
+  ///   - isWhole: whether all inputs of the rules were read. If not, an
+  ///     acceptance for a colour that is in no audited mode is not judged.
   /// - Returns: the findings, waivers before the baseline.
   package func stale(
     amongModes modes: [String], isWhole: Bool
@@ -131,12 +130,12 @@ package struct Acceptance {
         && known.contains(ByteString(identity.background))
   }
 
-  /// The baseline without what nothing needs, and with the better ratios of
-  /// what has become better: it only gets shorter and tighter.
+  /// The baseline without stale entries, and with the new ratios of pairs that
+  /// have improved: it only gets shorter and stricter.
   ///
   /// - Parameters:
-  ///   - modes: the audited modes, with what is accepted in them.
-  ///   - stale: what nothing needs.
+  ///   - modes: the audited modes, with their accepted findings marked.
+  ///   - stale: the stale entries.
   /// - Returns: the baseline to keep.
   package func pruned(
     _ modes: [ModeAudit], _ stale: [StaleAcceptance]
@@ -159,11 +158,12 @@ package struct Acceptance {
       })
   }
 
-  /// The baseline with what fails now, and with what this run could not see.
+  /// The baseline of the present failures, and of the entries that this run
+  /// could not check.
   ///
   /// - Parameters:
-  ///   - modes: the audited modes, with what is accepted in them.
-  ///   - stale: what nothing needs.
+  ///   - modes: the audited modes, with their accepted findings marked.
+  ///   - stale: the stale entries.
   /// - Returns: the baseline to keep.
   package func updated(
     _ modes: [ModeAudit], _ stale: [StaleAcceptance]
@@ -184,8 +184,8 @@ package struct Acceptance {
   }
 }
 
-/// An acceptance that has ended or that nothing needs: a finding of its own,
-/// because what nobody takes out hides what comes later.
+/// An acceptance that has ended or that no finding needs. It is a finding of
+/// its own, because an entry that stays would hide later failures.
 package struct StaleAcceptance: Hashable, Sendable {
   /// The kind of an acceptance.
   package enum Kind: String, Hashable, Sendable { case waiver, baseline }
@@ -206,7 +206,7 @@ extension Waiver {
     lastDay.map { $0 < today } ?? false
   }
 
-  /// Whether the waiver speaks of a pairing of a mode.
+  /// Whether the waiver applies to a pairing of a mode.
   func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
     scope.foregrounds.list.matches(mode.foreground(pairing).name)
       && scope.backgrounds?.list.matches(mode.background(pairing).name) ?? true

@@ -18,20 +18,20 @@ package struct Audit: Sendable {
   /// The level of conformance that kinds are measured by.
   package let level: ConformanceLevel
 
-  /// Whether uncertain pairings fail too.
+  /// Whether pairings that depend on the backdrop fail too.
   package let isStrict: Bool
 
-  /// The standing of colours in no pairing.
+  /// The severity of uncovered colours.
   package let coverage: Rules.Coverage
 
-  /// The acceptances that have ended or that nothing needs.
+  /// The acceptances that have ended or that no finding needs.
   package let stale: [StaleAcceptance]
 
-  /// The luminances that count for colours outside sRGB.
+  /// The reading of colours outside sRGB whose luminance counts.
   package let gamut: GamutRule
 
-  /// Whether nothing fails the gate: no pairing, no acceptance that is stale, and
-  /// no colour in no pairing where rules ask for that.
+  /// Whether nothing fails the gate: no pairing, no stale acceptance, and no
+  /// uncovered colour where rules make that an error.
   package var holds: Bool {
     stale.isEmpty
       && modes.allSatisfy { mode in
@@ -59,8 +59,8 @@ package struct Audit: Sendable {
     self.gamut = gamut
   }
 
-  /// The modes that differ, each with the names of those that are equal to it,
-  /// and where they are.
+  /// The modes that differ, each with the names of the modes equal to it, and
+  /// their indices.
   private static func distinct(
     _ all: [ModeAudit]
   ) -> ([ModeAudit], [Int]) {

@@ -2,7 +2,7 @@ import ContrastModel
 
 /// The effect of a change of the colours on the pairings of a system.
 package struct AuditDifference: Sendable {
-  /// The modes of both sides, those of the new one first.
+  /// The modes of both sides, those of the new side first.
   package let modes: [Mode]
 
   /// The effect of a change in one mode.
@@ -10,25 +10,25 @@ package struct AuditDifference: Sendable {
     /// The name of the mode.
     package let name: String
 
-    /// Pairings that fail now and did not: new ones that do are among them.
+    /// Pairings that fail now and did not before, new pairings included.
     package var worse: [Change] = []
 
-    /// Pairings that fell short and do not any more.
+    /// Pairings that failed and no longer do.
     package var mended: [Change] = []
 
-    /// Pairings whose ratio changed without that.
+    /// Pairings whose ratio changed, but not whether they fail.
     package var changed: [Change] = []
 
-    /// Pairings that came, and hold.
+    /// New pairings that pass.
     package var added: [Change] = []
 
-    /// Pairings that went, and held.
+    /// Pairings that passed and are gone.
     package var removed: [Change] = []
 
-    /// The names of colours that came.
+    /// The names of new colours.
     package var addedColors: [String] = []
 
-    /// The names of colours that went.
+    /// The names of removed colours.
     package var removedColors: [String] = []
 
     /// The colours that changed.
@@ -50,7 +50,8 @@ package struct AuditDifference: Sendable {
     package let old: AuditedPairing?
     package let new: AuditedPairing?
 
-    /// The side that there is, the new one first.
+    /// The pairing of the new side, or of the old side where the new one lacks
+    /// it.
     package var shown: AuditedPairing? { new ?? old }
   }
 
@@ -64,7 +65,8 @@ package struct AuditDifference: Sendable {
   /// Whether nothing differs in any mode.
   package var isEmpty: Bool { modes.allSatisfy(\.isEmpty) }
 
-  /// Whether nothing fails now that did not, but for what rules only warn of.
+  /// Whether nothing fails that did not fail before, apart from pairs whose
+  /// rules only warn.
   package var holds: Bool {
     modes.allSatisfy { mode in
       mode.worse.allSatisfy { $0.new?.pairing.severity == .warn }
@@ -103,16 +105,16 @@ package struct AuditDifference: Sendable {
     return mode
   }
 
-  /// All names of both sides, in the order of their bytes, which is not that of
-  /// the files.
+  /// All names of both sides, in the order of their bytes, not in that of the
+  /// files.
   private static func names<Value>(
     of old: [[UInt8]: Value], _ new: [[UInt8]: Value]
   ) -> [[UInt8]] {
     Set(old.keys).union(new.keys).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The pairings that gate by their keys; of those with the same names the
-  /// worst, as in a baseline.
+  /// The pairings that can fail a gate, by their keys. Of pairings with the
+  /// same names the worst counts, as in a baseline.
   private static func worst(of mode: ModeAudit?) -> [[UInt8]: AuditedPairing] {
     var worst: [[UInt8]: AuditedPairing] = [:]
     guard let mode else { return worst }
@@ -152,7 +154,7 @@ package struct AuditDifference: Sendable {
 }
 
 extension AuditDifference.Mode {
-  /// Puts a pairing among those that it belongs to, if it differs at all.
+  /// Adds a pairing to the list for its kind of change, if it differs at all.
   fileprivate mutating func add(_ change: AuditDifference.Change) {
     let wasShort = change.old?.fallsShort ?? false
     let isShort = change.new?.fallsShort ?? false
@@ -173,7 +175,7 @@ extension AuditDifference.Mode {
 }
 
 extension AuditedPairing {
-  /// Whether the pairing has not the ratio that it needs, accepted or not.
+  /// Whether the pairing lacks the ratio that it needs, accepted or not.
   package var fallsShort: Bool {
     switch status {
     case .below, .unresolved, .waived, .baseline: true

@@ -1,8 +1,8 @@
 import ContrastModel
 import TextGrammars
 
-/// The findings that were there when a gate was introduced: a file that a team
-/// keeps beside its colours and that only gets shorter.
+/// The findings that existed when a gate was introduced: a file that a team
+/// keeps beside its colours, and that only gets shorter.
 ///
 ///     {"schema": "contrast.baseline.v1", "findings": [
 ///
@@ -11,24 +11,25 @@ import TextGrammars
 ///
 ///     ]}
 ///
-/// A finding is a line. The lines of a foreground stand together with a blank
-/// line around them, which stays when they go: branches that mend different
-/// colours, neighbours too, then never touch the same lines, and merge. (Only
-/// the last two cannot, since a list of JSON ends without a comma.) Who minds
-/// the blank lines deletes the file and writes it again.
+/// Each finding is one line. The lines of one foreground are together, with a
+/// blank line around them that stays when they are removed: branches that fix
+/// different colours, even neighbours, then never touch the same lines, and
+/// merge. (Only the last two groups can conflict, because a JSON list ends
+/// without a comma.) To remove the blank lines, delete the file and write it
+/// again.
 package struct Baseline: Sendable {
   /// The findings, in the order of the file.
   package var entries: [Entry]
 
-  /// The amount by which a ratio may be less without being worse: another
-  /// machine's mathematics differs in the last digits.
+  /// The amount by which a ratio may be less without counting as worse: the
+  /// mathematics of another machine can differ in the last digits.
   package static let slack = 1e-9
 
   /// The blank lines of the file that was read.
   private var gaps = Gaps()
 
-  /// The number of blank lines before the first finding of a foreground, and
-  /// behind the last finding of all.
+  /// The numbers of blank lines before the first finding of each foreground,
+  /// and after the last finding.
   fileprivate struct Gaps {
     var before: [ByteString: Int] = [:]
     var end = 1
@@ -36,18 +37,17 @@ package struct Baseline: Sendable {
 
   /// A finding that is accepted.
   package struct Entry: Sendable {
-    /// The identity of what it is about.
+    /// The identity of the pairing.
     package let identity: Identity
 
-    /// The ratio that it had: less is worse.
+    /// The ratio that was accepted; a lower one fails.
     package let ratio: Double
 
-    /// Where it is written; `nil` when it is new.
+    /// Its position in the file; `nil` for a new finding.
     package let location: SourcePosition?
   }
 
-  /// The traits that make a finding the same: never a line, a ratio or a
-  /// message.
+  /// The traits that identify a finding: never a line, a ratio or a message.
   package struct Identity: Sendable {
     package let kind: PairingKind
     package let foreground: String
@@ -62,7 +62,7 @@ package struct Baseline: Sendable {
   ///
   /// - Parameters:
   ///   - modes: the modes of an audit.
-  ///   - isStrict: whether uncertain ones fail.
+  ///   - isStrict: whether findings that depend on the backdrop fail.
   init(of modes: [ModeAudit], isStrict: Bool) {
     let all = modes.flatMap { mode in
       mode.pairings.compactMap { pairing -> Entry? in
@@ -114,7 +114,7 @@ extension Baseline {
       .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
     var gone = gaps.before
     for entry in sorted { gone[ByteString(entry.identity.foreground)] = nil }
-    // Those that are no more leave their blank lines where they stood.
+    // Groups that are gone leave their blank lines in the file.
     var left = gone.map { (name: Array($0.key.slice), count: $0.value) }
       .sorted { $1.name.lexicographicallyPrecedes($0.name) }
     var groups: [Group] = []
@@ -150,17 +150,17 @@ extension Baseline {
       value.members?.first { $0.name.text == name }?.value
     }
     guard member("schema", root)?.text == Self.schema else {
-      throw mistake("a baseline says \"schema\": \"\(Self.schema)\"", root)
+      throw mistake("a baseline needs \"schema\": \"\(Self.schema)\"", root)
     }
     guard let findings = member("findings", root)?.elements else {
-      throw mistake("a baseline has an array of \"findings\"", root)
+      throw mistake("a baseline needs an array \"findings\"", root)
     }
     entries = []
     var seen: Set<Identity> = []
     for finding in findings {
       func text(_ name: String) throws(SourceError) -> String {
         guard let text = member(name, finding)?.text else {
-          throw mistake("a finding has a text as \"\(name)\"", finding)
+          throw mistake("a finding needs a string \"\(name)\"", finding)
         }
         return text
       }
@@ -172,14 +172,16 @@ extension Baseline {
       }
       guard let ratio = member("ratio", finding)?.number, ratio >= 1,
         ratio <= 21
-      else { throw mistake("a finding has a \"ratio\" from 1 to 21", finding) }
+      else {
+        throw mistake("a finding needs a \"ratio\" from 1 to 21", finding)
+      }
       let over = member("over", finding)?.elements ?? []
       let identity = Identity(
         kind: kind, foreground: try text("foreground"),
         background: try text("background"), mode: try text("mode"),
         over: over.compactMap(\.text))
       guard seen.insert(identity).inserted else {
-        throw mistake("this finding stands in the baseline twice", finding)
+        throw mistake("this finding is in the baseline twice", finding)
       }
       entries.append(
         Entry(identity: identity, ratio: ratio, location: finding.location))

@@ -5,18 +5,18 @@ public struct AuditedPairing: Hashable, Sendable {
   /// The pairing.
   package private(set) var pairing: Pairing
 
-  /// The indices of the colours that were taken to lie behind a translucent
-  /// background; empty when it is opaque, or when nothing is known.
+  /// The indices of the backdrops of a translucent background; empty when it is
+  /// opaque, or when no backdrop is known.
   package let over: [Int]
 
-  /// The opaque colour of those over which the ratio is the least; `nil` when
-  /// nothing shows through, or nothing is known.
+  /// The opaque backdrop over which the ratio is the least; `nil` when nothing
+  /// shows through, or when no backdrop is known.
   package let hardest: PaletteColor?
 
   /// The ratio; `nil` when a colour is unknown.
   package let ratio: Bounds?
 
-  /// The standing of the pairing.
+  /// The status of the pairing.
   package private(set) var status: Status
 
   /// Why it depends on the backdrop, or who accepted it and why.
@@ -31,7 +31,7 @@ public struct AuditedPairing: Hashable, Sendable {
     package let greatest: ContrastRatio
   }
 
-  /// The standing of a pairing.
+  /// The result of measuring a pairing.
   public enum Status: String, Hashable, Sendable, CaseIterable {
     /// It has the ratio that it needs.
     case meets
@@ -52,15 +52,15 @@ public struct AuditedPairing: Hashable, Sendable {
     case baseline
   }
 
-  /// Whether nothing can be said because the backdrop is an image.
+  /// Whether the result is uncertain because the backdrop is an image.
   package var liesOnImage: Bool {
     status == .uncertain && reason == ContrastAuditor.imageReason
   }
 
-  /// The share of the needed ratio that is there: the less, the worse.
+  /// The ratio as a share of the needed one: the less, the worse.
   package var share: Double { (ratio?.least.value ?? 0) / pairing.required }
 
-  /// The same pairing without the place that its evidence is at.
+  /// The same pairing without the position of its evidence.
   var withoutPlace: AuditedPairing {
     var result = self
     result.pairing.source = nil
@@ -74,8 +74,8 @@ public struct AuditedPairing: Hashable, Sendable {
     return result
   }
 
-  /// Whether it fails a gate, one that is strict if what is uncertain fails it
-  /// too.
+  /// Whether it fails a gate. A strict gate also fails pairings that depend on
+  /// the backdrop.
   package func fails(isStrict: Bool) -> Bool {
     guard pairing.evidence.gates, pairing.severity == .error else {
       return false

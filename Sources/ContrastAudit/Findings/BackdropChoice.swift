@@ -10,14 +10,14 @@ package struct BackdropChoice: Sendable {
 
   /// The possible backdrops of one background.
   package struct Choice {
-    /// The opaque colours, any of which may; `nil` alone when nothing is known
-    /// or when nothing shows through.
+    /// The opaque colours, any of which may be the backdrop; a single `nil`
+    /// when none is known or when nothing shows through.
     package let colors: [PaletteColor?]
 
-    /// The entries that they are.
+    /// The indices of these colours among the entries.
     var indices: [Int] = []
 
-    /// Whether it is known.
+    /// Whether the backdrop is known.
     var isKnown = true
   }
 
@@ -31,8 +31,8 @@ package struct BackdropChoice: Sendable {
     surfaces = table.surfaces
   }
 
-  /// The backdrops of the background of a pairing: what its rule says, then
-  /// what was said of everything, then the page's own surfaces.
+  /// The backdrops of the background of a pairing: those that its rule names,
+  /// or else the one that an option names, or else the surfaces of the page.
   ///
   /// - Parameters:
   ///   - pairing: the pairing.
@@ -52,8 +52,8 @@ package struct BackdropChoice: Sendable {
     return Choice(colors: surfaces.map(color), indices: surfaces)
   }
 
-  /// An entry as it is when it lies on the page: a translucent one over each
-  /// surface.
+  /// The colours that an entry can have on the page: a translucent one has one
+  /// over each surface.
   private func opaque(
     _ index: Int, _ color: (_ entry: Int) -> PaletteColor
   ) -> [PaletteColor?] {

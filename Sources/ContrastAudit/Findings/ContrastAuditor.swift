@@ -1,36 +1,36 @@
 import ContrastModel
 
-/// Measures the pairings of a palette that are checked.
+/// The measurement of the checked pairings of a palette.
 package struct ContrastAuditor: Sendable {
   /// The level of conformance that kinds are measured by.
   package var level = ConformanceLevel.aa
 
-  /// Whether names are asked which pairs are checked.
+  /// Whether pairs are inferred from names.
   package var infers = true
 
-  /// The opaque colour behind translucent backgrounds, where it is known.
+  /// The opaque backdrop of translucent backgrounds, where it is known.
   package var backdrop: PaletteColor?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The reading of colours outside sRGB whose luminance counts.
   package var gamut = GamutRule.worst
 
-  /// An auditor of level AA that asks names.
+  /// An auditor for level AA that infers pairs from names.
   package init() {}
 
   /// Measures a mode.
   ///
-  /// Of several sources of evidence for a pair the surest counts: a rule, then
-  /// a style sheet, then names.
+  /// If there are several sources of evidence for a pair, the surest counts: a
+  /// rule, then a style sheet, then names.
   ///
   /// - Parameters:
   ///   - palette: the colours of the mode.
-  ///   - unresolved: the entries whose colours could not be read; what stands
-  ///     in their place is not looked at.
-  ///   - repeats: the entries that repeat others, and which; a pair of repeats
-  ///     is that of their originals.
+  ///   - unresolved: the entries whose colours could not be read; the colours
+  ///     stored for them are ignored.
+  ///   - repeats: the entries that repeat others, and their originals; a pair
+  ///     of repeats counts as the pair of their originals.
   ///   - observed: the pairs that the mode's style sheets show.
   ///   - declared: the pairs that rules declare.
-  ///   - exempted: the colours of which rules ask nothing on any background.
+  ///   - exempted: the colours that rules exempt on any background.
   ///   - isExempt: whether rules exempt a pair of indices.
   /// - Returns: the pairings, measured, and what they leave out.
   /// - Complexity: O(n log n) for n colours and pairings.
@@ -53,7 +53,7 @@ package struct ContrastAuditor: Sendable {
         evidence.add(pairing)
       }
     }
-    // What a style sheet shows of disabled and inactive controls needs nothing
+    // Pairs of a style sheet for disabled and inactive controls are exempt
     // (WCAG 1.4.3).
     func isInactive(_ pairing: Pairing) -> Bool {
       pairing.evidence == .observed
@@ -75,7 +75,7 @@ package struct ContrastAuditor: Sendable {
       guard let image = evidence.image(of: pairing) else {
         return measured(pairing, isImage: false)
       }
-      // What fails without the image does so whatever it is.
+      // A failure without the image is final.
       let plain = image == pairing ? nil : measured(pairing, isImage: false)
       if let plain, plain.status != .meets { return plain }
       return measured(image, isImage: true)
@@ -88,7 +88,7 @@ package struct ContrastAuditor: Sendable {
   }
 
   /// Measures the pairings of a mode again, with other colours of the same
-  /// names. What was accepted, and what lies on an image, stays as it is.
+  /// names. Accepted pairings, and pairings on an image, stay as they are.
   ///
   /// - Precondition: there are as many colours.
   package func audit(_ mode: ModeAudit, with palette: Palette) -> ModeAudit {
@@ -109,7 +109,7 @@ package struct ContrastAuditor: Sendable {
       })
   }
 
-  /// Why nothing can be said of what lies on an image.
+  /// Why the result of a pairing on an image is uncertain.
   static let imageReason = "the backdrop is an image"
 
   private func measure(
@@ -155,7 +155,7 @@ package struct ContrastAuditor: Sendable {
     if contrasts.allSatisfy({ $0.isAtLeast(pairing.required) }) {
       return result(.meets, ratio, over: known.indices)
     }
-    // Where the backdrop is unknown, it may be what helps.
+    // An unknown backdrop may be one on which the pairing passes.
     if !known.isKnown, greatest.isAtLeast(pairing.required) {
       return result(
         .uncertain, ratio, because: "the backdrop is not known")

@@ -6,16 +6,16 @@ package struct Coverage: Hashable, Sendable {
   /// The indices of colours in no checked pair.
   package let uncovered: [Int]
 
-  /// The indices of those among them that are backgrounds by their names: no
-  /// checked text is on them.
+  /// The indices of the uncovered colours whose names say that they are
+  /// backgrounds: no checked text is on them.
   package let backgrounds: [Int]
 
-  /// The number of colours that are left out because others stand for them:
-  /// they are named by aliases, or are steps of a ramp.
+  /// The number of colours that are left out because other colours use them:
+  /// they are the targets of aliases, or steps of a ramp.
   package let primitiveCount: Int
 
   /// The number of colours that are left out because rules or their names say
-  /// that they need no contrast: those of inactive controls, shadows,
+  /// that they need no contrast: colours of inactive controls, shadows,
   /// separators.
   package let exemptCount: Int
 
@@ -56,8 +56,8 @@ package struct Coverage: Hashable, Sendable {
   }
 }
 
-/// The colours that a system does not use directly: those that aliases name,
-/// and the steps of ramps.
+/// The colours that a system does not use directly: the targets of aliases, and
+/// the steps of ramps.
 struct Primitives {
   private let names: [ByteString]
   private let aliased: Set<ByteString>
@@ -77,7 +77,8 @@ struct Primitives {
     }
   }
 
-  /// Whether a colour is one; never one whose name says what it is for.
+  /// Whether a colour is a primitive. A colour whose name states a purpose
+  /// never is.
   func contains(_ name: ColorName) -> Bool {
     guard name.role == nil, name.on == nil else { return false }
     return aliased.contains(names[name.index])

@@ -3,8 +3,8 @@ import TextGrammars
 
 /// The pairings of one mode, measured.
 package struct ModeAudit: Sendable {
-  /// The colours of the mode; behind those of the source the colours that style
-  /// rules bring with them.
+  /// The colours of the mode: those of the source, followed by the colours that
+  /// only style rules have.
   package private(set) var palette: Palette
 
   /// The entries whose colours could not be read.
@@ -13,13 +13,14 @@ package struct ModeAudit: Sendable {
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
   package private(set) var pairings: [AuditedPairing]
 
-  /// The entries that repeat others, and which: pairs are about the others.
+  /// The entries that repeat others, and their originals. Pairs contain only
+  /// originals.
   package let repeats: [Int: Int]
 
   /// The names of other modes that are equal to this one.
   package internal(set) var alsoModes: [String] = []
 
-  /// The page of the mode, where names tell it.
+  /// The page of the mode, if names say which colour it is.
   package let page: Int?
 
   /// The backdrop of translucent backgrounds.
@@ -28,23 +29,23 @@ package struct ModeAudit: Sendable {
   /// The colours in no checked pair.
   package let coverage: Coverage
 
-  /// The colour that was said to lie behind translucent backgrounds.
+  /// The backdrop of translucent backgrounds that an option names.
   package var backdrop: PaletteColor? { behind.said }
 
-  /// The name of the foreground of a pairing.
+  /// The entry of the foreground of a pairing.
   package func foreground(_ pairing: AuditedPairing) -> Palette.Entry {
     palette.entries[pairing.pairing.foreground]
   }
 
-  /// The name of the background of a pairing.
+  /// The entry of the background of a pairing.
   package func background(_ pairing: AuditedPairing) -> Palette.Entry {
     palette.entries[pairing.pairing.background]
   }
 
-  /// The identity of a pairing, the same as long as its names are: a JSON
-  /// pointer (RFC 6901) of kind, mode, foreground, background, and of what was
-  /// said to lie behind. Never a line, a ratio or a message, which
-  /// change when the pairing does not.
+  /// The identity of a pairing, which stays the same as long as its names do: a
+  /// JSON pointer (RFC 6901) of kind, mode, foreground, background, and
+  /// declared backdrops. It has no line, ratio or message, because those can
+  /// change while the pairing does not.
   package func key(_ pairing: AuditedPairing) -> String {
     let parts =
       [
@@ -54,10 +55,10 @@ package struct ModeAudit: Sendable {
     return parts.map { "/" + Self.escaped($0) }.joined()
   }
 
-  /// The backdrops that a rule, or whoever asked, names for a translucent
-  /// background.
+  /// The backdrops that a rule or an option names for a translucent background.
   func saidToLieBehind(_ pairing: AuditedPairing) -> [String] {
-    // What a style sheet shows behind is a fact about it, as a ratio is.
+    // A backdrop that a style sheet shows is a result, as a ratio is, and so it
+    // is not part of the identity.
     let isSaid = pairing.pairing.evidence == .declared
     let over =
       isSaid ? pairing.pairing.over.map { palette.entries[$0].name } : []
@@ -66,7 +67,7 @@ package struct ModeAudit: Sendable {
     return [backdrop.nearestHex]
   }
 
-  /// The same mode with what fails the gate accepted.
+  /// The same mode, with the pairings that fail the gate accepted.
   package func accepted(isStrict: Bool) -> ModeAudit {
     with(
       pairings: pairings.map {
@@ -97,7 +98,8 @@ package struct ModeAudit: Sendable {
     return result
   }
 
-  /// The number of pairings of some evidence that have a status.
+  /// The number of pairings with a status: of those that can fail a gate, or of
+  /// the proposed ones.
   package func count(
     _ status: AuditedPairing.Status, gating: Bool = true
   ) -> Int {
@@ -106,7 +108,7 @@ package struct ModeAudit: Sendable {
     }
   }
 
-  /// The number of pairings that have an evidence.
+  /// The number of pairings with this evidence.
   package func count(_ evidence: Evidence) -> Int {
     pairings.count { $0.pairing.evidence == evidence }
   }
@@ -117,7 +119,7 @@ package struct ModeAudit: Sendable {
 
 extension ModeAudit {
   /// The traits that equal modes have in common: the colours with their names,
-  /// and what was measured. Where they are written may differ.
+  /// and the results. Their positions in the source may differ.
   struct Contents: Hashable {
     private let names: [ByteString]
     private let colors: [PaletteColor]

@@ -1,15 +1,15 @@
 import ContrastModel
 import TextGrammars
 
-/// The entries of palettes that say again what other entries say.
+/// The entries of palettes that duplicate other entries.
 ///
-/// - An entry of the same name and the same colour as an earlier one, as two
-///   equal files have it.
+/// - An entry with the name and the colour of an earlier one, as from two equal
+///   files.
 /// - An alias that repeats the last words of the name that it stands for, in
-///   every mode in which it is: `--color-muted: var(--muted)`. A name for a use,
-///   as `text-muted` is for `gray-600`, repeats nothing.
+///   every mode in which it is: `--color-muted: var(--muted)`. A name for a
+///   use, as `text-muted` is for `gray-600`, repeats nothing.
 package struct Repeats: Sendable {
-  /// For each palette the entry that a repeat stands for.
+  /// The original of each repeat, for each palette.
   private let originals: [[Int: Int]]
 
   /// The repeats in the palettes of all modes of a system.
@@ -42,8 +42,8 @@ package struct Repeats: Sendable {
     palette.entries.contains { $0.aliasedName != nil }
   }
 
-  /// The first entry of each name, and the entries that have the name and the
-  /// colour of an earlier one, with that.
+  /// The first entry of each name, and for each entry with the name and the
+  /// colour of an earlier one that earlier entry.
   private static func twins(
     in palette: Palette
   ) -> ([ByteString: Int], [Int: Int]) {
@@ -55,7 +55,7 @@ package struct Repeats: Sendable {
         first[name] = index
         continue
       }
-      // Few names are there twice.
+      // Few names occur twice.
       let color = palette.entries[earlier].color
       seen[Twin(name: name, color: color)] = earlier
       let twin = Twin(name: name, color: entry.color)
@@ -88,7 +88,7 @@ package struct Repeats: Sendable {
     return targets
   }
 
-  /// The entries of one palette that repeat others, and which.
+  /// The entries of one palette that repeat others, and their originals.
   package subscript(mode: Int) -> [Int: Int] { originals[mode] }
 
   /// A name and a colour.
@@ -111,7 +111,7 @@ package struct Repeats: Sendable {
     guard !repeated.isEmpty, words.count > repeated.count,
       words.suffix(repeated.count).elementsEqual(repeated)
     else { return nil }
-    // What stands before them says nothing of a use.
+    // The words before the repeated ones state no use.
     let isPlain = words.dropLast(repeated.count).allSatisfy {
       $0.meaning.contains(.color) || $0.meaning.subtracting(.noise).isEmpty
     }

@@ -1,20 +1,20 @@
 import ContrastModel
 
-/// The name of a colour, taken apart: what it colours, and whose and in which
-/// state.
+/// The name of a colour, taken apart: what it colours, of which part, and in
+/// which state.
 ///
 ///     button-danger-fgColor-hover  // text, subject [button danger], state [hover]
 ///     text-on-bg-fill              // text that is for [bg fill]
 ///     bgColor-success-muted        // background, subject [success muted]
 ///
-/// A class, because rules hand it around far more often than it is made, and
-/// its arrays would be retained one by one.
+/// A class, because rules pass it around far more often than they create it,
+/// and a struct would retain each of its arrays.
 final class ColorName: Sendable {
-  /// The purpose of a colour, as far as its name says.
+  /// The purpose of a colour, as far as its name states one.
   enum Role: Hashable, Sendable {
-    /// Text, by a word for it.
+    /// Text, by a word for text.
     case text
-    /// Text, by what it says: `link`.
+    /// Text, by its content: `link`.
     case content
     /// Text, by the property `color` alone: `code-color`.
     case color
@@ -26,37 +26,37 @@ final class ColorName: Sendable {
   /// The index among the palette's entries.
   let index: Int
 
-  /// The words, without a prefix that all names have, without `color` and the
-  /// like.
+  /// The words, without the prefix of the whole system, `color` and the like.
   let words: InternedWords
 
-  /// What stands before the words: `color`, and words of the file's order.
+  /// The words that were left out in front: `color`, and words that only order
+  /// the file.
   private let prefix: InternedWords
 
-  /// The purpose of the colour; `nil` when nothing says so.
+  /// The purpose of the colour; `nil` when the name states none.
   let role: Role?
 
-  /// The words before and behind `on`, in a name that says what it is for.
+  /// The words before and after `on`, in a name that states its background.
   let on: (before: InternedWords, behind: InternedWords)?
 
-  /// The words that are left: the role, the hue, the component.
+  /// The remaining words: the role, the hue, the component.
   let subject: InternedWords
 
   /// The words of state, in the order of their numbers.
   let state: InternedWords
 
-  /// The words that say it is a background, of a background.
+  /// The words for a background, in the name of a background.
   let ground: InternedWords
 
   /// Whether the word of the role comes first, as in names of a whole system;
-  /// in names of a component it comes behind the component.
+  /// in names of a component it follows the component.
   let isGlobal: Bool
 
-  /// Whether the name says at its end that it is a colour: `button-color`.
+  /// Whether the name ends in a word for a colour: `button-color`.
   let endsInColor: Bool
 
-  /// Whether the name says in its middle that it is a colour:
-  /// `tag-color-red`, beside `tag-background-red`.
+  /// Whether a word for a colour is inside the name: `tag-color-red`, beside
+  /// `tag-background-red`.
   let hasColorInside: Bool
 
   /// All meanings of all words.
@@ -65,7 +65,8 @@ final class ColorName: Sendable {
   /// Whether the colour is of a control that cannot be used.
   var isInactive: Bool { meanings.contains(.inactive) }
 
-  /// Whether the colour is for the other way round than the page.
+  /// Whether the colour is for areas inverse to the page, such as light on
+  /// dark.
   var isInverse: Bool { meanings.contains(.inverse) }
 
   /// The kind of pairing that a foreground of this name is for.
@@ -77,7 +78,7 @@ final class ColorName: Sendable {
   /// another prefix than `card`.
   func sharesPrefix(with other: ColorName) -> Bool { prefix == other.prefix }
 
-  /// The name of an entry, its words taken from a wordTable.
+  /// The name of an entry, with its words from a `WordTable`.
   init(index: Int, raw: ArraySlice<Word>, from wordTable: inout WordTable) {
     self.index = index
     var kept: [Word] = []
@@ -144,7 +145,7 @@ final class ColorName: Sendable {
       } ?? false
   }
 
-  /// Splits a name at the last `on` that has a background behind it.
+  /// The words on both sides of the last `on` that a background follows.
   private static func on(
     _ words: [Word]
   ) -> (before: ArraySlice<Word>, behind: ArraySlice<Word>)? {
@@ -157,14 +158,14 @@ final class ColorName: Sendable {
     return (words[..<place], words[(place + 1)...])
   }
 
-  /// The role of what lies on something, by the words before `on`.
+  /// The role of a foreground, by the words before `on`.
   private static func foreground(_ before: ArraySlice<Word>) -> Role {
     if before.contains(where: { $0.meaning.contains(.icon) }) { return .icon }
     if before.contains(where: { $0.meaning.contains(.line) }) { return .line }
     return .text
   }
 
-  /// The last word that says what the colour is for decides.
+  /// The role of a name, by its last word for a purpose.
   private static func role(_ words: [Word], endsInColor: Bool) -> Role? {
     var role: Role?
     for (index, word) in words.enumerated() {

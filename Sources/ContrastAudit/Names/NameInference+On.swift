@@ -1,5 +1,5 @@
 extension NameInference {
-  /// `on-X` on `X`, on its levels, or on a group of solid backgrounds.
+  /// Finds `on-X` on `X`, on its levels, or on a group of solid backgrounds.
   mutating func findOn() {
     guard table.names.contains(where: { $0.on != nil }) else { return }
     let index = OnIndex(table)
@@ -8,7 +8,8 @@ extension NameInference {
       let before = on.before.filter {
         !$0.meaning.hasAny(of: [.text, .icon, .line])
       }
-      // `text-secondary-on-background` says how strong the text is.
+      // In `text-secondary-on-background` the second word is the strength of
+      // the text.
       let isStrength =
         before.count < on.before.count
         && before.allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
@@ -22,7 +23,7 @@ extension NameInference {
     }
   }
 
-  /// The background that the words around `on` name, and its levels.
+  /// Finds the background that the words around `on` name, and its levels.
   private mutating func findNamed(
     _ name: ColorName, _ target: [Word], _ index: OnIndex
   ) -> Bool {
@@ -35,7 +36,7 @@ extension NameInference {
     if isVariant { add(name, onEach: table.names(of: base), by: .onLevel) }
     guard let base else { return found.count > count }
     for level in index.levels[base] ?? [] {
-      // The nearest name that has a text of its own counts.
+      // A level with a text of its own, or below one, is skipped.
       let hasOwn = (base.count + 1..<level.words.count + 1).contains {
         index.targets.contains(level.words.first($0))
       }
@@ -44,7 +45,7 @@ extension NameInference {
     return found.count > count
   }
 
-  /// The background of a group: `white-on-scheme` on `scheme-main`,
+  /// Finds the background of a group: `white-on-scheme` on `scheme-main`,
   /// `foreground-on-brand` on `background-brand`.
   private mutating func findGroup(
     _ name: ColorName, _ behind: InternedWords, _ index: OnIndex
@@ -63,11 +64,11 @@ extension NameInference {
     return found.count > count
   }
 
-  /// The number of texts that are taken with all solid backgrounds: more would
-  /// be a product of words.
+  /// The number of texts that are paired with all solid backgrounds. Without
+  /// the limit the number of pairs would be a product.
   private static let solidTextLimit = 4
 
-  /// All solid backgrounds, or those of the same component.
+  /// Finds all solid backgrounds, or those of the same component.
   private mutating func findSolid(
     _ name: ColorName, before: [Word], behind: InternedWords, _ index: OnIndex
   ) {
@@ -90,8 +91,8 @@ extension NameInference {
     }
   }
 
-  /// `primary`, `error` and `outline` on the surfaces that `on-surface` lies on,
-  /// in a system of the roles of Material 3.
+  /// Finds `primary`, `error` and `outline` on the surfaces of `on-surface`, in
+  /// a system with the roles of Material 3.
   mutating func findRolesOnSurfaces() {
     guard !table.names(of: ["on", "surface"]).isEmpty,
       !table.names(of: ["surface"]).isEmpty,
@@ -117,7 +118,7 @@ extension NameInference {
       guard let on = name.on, on.before.isEmpty, on.behind.count == 1 else {
         continue
       }
-      // In Material 2, which has no containers, an accent is no text.
+      // In Material 2, which has no containers, an accent is not a text.
       let own = table.wordTable.known(behind: on.behind, [container])
       guard !table.names(of: own).isEmpty else { continue }
       roles += table.names(of: on.behind).filter { $0.role == nil }
@@ -138,12 +139,12 @@ extension NameInference {
   }
 }
 
-/// The backgrounds that names with `on` can speak of.
+/// The backgrounds that names with `on` can refer to.
 private struct OnIndex {
   /// Backgrounds by their words, in any order.
   private(set) var byBag: [[Int32]: [ColorName]] = [:]
 
-  /// Backgrounds by what is left without the words for a background.
+  /// Backgrounds by their words other than those for a background.
   private(set) var bySubject: [InternedWords: [ColorName]] = [:]
 
   /// The levels of a background, by its words: `surface` has

@@ -1,5 +1,6 @@
 extension NameInference {
-  /// Texts of a role on its quietest tint: `text-danger` on `bg-danger-subtle`.
+  /// Finds texts of a role on its quietest tint: `text-danger` on
+  /// `bg-danger-subtle`.
   mutating func findTints() {
     let tints = Tints(table, CoveredBackgrounds(self))
     for text in texts() {
@@ -14,15 +15,15 @@ extension NameInference {
     }
   }
 
-  /// Texts, icons and lines of the whole system on the page, and texts on the
-  /// default surface: one or two partners each, however many surfaces there are.
+  /// Finds texts, icons and lines of the whole system on the page, and texts on
+  /// the default surface: one or two partners each, for any number of surfaces.
   mutating func findOnPage() {
     guard let index = table.page else { return }
     let page = table.names[index]
     let grounds = [page] + (table.defaultSurface.map { [$0] } ?? [])
     // Where there is a `surface`, most things lie on it.
     let ground = table.plainSurface ?? page
-    // What has a background of its own is not for the page; a muted text is.
+    // A text with a background of its own is not for the page; a muted text is.
     let owned = foregrounds(
       of: [.partner, .roleOnItsBackground, .sameWordsOfSiblings])
     let muted = ["muted", "subtle"].compactMap { table.wordTable.word($0) }
@@ -62,8 +63,8 @@ extension NameInference {
     }
   }
 
-  /// The texts that are no background of something else, in no state, and not
-  /// inverse.
+  /// The texts that are not backgrounds of other colours, not of a state, and
+  /// not inverse.
   private func texts() -> [ColorName] {
     let backgrounds = foundBackgrounds
     return table.names.filter { name in
@@ -80,11 +81,11 @@ extension ColorName {
     subject.allSatisfy { $0.meaning.contains(.main) }
   }
 
-  /// Whether it is a text of one role, or of none: what says more is for a part
-  /// of the system.
+  /// Whether it is a text of one role, or of none: a name with more words is
+  /// for a part of the system.
   fileprivate var isForPage: Bool { roleCount < 2 }
 
-  /// Whether it is a text of a role, as `text-danger` is and `text-muted` not.
+  /// Whether it is a text of a role: `text-danger` is, `text-muted` is not.
   fileprivate var isOfRole: Bool { roleCount > 0 }
 
   private var roleCount: Int {
@@ -93,7 +94,7 @@ extension ColorName {
     }
   }
 
-  /// Whether a line is said to be quiet, so that it need not be seen.
+  /// Whether the name calls a line quiet, so that it does not have to be seen.
   fileprivate var isQuietLine: Bool {
     words.contains {
       $0.meaning.contains(.quiet) && !$0.meaning.contains(.strongLine)

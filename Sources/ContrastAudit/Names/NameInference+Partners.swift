@@ -1,9 +1,9 @@
 extension NameInference {
-  /// `X-foreground` on `X`.
+  /// Finds `X-foreground` on `X`.
   mutating func findPartners() {
     for name in table.names where !name.isInactive {
       guard let last = name.words.last, name.words.count > 1 else { continue }
-      // `page-content-color` is the colour of a content, not what is read on a
+      // `page-content-color` is the colour of some content, not the text on a
       // page.
       let isPart = last.meaning.contains(.content) && name.endsInColor
       if last.meaning.contains(.partner), !isPart {
@@ -13,7 +13,8 @@ extension NameInference {
           add(name, on: background, by: .partner, kind: .text)
         }
       }
-      // Nextcloud's `primary-element-text`; others mean other things by it.
+      // Nextcloud's `primary-element-text`; in other systems the form means
+      // other things.
       if last.meaning.contains(.text), !last.meaning.contains(.partner) {
         for background in table.names(of: name.words.stem)
         where background.role == nil || background.role == .component {
@@ -44,11 +45,11 @@ extension NameInference {
     }
   }
 
-  /// Keys of a VS Code theme: on the background of the same key, of the same
-  /// part, or of the part without its last words.
+  /// Finds keys of a VS Code theme: on the background of the same key, of the
+  /// same part, or of the part without its last words.
   ///
-  /// - Returns: whether this is such a theme; then nothing else is looked for,
-  ///   since its words follow no other convention.
+  /// - Returns: whether this is such a theme. If so, no other rule is tried,
+  ///   because its words follow no other convention.
   mutating func findEditorKeys() -> Bool {
     func has(_ key: String) -> Bool {
       table.palette.entries.contains { $0.name == key }
@@ -88,7 +89,7 @@ extension NameInference {
 }
 
 extension ColorName {
-  /// Whether nothing in the name speaks against a background.
+  /// Whether no word of the name excludes a background.
   var canBeBackground: Bool {
     guard on == nil else { return false }
     switch role {

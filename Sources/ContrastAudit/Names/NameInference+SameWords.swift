@@ -1,6 +1,6 @@
 extension NameInference {
-  /// Texts and backgrounds whose names have the same words but for the one that
-  /// says which they are.
+  /// Finds texts and backgrounds whose names have the same words, except for
+  /// the word for text or background.
   mutating func findSameWords() {
     let groups = SameWords(table, excluding: foundBackgrounds)
     let covered = CoveredBackgrounds(self)
@@ -12,8 +12,8 @@ extension NameInference {
         group.isComplete && groups.counts[group.siblings] >= 4
         && votes.ofSiblings[group.siblings].areGood
       for state in backgrounds.states {
-        // A state without a text of its own has that of the base, which siblings
-        // show to be a convention.
+        // A state without a text of its own has the text of the base, if
+        // siblings show that this is a convention.
         let own = group.texts[state]
         let base = group.texts[table.wordTable.empty]
         let used =
@@ -66,7 +66,8 @@ private struct Subject {
   /// whose backgrounds have the same states.
   var siblings = 0
 
-  /// Whether each state of the background has a text, and the other way round.
+  /// Whether each state of the background has a text, and each state of the
+  /// text a background.
   var isComplete: Bool {
     let own = texts.states.filter { state in
       texts[state]?.contains { $0.kind == .text } ?? false
@@ -85,12 +86,12 @@ private struct Subject {
 }
 
 extension InternedWords {
-  /// Whether it says nothing but which text or background it is.
+  /// Whether its words only state which text or background it is.
   fileprivate var isPlain: Bool {
     allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
   }
 
-  /// Whether a word for a strength is in it.
+  /// Whether it contains a word for a strength.
   fileprivate var hasStrength: Bool {
     contains { $0.meaning.hasAny(of: [.quiet, .solid]) }
   }
@@ -125,7 +126,8 @@ private struct SameWords {
         found[position(of: name.subject)].backgrounds.add(name)
         continue
       case .text, .icon, .color: break
-      // Text by the property alone, where there is a background beside it.
+      // Text by the property `color` alone, beside a background of the same
+      // words.
       case nil where name.hasColorInside: break
       case nil, .content, .line, .decoration, .component: continue
       }
@@ -158,26 +160,28 @@ private struct SameWords {
   }
 }
 
-/// A count of the pairs of a group that can be made out. A group is judged as a
-/// whole: when most of it cannot be read, its names mean something else.
+/// A count of the readable pairs of a group. A group is judged as a whole: if
+/// most of its pairs are unreadable, its names mean something else.
 private struct Vote {
   var readable = 0
   var count = 0
 
-  /// Whether three quarters of at least three can be read.
+  /// Whether there are at least three pairs, and three quarters of them are
+  /// readable.
   var areGood: Bool { count >= 3 && 4 * readable >= 3 * count }
 
-  /// Whether less than half of at least four can be read.
+  /// Whether there are at least four pairs, and less than half of them are
+  /// readable.
   var areBad: Bool { count >= 4 && 2 * readable < count }
 }
 
 private struct Votes {
-  /// Those of each group of siblings, by its number.
+  /// The vote of each group of siblings, by its number.
   private(set) var ofSiblings: [Vote]
 
   private var families: [Family: Vote] = [:]
 
-  /// The roles whose text has a background of the same words.
+  /// The vote of the roles whose text has a background of the same words.
   private(set) var ofRoles = Vote()
 
   private struct Family: Hashable {
@@ -222,8 +226,8 @@ private struct Votes {
   func of(family text: ColorName) -> Vote { families[Family(text)] ?? Vote() }
 }
 
-/// The backgrounds that a name says something is for, their states included:
-/// what else has their words is not meant for them.
+/// The backgrounds of pairs that names state, including their states. Other
+/// texts with the words of such a background are not for it.
 struct CoveredBackgrounds {
   private var backgrounds: Set<Int> = []
   private var subjects: Set<Key> = []

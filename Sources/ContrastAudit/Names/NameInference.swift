@@ -1,10 +1,11 @@
 import ContrastModel
 
-/// The pairings that the names of a palette's colours say or suggest.
+/// The pairings that the names of a palette's colours state or suggest.
 ///
 /// Each rule looks partners up by the words of names; none tries all texts on
 /// all backgrounds. Values decide what is solid and what the page is. The ratio
-/// of a pair is never asked for that pair, or failures would hide themselves.
+/// of a pair never decides whether it is one, or failures would hide
+/// themselves.
 ///
 /// - Complexity: O(n log n) for n colours and the pairings that are found; a
 ///   text is proposed on a few backgrounds, never on all of a kind.
@@ -12,13 +13,13 @@ struct NameInference {
   /// The names.
   let table: PaletteNames
 
-  /// The entries that repeat others, and which.
+  /// The entries that repeat others, and their originals.
   private let repeats: [Int: Int]
 
-  /// The pairings found, in the order in which they were.
+  /// The pairings, in the order in which they were found.
   private(set) var found: [Found] = []
 
-  /// The number of texts that were taken with all solid backgrounds so far.
+  /// The number of texts that were paired with all solid backgrounds so far.
   var solidTextCount = 0
 
   private var positions: [PairKey: Int] = [:]
@@ -29,12 +30,12 @@ struct NameInference {
     let kind: PairingKind
     var rule: NameRule
 
-    /// The evidence, which is less than that of the rule where the system does
-    /// not have the convention.
+    /// The evidence: weaker than that of the rule where the system does not
+    /// follow the convention.
     var evidence: Evidence
   }
 
-  /// The number of pairs of one form that show that a system has a convention.
+  /// The number of pairs of one form that prove a convention of the system.
   static let conventionSize = 3
 
   /// Finds the pairings of a palette.
@@ -51,7 +52,7 @@ struct NameInference {
     dropLoneConventions()
   }
 
-  /// Adds a pair, unless a rule that is as sure has found it before.
+  /// Adds a pair, unless a rule that is at least as sure has found it before.
   mutating func add(
     _ foreground: ColorName, on background: ColorName, by rule: NameRule,
     kind: PairingKind? = nil
@@ -89,7 +90,7 @@ struct NameInference {
     Set(found.map(\.pair.background))
   }
 
-  /// The foregrounds that were found so far by some rules.
+  /// The foregrounds that these rules have found so far.
   func foregrounds(of rules: Set<NameRule>) -> Set<Int> {
     Set(found.filter { rules.contains($0.rule) }.map(\.pair.foreground))
   }
@@ -109,8 +110,8 @@ extension NameInference {
 }
 
 extension NameInference {
-  /// Proposes what conventions say that the system does not have: three pairs of
-  /// one form show one, `X-foreground` on `X` or `on-X` on `X`.
+  /// Only proposes the pairs of a convention that the system does not follow:
+  /// it takes three pairs of one form, `X-foreground` on `X` or `on-X` on `X`.
   private mutating func dropLoneConventions() {
     var forms: [Form: Set<Int>] = [:]
     for found in found {
@@ -122,7 +123,7 @@ extension NameInference {
     for position in found.indices {
       let form: Form? =
         switch found[position].rule {
-        // They follow from `on-X` on `X`.
+        // Both rules depend on the convention `on-X` on `X`.
         case .onLevel, .roleOnSurface: Form(rule: .on, word: nil)
         default: form(of: found[position])
         }
@@ -135,8 +136,8 @@ extension NameInference {
     }
   }
 
-  /// Whether `X-invert` is what is read on `X`, as in Bulma: it can also be `X`
-  /// of the other mode, and then most pairs cannot be made out.
+  /// Whether `X-invert` is the text colour on `X`, as in Bulma: it can also be
+  /// `X` of the other mode, and then most of the pairs are unreadable.
   private var invertIsRead: Bool {
     let pairs = found.filter { found in
       form(of: found)?.word?.meaning.contains(.inverse) ?? false

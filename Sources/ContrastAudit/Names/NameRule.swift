@@ -1,14 +1,15 @@
 /// A way in which names say that two colours are shown together.
 ///
-/// How often each is right was measured on seven design systems whose makers
-/// state their pairs, strictly: a pair that is used and not stated counts as
-/// wrong.
+/// The share of right pairs was measured for each rule on seven design systems
+/// whose makers state their pairs. The measure is strict: a pair that is used
+/// but not stated counts as wrong.
 package enum NameRule: String, Hashable, Sendable, CaseIterable {
-  /// A colour and what is read on it: `card-foreground` on `card`,
+  /// The text or icon of a colour on that colour: `card-foreground` on `card`,
   /// `primary-invert` on `primary`, `accent-content` on `accent`.
   case partner = "X-foreground on X"
 
-  /// `on-primary` on `primary`, `text-critical-on-bg-fill` on `bg-fill-critical`.
+  /// `on-primary` on `primary`, `text-critical-on-bg-fill` on
+  /// `bg-fill-critical`.
   case on = "on-X on X"
 
   /// `on-surface` on `surface-container-high`, unless that has an `on-` of its
@@ -16,18 +17,20 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   case onLevel = "on-X on a level of X"
 
   /// `text-on-solid` on the backgrounds that stand out from the page by 2.5 or
-  /// more: names do not say which are solid, values do.
+  /// more: which ones are solid follows from values, not from names.
   case onSolid = "on-solid on a solid background"
 
   /// `primary` and `outline` on `surface-dim`, where there are `on-primary` and
   /// `on-surface`: the roles of Material 3, which have containers.
   case roleOnSurface = "role on surface"
 
-  /// `label-pine-fg-hover` on `label-pine-bg-hover`, where four or more siblings
-  /// have the same states on both sides, and most of them can be read.
+  /// `label-pine-fg-hover` on `label-pine-bg-hover`, where four or more
+  /// siblings have the same states on both sides, and most of them are
+  /// readable.
   case sameWordsOfSiblings = "same words, in four siblings or more"
 
-  /// `text-decorative-1` on `bg-decorative-1`, which is no solid background.
+  /// `text-decorative-1` on `bg-decorative-1`, if that is not a solid
+  /// background.
   case roleOnItsBackground = "text-X on bg-X"
 
   /// `fgColor-danger` on `bgColor-danger-muted`, the quietest tint of the role.
@@ -47,8 +50,8 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `primary-element-text` on `primary-element`.
   case textOfColor = "X-text on X"
 
-  /// `text` on `surface`, `text-muted` and `link` on the page and on the default
-  /// surface.
+  /// `text` on `surface`, `text-muted` and `link` on the page and on the
+  /// default surface.
   case textOnSurface = "text on the page or the default surface"
 
   /// `icon-success` on the page, or on the surface of a system that has one.
@@ -57,8 +60,8 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `border-emphasis`, `focus-ring` on the page.
   case lineOnPage = "strong line on the page"
 
-  /// The evidence that the rule gives in a system that has the convention: a
-  /// lone pair of such names proves nothing.
+  /// The evidence of the rule in a system that follows the convention; a lone
+  /// pair of such names proves nothing.
   package var evidence: Evidence {
     switch self {
     case .partner, .on, .onLevel, .roleOnSurface, .sameWordsOfSiblings,

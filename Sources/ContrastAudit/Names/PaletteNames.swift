@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The colours of a palette by their names, and what their values tell of the
-/// page that they are shown on.
+/// The colours of a palette by their names, and the page and surfaces that
+/// follow from their values.
 struct PaletteNames {
   /// The palette.
   let palette: Palette
@@ -21,8 +21,8 @@ struct PaletteNames {
   /// The page and the surfaces that look much like it.
   private(set) var surfaces: [Int] = []
 
-  /// The number of surfaces that are treated as those of the page: more would
-  /// multiply the texts on them, and no system has so many.
+  /// The number of surfaces that count as those of the page. More would
+  /// multiply the pairs of texts on them, and no system has as many.
   static let surfaceLimit = 24
 
   /// The names that consist of the same words.
@@ -33,8 +33,8 @@ struct PaletteNames {
   /// - Parameters:
   ///   - palette: the palette.
   ///   - unresolved: the entries whose colour is not known.
-  ///   - ownCount: how many of the entries are of the system, which come first;
-  ///     rules of style sheets bring others with them.
+  ///   - ownCount: the number of entries of the system, which come first; the
+  ///     others are colours that only style rules have.
   /// - Complexity: O(n log n) for the length of all names.
   init(
     _ palette: Palette, unresolved: Set<Int> = [], ownCount: Int? = nil
@@ -57,8 +57,8 @@ struct PaletteNames {
     surfaces = Self.surfaces(of: self)
   }
 
-  /// The words that say nothing with which most names begin, three of four: the
-  /// name of the system. Each name keeps a word of its own.
+  /// The first words that at least three of four names share and that have no
+  /// meaning: the name of the system. Each name keeps at least one word.
   private static func commonPrefix(_ names: ArraySlice<[Word]>) -> [Word] {
     var prefix: [Word] = []
     guard names.count > 1 else { return prefix }
@@ -77,7 +77,7 @@ struct PaletteNames {
     }
   }
 
-  /// A name without as much of a prefix as it has.
+  /// A name without a prefix, if it begins with the whole prefix.
   private static func dropped(
     _ prefix: [Word], from name: [Word]
   ) -> ArraySlice<Word> {
@@ -90,7 +90,7 @@ struct PaletteNames {
     words.flatMap { namesOfWords[$0] } ?? []
   }
 
-  /// The names that consist of these words; none where no name has such words.
+  /// The names that consist of these words; empty when no name contains them.
   func names(of words: [String]) -> [ColorName] {
     let known = words.compactMap { wordTable.word($0) }
     return known.count == words.count ? names(of: wordTable.known(known)) : []
@@ -130,8 +130,8 @@ struct PaletteNames {
     ).value
   }
 
-  /// The surface that most things lie on which do not lie on the page: the one
-  /// that no other word is said of, else a card, else the first one.
+  /// The surface for most colours that are not on the page: the one without
+  /// further words in its name, or else a card, or else the first one.
   var defaultSurface: ColorName? {
     let others = surfaces.dropFirst().map { names[$0] }
     let card = wordTable.word("card")
@@ -139,7 +139,7 @@ struct PaletteNames {
       ?? others.first { $0.words.contains { $0 == card } } ?? others.first
   }
 
-  /// The surface that no other word is said of: `bg-surface`.
+  /// The surface without further words in its name: `bg-surface`.
   var plainSurface: ColorName? {
     let surface = wordTable.word("surface")
     return surfaces.dropFirst().lazy.map { names[$0] }.first { name in
@@ -148,8 +148,9 @@ struct PaletteNames {
     }
   }
 
-  /// Whether text can be made out on a background that lies on the page. It is
-  /// asked of groups of pairs to see what their names mean, never of one pair.
+  /// Whether text is readable on a background that lies on the page. It is used
+  /// for groups of pairs, to find out what their names mean, never to accept or
+  /// reject one pair.
   func isReadable(_ foreground: ColorName, on background: ColorName) -> Bool {
     if unresolved.contains(foreground.index)
       || unresolved.contains(background.index)
@@ -169,8 +170,8 @@ extension PaletteNames {
     ["scheme"], ["body", "page"], ["background", "bg", "canvas"], ["surface"],
   ]
 
-  /// The opaque background that no other word than one for a page is said of;
-  /// where none is named so plainly, the first of numbered or neutral ones.
+  /// The opaque background whose name has no words but those for a page; if
+  /// there is none, the first of the numbered or neutral ones.
   private static func page(of table: PaletteNames) -> Int? {
     background(of: table) { $0.meaning.contains(.main) }
       ?? [["base"], ["base", "100"]].lazy
@@ -201,15 +202,16 @@ extension PaletteNames {
     return best?.index
   }
 
-  /// Whether a name is that of a property of CSS: no page, though Bulma calls
-  /// its own `scheme-main`.
+  /// Whether a name is that of the CSS property `color-scheme`, which is not a
+  /// page, although Bulma names its page `scheme-main`.
   private func isColorScheme(_ name: ColorName) -> Bool {
     let letters = palette.entries[name.index].name.lowercased()
       .filter(\.isLetter)
     return letters.hasSuffix("colorscheme")
   }
 
-  /// The opaque backgrounds of the page's own words: its levels and strengths.
+  /// The page, and the opaque backgrounds whose names add only levels and
+  /// strengths to the words for a page.
   private static func surfaces(of table: PaletteNames) -> [Int] {
     guard let page = table.page else { return [] }
     var found: [Int] = [page]

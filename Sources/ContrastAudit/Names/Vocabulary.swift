@@ -5,15 +5,15 @@
 /// - CSS property names: `color`, `background`, `border`, `outline`, `fill`.
 /// - Material 3 colour roles: `on-X`, `container`, `dim`, `bright`, `fixed`,
 ///   `outline`, `inverse`.
-/// - shadcn/ui and Bulma: `X-foreground`, `X-invert`, `scheme`; daisyUI and Ionic:
-///   `X-content`, `X-contrast`.
+/// - shadcn/ui and Bulma: `X-foreground`, `X-invert`, `scheme`; daisyUI and
+///   Ionic: `X-content`, `X-contrast`.
 /// - UIKit: `secondaryLabel`, `systemBackground`, `systemGroupedBackground`.
 /// - VS Code theme keys: `part.stateForeground`, `part.stateBackground`.
 /// - Primer, Polaris, Carbon, Atlassian, Spectrum, Fluent, Compound: `fgColor`,
-///   `bgColor`, `surface`, `layer`, `canvas`, `emphasis`, `bold`, `subtle`, and the
-///   words of states.
+///   `bgColor`, `surface`, `layer`, `canvas`, `emphasis`, `bold`, `subtle`, and
+///   the words of states.
 ///
-/// A word that is not here is a subject: `danger`, `button`, `pine`.
+/// A word that is not listed is a subject: `danger`, `button`, `pine`.
 enum Vocabulary {
   /// The meaning of a lower-case word; nothing for a subject.
   static func meaning(of word: String) -> Meaning { table[word] ?? [] }
@@ -98,13 +98,14 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let line = Meaning(bit: 4)
   /// A line that has to be seen.
   static let strongLine = Meaning(bit: 5)
-  /// Something that need not be seen, or that is neither text nor background.
+  /// Something that does not have to be seen, or that is neither text nor
+  /// background.
   static let decoration = Meaning(bit: 6)
   /// The colour behind text.
   static let background = Meaning(bit: 7)
   /// A background unless the name says that it is text.
   static let weakBackground = Meaning(bit: 8)
-  /// `fill`, which is never a page.
+  /// `fill`, which never names a page.
   static let fill = Meaning(bit: 9)
   /// A component that has a colour of its own.
   static let component = Meaning(bit: 10)
@@ -134,33 +135,33 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let tint = Meaning(bit: 22)
   /// A background in the full colour of its role.
   static let solid = Meaning(bit: 23)
-  /// Behind `on`: a group of solid backgrounds.
+  /// After `on`: a group of solid backgrounds.
   static let onSolid = Meaning(bit: 24)
   /// A group whose members have this word in their names.
   static let namesSolid = Meaning(bit: 25)
   /// A group that is never a background itself.
   static let anySolid = Meaning(bit: 26)
-  /// At the end of a name: what is read on the rest of it.
+  /// At the end of a name: the text or icon on the colour that the rest names.
   static let partner = Meaning(bit: 27)
   /// `contrast`, of `contrast-text`.
   static let contrast = Meaning(bit: 28)
-  /// The other way round than the page.
+  /// Inverse to the page.
   static let inverse = Meaning(bit: 29)
-  /// A hue that says nothing of a purpose.
+  /// A hue, without a purpose.
   static let hue = Meaning(bit: 30)
   /// `color`.
   static let color = Meaning(bit: 31)
-  /// A word of the file's order, not of the colour.
+  /// A word that orders the file and does not describe the colour.
   static let noise = Meaning(bit: 32)
   /// `on`.
   static let on = Meaning(bit: 33)
-  /// Behind `on`: a condition, not a background.
+  /// After `on`: a condition, not a background.
   static let condition = Meaning(bit: 34)
   /// `neutral`: without a hue, of any strength.
   static let even = Meaning(bit: 35)
   /// Digits.
   static let number = Meaning(bit: 36)
-  /// The whole system: in front of most names it says nothing.
+  /// The whole system: without a meaning at the start of most names.
   static let whole = Meaning(bit: 37)
 
   init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// A word of a name: its number in a wordTable, and what it can mean.
+/// A word of a name: its number in a `WordTable`, and its possible meanings.
 struct Word: Hashable, Sendable {
   /// The same for equal words.
   let number: Int32
@@ -11,8 +11,8 @@ struct Word: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// Words in their order, made once for all names that have them: two phrases of
-/// a wordTable are equal when their numbers are, whatever their length.
+/// A phrase of words, stored once for all names that contain it: two phrases of
+/// a `WordTable` are equal when their numbers are, at any length.
 final class InternedWords: RandomAccessCollection, Sendable {
   /// The same for equal phrases.
   let number: Int32
@@ -30,7 +30,7 @@ final class InternedWords: RandomAccessCollection, Sendable {
   fileprivate init(number: Int32, stem: InternedWords, last: Word) {
     self.number = number
     self.stem = stem
-    // One allocation: there are more phrases than names.
+    // One allocation, because there are more phrases than names.
     var words: [Word] = []
     words.reserveCapacity(stem.words.count + 1)
     words.append(contentsOf: stem.words)
@@ -44,9 +44,9 @@ final class InternedWords: RandomAccessCollection, Sendable {
 
   subscript(index: Int) -> Word { words[index] }
 
-  /// The first words.
+  /// The phrase of the first words.
   ///
-  /// - Complexity: O(n) for the words behind them.
+  /// - Complexity: O(n) for the words after them.
   func first(_ count: Int) -> InternedWords {
     var phrase = self
     while phrase.count > count, let stem = phrase.stem { phrase = stem }
@@ -62,7 +62,7 @@ extension InternedWords: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// The words of a palette's names, and the phrases made of them, each once.
+/// The words of a palette's names, and their phrases, each once.
 struct WordTable {
   private var numbers: [[UInt8]: Word] = [:]
   private var phrases: [Step: InternedWords] = [:]
@@ -70,7 +70,7 @@ struct WordTable {
   /// The phrase without words.
   let empty = InternedWords()
 
-  /// From a phrase to the one that has a word more.
+  /// A step from a phrase to the phrase with one more word.
   private struct Step: Hashable {
     let phrase: Int32
     let word: Int32
@@ -91,12 +91,12 @@ struct WordTable {
     return new
   }
 
-  /// The phrase of words, where it was made before.
+  /// The phrase of words; `nil` when it was not made before.
   func known(_ words: some Sequence<Word>) -> InternedWords? {
     known(behind: empty, words)
   }
 
-  /// A phrase and more words, where it was made before.
+  /// A phrase followed by more words; `nil` when it was not made before.
   func known(
     behind phrase: InternedWords, _ words: some Sequence<Word>
   ) -> InternedWords? {
@@ -115,10 +115,10 @@ struct WordTable {
   ///     systemGray6         // system gray 6
   ///     color.text.subtle   // color text subtle
   ///
-  /// A word ends before a capital behind a small letter or a digit, before the
-  /// last of several capitals that small letters follow, before digits, and at
-  /// everything that is neither a letter nor a digit. Bytes beyond ASCII are
-  /// letters.
+  /// A word ends before a capital that follows a small letter or a digit,
+  /// before the last of several capitals if small letters follow, before
+  /// digits, and at every character that is neither a letter nor a digit. Bytes
+  /// beyond ASCII are letters.
   ///
   /// - Complexity: O(n) for n bytes.
   mutating func words(of name: String) -> [Word] {
@@ -158,7 +158,7 @@ struct WordTable {
     word.removeAll(keepingCapacity: true)
   }
 
-  /// The word of a text, where a name has it.
+  /// The word of a text; `nil` when no name has it.
   func word(_ text: String) -> Word? { numbers[Array(text.utf8)] }
 
   private enum Kind {

@@ -2,20 +2,20 @@ import ContrastModel
 
 /// The pairings of a mode from every source of evidence, each pair once.
 struct GatheredEvidence {
-  /// The palette, and the colours that style rules bring with them.
+  /// The palette, followed by the colours that only style rules have.
   private(set) var palette: Palette
 
-  /// The entries that repeat others, and which.
+  /// The entries that repeat others, and their originals.
   private let repeats: [Int: Int]
 
   /// The best evidence for each pair of originals.
   private var best: [PairKey: Pairing] = [:]
 
-  /// What style sheets show on an image.
+  /// The pairings that style sheets show on an image.
   private var images: [PairKey: Pairing] = [:]
   private var positions: [Key: Int] = [:]
 
-  /// An entry is found again by its name and its colour.
+  /// The name and the colour by which an entry is found again.
   private struct Key: Hashable {
     let name: String
     let color: PaletteColor
@@ -29,7 +29,7 @@ struct GatheredEvidence {
 
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
   var pairings: [Pairing] {
-    // Without images nothing is copied.
+    // Without images, nothing is copied.
     let all =
       images.isEmpty
       ? best
@@ -48,8 +48,8 @@ struct GatheredEvidence {
       repeats[pairing.background] ?? pairing.background)
   }
 
-  /// The pairing of the same colours on an image, unless there is surer evidence
-  /// for the pair.
+  /// The pairing of the same colours on an image, unless there is surer
+  /// evidence for the pair.
   func image(of pairing: Pairing) -> Pairing? {
     images[original(of: pairing)].flatMap {
       $0.evidence.rank <= pairing.evidence.rank ? $0 : nil
@@ -57,11 +57,12 @@ struct GatheredEvidence {
   }
 
   /// Adds a pairing, unless there is surer evidence for its pair. Of two rules
-  /// the later one counts, and of what else is equally sure the one that needs
-  /// more: of a heading and a note in the same colours the note.
+  /// the later one counts, and of other equally sure pairings the one that
+  /// needs the higher ratio: of a heading and a note in the same colours, the
+  /// note.
   ///
-  /// A pair of repeats is that of their originals, whose names it gets; only a
-  /// rule keeps those that it names.
+  /// A pair of repeats becomes the pair of their originals, with their names;
+  /// only a pairing of a rule keeps the entries that the rule names.
   mutating func add(_ pairing: Pairing) {
     add(pairing, to: \.best)
   }
@@ -103,7 +104,7 @@ struct GatheredEvidence {
     }
   }
 
-  /// Adds what a style sheet shows.
+  /// Adds a pairing of a style sheet.
   mutating func add(_ observed: ObservedPairing, at level: ConformanceLevel) {
     let (foreground, background, over) = indices(of: observed)
     let pairing = Pairing(
@@ -120,7 +121,8 @@ struct GatheredEvidence {
     }
   }
 
-  /// The indices of the colours of a pairing; those that are new are added.
+  /// The indices of the colours of a pairing; new colours are added to the
+  /// palette.
   mutating func indices(
     of observed: ObservedPairing
   ) -> (foreground: Int, background: Int, over: [Int]) {
@@ -145,8 +147,8 @@ struct GatheredEvidence {
 }
 
 extension Palette {
-  /// The palette with the colours that style rules bring with them, as an audit
-  /// adds them.
+  /// The palette, followed by the colours that only style rules have, as an
+  /// audit adds them.
   package func adding(_ observed: [ObservedPairing]) -> Palette {
     var evidence = GatheredEvidence(self)
     for pairing in observed { _ = evidence.indices(of: pairing) }
@@ -155,6 +157,6 @@ extension Palette {
 }
 
 extension Evidence {
-  /// The place in the order of certainty, 0 the surest.
+  /// The position in the order of certainty; 0 is the surest.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

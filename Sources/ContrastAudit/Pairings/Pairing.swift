@@ -1,16 +1,16 @@
 import ContrastModel
 
-/// A foreground on a background of one palette that are seen
-/// together, what they need, and how that is known.
+/// A foreground on a background of one palette that are shown together, the
+/// ratio that they need, and the evidence for it.
 package struct Pairing: Hashable, Sendable {
-  /// The index of the colour in front among the palette's entries.
+  /// The index of the foreground among the palette's entries.
   package var foreground: Int
 
-  /// The index of the colour behind.
+  /// The index of the background.
   package var background: Int
 
-  /// The indices of the colours that a rule says lie behind a translucent
-  /// background; empty where no rule says so.
+  /// The indices of the backdrops that a rule names for a translucent
+  /// background; empty when no rule does.
   package var over: [Int] = []
 
   /// The kind of pairing.
@@ -22,17 +22,17 @@ package struct Pairing: Hashable, Sendable {
   /// The evidence for it.
   package var evidence: Evidence
 
-  /// Whether it can fail a gate, or is only listed.
+  /// The severity: whether it can fail a gate or is only listed.
   package var severity = Severity.error
 
-  /// The rule, the selector or the words in the names that say so.
+  /// The rule, the selector or the words in the names that are the evidence.
   package var because: String
 
   /// Where the rule or the selector is written.
   package var source: SourcePosition?
 
-  /// Where the style rule is that uses the properties which the selector's rule
-  /// sets, if that sets no colour itself.
+  /// The position of the style rule that uses the properties set by the
+  /// selector's rule, if the latter sets no colour itself.
   package var user: SourcePosition?
 
   /// A pairing.
@@ -63,7 +63,7 @@ public enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// A style sheet sets both colours.
   case observed
 
-  /// The names say so beyond doubt.
+  /// The names state it beyond doubt.
   case named
 
   /// The names suggest it; it never fails an audit.
@@ -82,7 +82,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
   case warn
 }
 
-/// The two colours of a pair by their places, in one word that sorts by the
+/// The two colours of a pair by their indices, in one word that sorts by the
 /// foreground and then by the background.
 struct PairKey: Hashable, Comparable {
   private let word: UInt64
@@ -92,12 +92,12 @@ struct PairKey: Hashable, Comparable {
     word = UInt64(foreground) << 32 | UInt64(background)
   }
 
-  /// The place of the foreground.
+  /// The index of the foreground.
   var foreground: Int { Int(word >> 32) }
 
-  /// The place of the background.
+  /// The index of the background.
   var background: Int { Int(word & 0xFFFF_FFFF) }
 
-  /// Whether the first pair stands before the second.
+  /// Whether the first pair sorts before the second.
   static func < (a: Self, b: Self) -> Bool { a.word < b.word }
 }

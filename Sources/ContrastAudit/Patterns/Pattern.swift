@@ -2,14 +2,14 @@ import TextGrammars
 
 /// A pattern of names.
 ///
-/// - `*` stands for any text, the empty one too;
+/// - `*` stands for any text, even an empty one;
 /// - `?` stands for one character, that is one Unicode scalar;
-/// - `{a,b}` stands for either; alternatives may be empty, hold any pattern, and
-///   be nested;
-/// - `<x>` stands for one or more characters of any kind, separators such as `.`
-///   and `-` included, and for the same ones wherever it stands in one rule;
-/// - `\` takes the character behind it for itself when that is one of
-///   `* ? { } , < > ! \`; before any other it is a character of its own;
+/// - `{a,b}` stands for either; alternatives may be empty, hold any pattern,
+///   and be nested;
+/// - `<x>` stands for one or more characters of any kind, separators such as
+///   `.` and `-` included, and for the same characters everywhere in one rule;
+/// - `\` makes the next character stand for itself if that is one of `* ? { } ,
+///   < > ! \`; before any other character it stands for itself;
 /// - everything else stands for itself: case matters, and two
 ///   Unicode spellings of a letter are two letters.
 ///
@@ -27,7 +27,7 @@ package struct Pattern: Sendable {
   /// The steps that the text describes.
   let program: PatternProgram
 
-  /// A part of a pattern between two of `{`, `,` and `}`.
+  /// A part of a pattern between braces or commas.
   package struct Alternative: Hashable, Sendable {
     /// The part as it was written.
     package let text: String
@@ -62,13 +62,14 @@ package struct Pattern: Sendable {
     return matcher.matches(Array(name.unicodeScalars))
   }
 
-  /// The text of the pattern with one of its alternatives alone, and with those
-  /// alone that it is in.
+  /// The text of the pattern in which, of every pair of braces around an
+  /// alternative, only the alternative itself or the one that contains it is
+  /// left.
   func text(with alternative: Alternative) -> String {
     let text = Array(text.utf8)
     var (front, back): ([UInt8], [UInt8]) = ([], [])
     var inside = text.indices
-    // From the outermost braces to the innermost, which begin behind them.
+    // From the outermost braces to the innermost, which begin later.
     for other in alternatives
     where other.range.lowerBound <= alternative.range.lowerBound
       && alternative.range.upperBound <= other.range.upperBound
@@ -83,7 +84,7 @@ package struct Pattern: Sendable {
 
 extension Pattern: Hashable {
   package static func == (a: Self, b: Self) -> Bool {
-    // As bytes: what matters to a pattern matters to its equality.
+    // Compared as bytes, because a pattern distinguishes Unicode spellings.
     a.text.utf8.elementsEqual(b.text.utf8)
   }
 
@@ -92,7 +93,8 @@ extension Pattern: Hashable {
 
 /// The names of a system, each as its Unicode scalars.
 ///
-/// Two spellings of a letter are two names: `String` would treat them as one.
+/// Two Unicode spellings of a letter are two names; `String` would treat them
+/// as one.
 struct NameTable: Sendable {
   /// The scalars of each name.
   let names: [[Unicode.Scalar]]
@@ -111,7 +113,7 @@ struct NameTable: Sendable {
   /// A name as text.
   func text(of name: Int) -> String { String(names[name]) }
 
-  /// The places of each name, in their order.
+  /// The indices of each name, in order.
   var places: [[Unicode.Scalar]: [Int]] {
     Dictionary(grouping: names.indices) { names[$0] }
   }

@@ -1,4 +1,4 @@
-/// A pattern of a list, or an alternative of one, that nothing answers to.
+/// A pattern of a list, or an alternative of one, that has no effect.
 package struct PatternLack: Hashable, Sendable {
   /// The index of the entry.
   package let entry: Int
@@ -9,13 +9,13 @@ package struct PatternLack: Hashable, Sendable {
   /// The pattern or the alternative as it was written.
   package let text: String
 
-  /// The way in which something is lacking.
+  /// The reason why it has no effect.
   package let reason: Reason
 
   /// The name, or the text of an alternative, that was probably intended.
   package let hint: Hint?
 
-  /// The ways in which something is lacking.
+  /// The reasons why a pattern has no effect.
   package enum Reason: Hashable, Sendable {
     /// No name is matched.
     case noName
@@ -23,7 +23,7 @@ package struct PatternLack: Hashable, Sendable {
     /// No name is matched through an alternative of the pattern.
     case noNameThroughAlternative(of: String)
 
-    /// Names are matched, but none that the rest of the list gives.
+    /// Names are matched, but none that the rest of the list includes.
     case nothingToTakeAway
   }
 
@@ -36,9 +36,10 @@ package struct PatternLack: Hashable, Sendable {
     case near(String)
   }
 
-  /// The lack in a sentence, without a full stop.
+  /// The problem as a sentence without a full stop.
   ///
-  /// - Parameter noun: what the names are of, in the singular: `mode`, `colour`.
+  /// - Parameter noun: the thing that the names are of, in the singular:
+  ///   `mode`, `colour`.
   /// - Returns: the sentence.
   package func message(of noun: String) -> String {
     let lack =
@@ -47,7 +48,7 @@ package struct PatternLack: Hashable, Sendable {
       case .noNameThroughAlternative(let pattern):
         "the alternative '\(text)' of '\(pattern)' matches no \(noun)"
       case .nothingToTakeAway:
-        "'!\(text)' takes nothing away from the list that it is in"
+        "'!\(text)' excludes nothing from its list"
       }
     return lack + (hint?.phrase ?? "")
   }
@@ -57,7 +58,7 @@ extension PatternLack.Hint {
   /// The hint as the end of a sentence.
   package var phrase: String {
     switch self {
-    case .otherCase(let text): "; case matters: there is '\(text)'"
+    case .otherCase(let text): "; case matters: did you mean '\(text)'?"
     case .near(let text): "; did you mean '\(text)'?"
     }
   }
@@ -66,25 +67,26 @@ extension PatternLack.Hint {
 extension PatternList {
   /// The patterns and alternatives that match none of some names.
   ///
-  /// Of a pattern that matches nothing its alternatives are not named, nor those
-  /// inside an alternative.
+  /// If a pattern matches nothing, its alternatives are not listed; if an
+  /// alternative does, those inside it are not.
   package func lacks(in names: [String]) -> [PatternLack] {
     var search = PatternLackSearch(NameTable(names))
     return search.lacks(of: self)
   }
 }
 
-/// The search for what is lacking among names, in as many lists as there are.
+/// A search among names for patterns without effect, for any number of lists.
 struct PatternLackSearch {
   private let names: NameTable
   private let places: [[Unicode.Scalar]: [Int]]
 
-  /// The names in lower case, once they are requested.
+  /// The names in lower case, computed when first needed.
   private lazy var lowercased = NameTable(
     (0..<names.count).map { names.text(of: $0).lowercased() })
 
-  /// The number of names that may still be compared for one that is spelt alike:
-  /// when everything is wrong, hints would take longer than the rest.
+  /// The number of names that may still be compared for a similar spelling.
+  /// Without the limit, hints would take longer than everything else when all
+  /// patterns are wrong.
   private var comparisonsLeft = 1 << 20
 
   /// A search among names.
@@ -144,14 +146,14 @@ struct PatternLackSearch {
       {
         continue
       }
-      // A text that was a pattern is one with fewer alternatives.
+      // A pattern remains valid with fewer alternatives.
       let narrow = try? Pattern(pattern.text(with: alternative))
       if let narrow, !hasName(narrow) { unused.append(alternative) }
     }
     return unused
   }
 
-  /// Whether an entry takes away a name that its list gives.
+  /// Whether an entry excludes a name that its list includes.
   private func takesAny(
     _ entry: PatternList.Entry, from list: PatternList
   ) -> Bool {
@@ -201,8 +203,8 @@ struct PatternLackSearch {
     }
   }
 
-  /// The texts that names have where a part of a pattern was expected: the
-  /// pattern is read once more with a capture in its place.
+  /// The texts in names at the position of a part of a pattern: the pattern is
+  /// matched again with a capture instead of the part.
   private mutating func texts(
     inPlaceOf part: Range<Int>, of pattern: Pattern
   ) -> [String] {
@@ -232,7 +234,7 @@ struct PatternLackSearch {
 }
 
 extension Pattern {
-  /// Whether it has no wildcards but alternatives.
+  /// Whether it has no wildcards, only alternatives.
   fileprivate var isPlain: Bool {
     program.steps.allSatisfy {
       switch $0 {

@@ -1,10 +1,11 @@
 import ContrastModel
 import TextGrammars
 
-/// Patterns that choose names together: those that any entry matches and that
-/// no entry takes away.
+/// Patterns that together choose the names that any entry matches and no entry
+/// excludes.
 ///
-/// The order does not matter. A list that only takes away starts from all names.
+/// The order does not matter. A list that only excludes names starts from all
+/// names.
 package struct PatternList: Hashable, Sendable {
   /// The patterns.
   package let entries: [Entry]
@@ -12,15 +13,16 @@ package struct PatternList: Hashable, Sendable {
   /// A list of patterns.
   package init(_ entries: [Entry]) { self.entries = entries }
 
-  /// A pattern of a list, which `!` in front makes take away what it matches.
+  /// A pattern of a list. With `!` in front it excludes the names that it
+  /// matches.
   package struct Entry: Hashable, Sendable {
     /// The entry as it was written.
     package let text: String
 
-    /// Whether its names are taken away.
+    /// Whether its names are excluded.
     package let takesAway: Bool
 
-    /// The pattern behind the `!`, or all of it.
+    /// The pattern: the text after the `!`, or all of it.
     package let pattern: Pattern
 
     /// The offset at which the pattern begins in the entry.
@@ -41,7 +43,7 @@ package struct PatternList: Hashable, Sendable {
       let rest = String(text.utf8.dropFirst(offset)) ?? text
       if takesAway, rest.isEmpty {
         throw UnlocatedDiagnostic(
-          "'!' takes away the names behind it, and there are none", at: 0)
+          "'!' needs a pattern of names to exclude", at: 0)
       }
       do throws(UnlocatedDiagnostic) {
         pattern = try Pattern(rest)
@@ -78,18 +80,19 @@ package struct PatternList: Hashable, Sendable {
     return isChosen.indices.filter { isChosen[$0] }
   }
 
-  /// Whether an entry gives names, and not only takes them away.
+  /// Whether any entry includes names, so that the list does not only exclude
+  /// them.
   private var hasGiving: Bool { entries.contains { !$0.takesAway } }
 }
 
 extension Pattern {
-  /// The diagnostic of a capture, the first of the pattern, where there is no rule
-  /// that it could tie together.
+  /// The diagnostic of the first capture of a pattern outside rules, where a
+  /// capture links nothing.
   func diagnostic(ofCaptureOutsideRule name: String, behind start: Int = 0)
     -> UnlocatedDiagnostic
   {
     UnlocatedDiagnostic(
-      "'<\(name)>' ties the patterns of a rule together, and this is none; "
+      "'<\(name)>' links the patterns of a rule, and this is not a rule; "
         + "write '*' for any text",
       at: start + offsetOfFirstCapture)
   }
@@ -105,12 +108,11 @@ extension Pattern {
   }
 }
 
-/// A pattern of paths of files: it matches a path, or the end of one behind a
-/// slash.
+/// A pattern of file paths: it matches a path, or the end of one after a slash.
 ///
 ///     try PathPattern("dark/*.json").matches("tokens/dark/text.json")  // true
 ///
-/// `*` also stands for slashes, as in every pattern of names.
+/// `*` also matches slashes, as any other character.
 package struct PathPattern: Sendable {
   private let pattern: Pattern
 
@@ -128,8 +130,7 @@ package struct PathPattern: Sendable {
     self.pattern = pattern
   }
 
-  /// Whether a path, or its end behind a slash, is one that the pattern stands
-  /// for.
+  /// Whether the pattern stands for a path, or for its end after a slash.
   ///
   /// - Complexity: as of `Pattern.matches`, times the slashes.
   package func matches(_ path: String) -> Bool {
@@ -150,13 +151,13 @@ package struct PathMode: Sendable {
   /// The paths of its files.
   package let pattern: PathPattern
 
-  /// Where rules say it, or `nil` where somebody else does.
+  /// The position in the rules; `nil` when it does not come from rules.
   package var location: SourcePosition?
 
-  /// The one who says it, where it is written in no file.
+  /// The origin named in diagnostics when it is not written in a file.
   package var origin = "--mode-of"
 
-  /// Whether it is a mistake when there are no such files.
+  /// Whether it is an error if there are no such files.
   package var isRequired = true
 
   /// The mode of the files of a pattern.
@@ -168,7 +169,7 @@ package struct PathMode: Sendable {
     self.location = location
   }
 
-  /// The same mode, of which there need be files or not.
+  /// The same mode, for which files are required or not.
   package func required(_ isRequired: Bool) -> PathMode {
     var result = self
     result.isRequired = isRequired

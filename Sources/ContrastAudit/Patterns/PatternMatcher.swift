@@ -2,10 +2,10 @@
 ///
 /// A place is a step of the pattern and an offset of the name. `matches` visits
 /// each place at most once, so that no pattern is slow on any name. `readings`
-/// also tells apart what was captured on the way to a place.
+/// also distinguishes the texts that were captured on the way to a place.
 struct PatternMatcher {
-  /// The texts of captures in one name: for each the offsets of its start and of
-  /// its end, -1 where it is not bound.
+  /// The texts of captures in one name: for each the offsets of its start and
+  /// of its end, -1 where it is not bound.
   typealias Reading = SIMD8<Int32>
 
   private let program: PatternProgram
@@ -94,8 +94,8 @@ struct PatternMatcher {
     return reached.contains(end)
   }
 
-  /// Adds a step to those that are reached, and the steps behind it that need no
-  /// character.
+  /// Adds a step to those that are reached, and the following steps that need
+  /// no character.
   private mutating func reach(_ step: Int) {
     var next = reached.count
     add(step)
@@ -122,15 +122,15 @@ struct PatternMatcher {
   /// The ways to read a name, each once; none when the pattern does not match
   /// it.
   ///
-  /// `<a>-<b>` reads `x-y-z` in two ways: a rule is about a pair when there is
-  /// some way, so that all of them count.
+  /// `<a>-<b>` reads `x-y-z` in two ways: a rule applies to a pair if any way
+  /// of reading it fits, so all of them count.
   mutating func readings(
     of name: [Unicode.Scalar], limit: Int = .max
   ) -> [Reading] {
     guard mayMatch(name) else { return [] }
     var found: [Reading] = []
     var seen: Set<Place> = []
-    // The last one is visited first.
+    // The last place is visited first.
     var open = [
       Place(step: 0, offset: 0, reading: Reading(repeating: -1))
     ]
@@ -157,9 +157,9 @@ struct PatternMatcher {
     return found
   }
 
-  /// Goes on to the next step where there is a choice, or to the end.
+  /// Moves a place on to the next step where there is a choice, or to the end.
   ///
-  /// - Returns: whether the name goes on like the pattern.
+  /// - Returns: whether the name matches up to there.
   private func follow(
     _ place: inout Place, in name: [Unicode.Scalar]
   ) -> Bool {
@@ -182,7 +182,7 @@ struct PatternMatcher {
     }
   }
 
-  /// Adds the places behind a capture: one for each text that it can be.
+  /// Adds the places after a capture: one for each text that it can be.
   private func capture(
     _ slot: Int, at place: Place, in name: [Unicode.Scalar],
     into open: inout [Place]
@@ -199,7 +199,7 @@ struct PatternMatcher {
     }
     guard first < name.count else { return }
     for end in (first + 1...name.count).reversed() {
-      // Most ends are none, which the character behind them says.
+      // The next character rules out most ends.
       if case .literal(let own) = program.steps[next],
         end == name.count || name[end] != own
       {

@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// A pattern as steps. Each is followed by the next one, but for a jump.
+/// A pattern as steps. Each is followed by the next one, except a jump.
 struct PatternProgram: Sendable {
   /// The text that a step takes from a name.
   enum Step: Sendable {
@@ -13,16 +13,16 @@ struct PatternProgram: Sendable {
     /// Any one character.
     case character
 
-    /// Any text, the empty one too.
+    /// Any text, even an empty one.
     case text
 
     /// The first character of a captured text; `text` for the rest follows.
     case capture(Int)
 
-    /// Nothing: the pattern goes on at any of these steps.
+    /// No text: the pattern continues at any of these steps.
     case fork([Int])
 
-    /// Nothing: the pattern goes on at this step.
+    /// No text: the pattern continues at this step.
     case jump(Int)
   }
 
@@ -49,7 +49,7 @@ struct PatternProgram: Sendable {
 
   /// Whether a name has the ends that all matching names have.
   func mayMatch(_ name: [Unicode.Scalar]) -> Bool {
-    // The end first: names of one system begin alike.
+    // The end first, because names of one system begin alike.
     name.count >= max(prefix.count, suffix.count)
       && name[(name.count - suffix.count)...] == suffix[...]
       && name[..<prefix.count] == prefix[...]
@@ -70,17 +70,19 @@ struct PatternProgram: Sendable {
 
 /// The grammar of patterns, read by recursion as deep as braces are nested.
 struct PatternParser {
-  /// The number of braces that can be open at once.
+  /// The number of braces that can be open at once: the parser recurses as
+  /// deep.
   static let depthLimit = 8
 
-  /// The number of different captures of a pattern, or of a rule.
+  /// The number of different captures of a pattern, or of a rule: a reading has
+  /// room for no more.
   static let captureLimit = 4
 
   /// The number of wildcards of a pattern with captures: reading one goes as
   /// deep.
   static let wildcardLimit = 64
 
-  /// The number of bytes of a pattern.
+  /// The number of bytes of a pattern, which bounds the steps to match.
   static let lengthLimit = 1 << 16
 
   /// The alternatives that have been read.
@@ -89,8 +91,8 @@ struct PatternParser {
   /// The captures that have been read, each once.
   private(set) var captures: [String] = []
 
-  /// The captures of the part that is read, and those of the parts around it and
-  /// before it, a bit each.
+  /// The captures of the current part, and of the parts around it and before
+  /// it, one bit each.
   private var bound = 0
   private var boundAround = 0
 
@@ -106,7 +108,7 @@ struct PatternParser {
     bytes = Array(text.utf8)
     guard bytes.count <= Self.lengthLimit else {
       throw UnlocatedDiagnostic(
-        "a pattern can have \(Self.lengthLimit) bytes", at: 0)
+        "a pattern can have at most \(Self.lengthLimit) bytes", at: 0)
     }
   }
 
@@ -115,8 +117,8 @@ struct PatternParser {
     try readPart()
     if !captures.isEmpty, wildcardCount > Self.wildcardLimit {
       throw UnlocatedDiagnostic(
-        "a pattern with names in '<' and '>' can have \(Self.wildcardLimit)"
-          + " wildcards",
+        "a pattern with names in '<' and '>' can have at most"
+          + " \(Self.wildcardLimit) wildcards",
         at: 0)
     }
     return PatternProgram(steps, hasRepeatedCapture: hasRepeatedCapture)
@@ -128,7 +130,7 @@ struct PatternParser {
       let start = position
       switch bytes[start] {
       case UInt8(ascii: "*"):
-        // `**` says nothing that `*` does not.
+        // `**` matches the same as `*`.
         position = bytes[start...].drop { $0 == UInt8(ascii: "*") }.startIndex
         wildcardCount += 1
         steps.append(.text)
@@ -167,7 +169,7 @@ struct PatternParser {
     let open = position
     guard depth < Self.depthLimit else {
       throw UnlocatedDiagnostic(
-        "alternatives can be nested \(Self.depthLimit) deep", at: open)
+        "alternatives can be nested at most \(Self.depthLimit) deep", at: open)
     }
     depth += 1
     wildcardCount += 1
@@ -199,7 +201,7 @@ struct PatternParser {
         let slot = (bound ^ first).trailingZeroBitCount
         throw UnlocatedDiagnostic(
           "'<\(captures[slot])>' is in one alternative and not in the others,"
-            + " so that it may be nothing",
+            + " so it may have no value",
           at: start)
       }
     } while bytes[position] == UInt8(ascii: ",")
@@ -241,7 +243,8 @@ struct PatternParser {
   /// time.
   static func manyCaptures(at offset: Int) -> UnlocatedDiagnostic {
     UnlocatedDiagnostic(
-      "a rule can have \(captureLimit) names in '<' and '>'", at: offset)
+      "a rule can have at most \(captureLimit) names in '<' and '>'",
+      at: offset)
   }
 
   /// Whether a byte can be in the name of a capture.

@@ -6,17 +6,17 @@ package struct Spelling {
   /// The spelling of names.
   package init(names: [String]) { self.names = names }
 
-  /// `; did you mean 'X'?` behind an unknown name, or nothing when no name is
-  /// near.
+  /// `; did you mean 'X'?`, to follow an unknown name, or nothing when no name
+  /// is near.
   package func suggestion(for typed: String) -> String {
     nearest(to: typed).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// The nearest name, if it is near enough to be meant: a third of the letters
-  /// may differ, case aside, or the name is begun and not finished.
+  /// The nearest name, if it is near enough to be the intended one: up to a
+  /// third of the letters differ, case aside, or the name is only begun.
   package func nearest(to typed: String) -> String? {
     let typed = Array(typed.lowercased().utf8)
-    // Nobody types a name of hundreds of letters; a pasted file is no name.
+    // A name has no hundreds of letters; a longer text is a pasted file.
     guard !typed.isEmpty, typed.count <= 128 else { return nil }
     var best: (name: String, distance: Int)?
     for name in names {

@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// A day of the Gregorian calendar, written as ISO 8601 writes it.
+/// A day of the Gregorian calendar, written as in ISO 8601.
 ///
 ///     CalendarDay("2027-01-31")  // 2027-01-31
 ///     CalendarDay("2027-02-29")  // nil
@@ -14,7 +14,7 @@ package struct CalendarDay: Hashable, Sendable {
   /// The day of the month, from 1.
   package let day: Int
 
-  /// Reads a day; `nil` when there is none of that name.
+  /// Reads a day; `nil` when there is no such day.
   package init?(_ text: String) {
     let parts = text.utf8.split(
       separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

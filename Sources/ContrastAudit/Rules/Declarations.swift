@@ -2,38 +2,39 @@ import ContrastModel
 import TextGrammars
 
 /// The declarations of rules in the palettes of a system: the pairings that
-/// they give in each mode, and which of the rules are about nothing.
+/// they give in each mode, and the rules that match nothing.
 package struct Declarations: Sendable {
   /// The pairings of each palette, in the order of the palettes.
   package let modes: [DeclaredPairings]
 
-  /// The patterns, and the alternatives of them, that match nothing in any
-  /// palette, and the rules that are about no pair; in the order of the rules.
+  /// The patterns and alternatives that match nothing in any palette, and the
+  /// rules that match no pair; in the order of the rules.
   package let errors: [SourceError]
 }
 
 /// The declarations of rules in one palette.
 package struct DeclaredPairings: Sendable {
-  /// The pairings, none of them exempt, in the order of the rules that give them.
+  /// The pairings, none of them exempt, in the order of the rules that give
+  /// them.
   package let pairings: [Pairing]
 
-  /// The exemptions of the mode, and the colours that each is about.
+  /// The exemptions of the mode, and the colours of each.
   fileprivate let exempted: [ExemptedPairs]
 
-  /// Why nothing is asked of a pair; `nil` when it is not exempt.
+  /// The exemption of a pair; `nil` when it is not exempt.
   ///
   /// - Parameters:
   ///   - foreground: the index of an entry of the palette.
   ///   - background: the index of another.
-  /// - Returns: the last exemption that speaks of the pair.
+  /// - Returns: the last exemption that applies to the pair.
   package func exemption(
     foreground: Int, background: Int
   ) -> Exemption? {
     exempted.last { $0.contains(foreground, background) }?.exemption
   }
 
-  /// Why nothing is asked of a colour on any background; `nil` when something
-  /// may be.
+  /// The exemption of a colour on every background; `nil` when it can need a
+  /// ratio on some.
   package func exemption(ofForeground foreground: Int) -> Exemption? {
     exempted.last {
       $0.exemption.scope.backgrounds == nil && $0.isInFront(foreground)
@@ -42,15 +43,15 @@ package struct DeclaredPairings: Sendable {
   }
 }
 
-/// The pairs of one palette that an exemption is about.
+/// The pairs of one palette that an exemption covers.
 private struct ExemptedPairs: Sendable {
   let exemption: Exemption
 
-  /// Whether each colour may be in front, and behind.
+  /// Whether each colour can be the foreground, and the background.
   let fronts: [Bool]
   let backs: [Bool]
 
-  /// The pairs themselves, where captures tie the two.
+  /// The pairs themselves, where captures link the two.
   let keys: Set<PairKey>?
 
   func isInFront(_ foreground: Int) -> Bool { fronts[foreground] }
@@ -60,7 +61,7 @@ private struct ExemptedPairs: Sendable {
     return keys?.contains(PairKey(foreground, background)) ?? true
   }
 
-  /// Whether there is any.
+  /// Whether it covers no pair.
   var isEmpty: Bool {
     keys?.isEmpty ?? (!fronts.contains(true) || !backs.contains(true))
   }
@@ -69,17 +70,17 @@ private struct ExemptedPairs: Sendable {
 extension Rules {
   /// The declarations of the rules.
   ///
-  /// - A pattern is judged over all palettes, so that those of all modes are to
-  ///   be given, whichever are asked about afterwards.
-  /// - Of several rules about one pair the last counts, whatever kinds they are
-  ///   of. An exemption wins over all of them.
-  /// - A colour is never paired with one of its own name. Of a name that a
-  ///   palette has twice both colours count.
+  /// - A pattern has to match in any of the palettes, so the palettes of all
+  ///   modes have to be given, even if only some are used afterwards.
+  /// - If several rules give one pair, the last counts, even where their kinds
+  ///   differ. An exemption wins over all of them.
+  /// - A colour is never paired with one of its own name. If a palette has a
+  ///   name twice, both colours count.
   ///
   /// - Parameters:
-  ///   - palettes: the palettes of a system, one a mode, with the colours that
-  ///     only style rules have.
-  ///   - level: the level of conformance that decides ratios.
+  ///   - palettes: the palettes of a system, one for each mode, with the
+  ///     colours that only style rules have.
+  ///   - level: the level of conformance that the needed ratios depend on.
   /// - Returns: the pairings, and what is wrong with the rules.
   /// - Complexity: O(n + m) for the bytes of the names times the patterns, and
   ///   the pairings.
@@ -89,7 +90,8 @@ extension Rules {
     declarations(in: palettes, level: level, visits: nil)
   }
 
-  /// The declarations of the rules, with a limit to the visits of reading names.
+  /// The declarations of the rules, with a limit on the visits for reading
+  /// names.
   func declarations(
     in palettes: [Palette], level: ConformanceLevel, visits: Int?
   ) -> Declarations {
@@ -99,24 +101,25 @@ extension Rules {
   }
 }
 
-/// The rules held against one palette after the other. Palettes of the same
-/// names, as those of the modes of a system are, share the work.
+/// The rules applied to one palette after the other. Palettes with the same
+/// names, such as the modes of one system, share the work.
 private struct RuleApplication {
   private let rules: Rules
   private let level: ConformanceLevel
   private let visits: Int?
 
-  /// The names of palettes, and what rules and exemptions come to among them.
+  /// The name tables of palettes so far, with the pairs of rules and
+  /// exemptions.
   private var known: [Joined] = []
 
-  /// Whether each rule, and each exemption, is about a pair somewhere.
+  /// Whether each rule, and each exemption, matches a pair somewhere.
   private var isRuleUsed: [Bool]
   private var isExemptionUsed: [Bool]
 
   /// Why rules were cut short.
   private var cuts: [Int: RuleJoin.Cut] = [:]
 
-  /// A table of names, and what is known of it.
+  /// A table of names, with the pairs of rules and exemptions among them.
   private struct Joined {
     let table: NameTable
     let joins: [RuleJoin]
@@ -152,7 +155,7 @@ private struct RuleApplication {
     where ratios[index] != nil && !join.keys.isEmpty {
       isRuleUsed[index] = true
       kept[index] = join.keys.filter { key in
-        // The first rule is the last to be asked, so that none sees its keys.
+        // The first rule comes last, so its keys need not be inserted.
         guard index == 0 ? !taken.contains(key) : taken.insert(key).inserted
         else { return false }
         return !exempted.contains {
@@ -164,7 +167,7 @@ private struct RuleApplication {
       pairings: pairings(of: kept, joined, ratios), exempted: exempted)
   }
 
-  /// The pairings that are kept of each rule.
+  /// The pairings of the keys that are kept of each rule.
   private func pairings(
     of kept: [[PairKey]], _ joined: Joined, _ ratios: [Double?]
   ) -> [Pairing] {
@@ -229,7 +232,7 @@ private struct RuleApplication {
 
   // MARK: - Errors
 
-  /// The faults of the rules, once all palettes have been seen.
+  /// The errors of the rules, after all palettes.
   func errors(_ palettes: [Palette]) -> [SourceError] {
     var search = RuleLackSearch(
       names: NameTable(joining: known.map(\.table)),
@@ -239,16 +242,14 @@ private struct RuleApplication {
         for: [rule.foregrounds, rule.backgrounds, rule.over],
         in: [rule.modes] + rule.ratios.map(\.modes))
       if let cut = cuts[index] {
-        // Rules behind the first that is cut have nothing left, whatever they
-        // say.
+        // No pairs are left for the rules after the first that is cut.
         guard cuts.keys.min() == index else { continue }
         search.add(
           cut == .manyReadings
             ? "the names in '<' and '>' can be read in too many ways; put more"
               + " text around them"
             : "the rules up to this one give more than \(RuleJoiner.pairLimit)"
-              + " pairings; patterns that wide mean nothing, use 'matrix' for"
-              + " all pairs",
+              + " pairs; narrow the patterns, or use 'matrix' for all pairs",
           at: rule.location)
       } else if isWhole, !isRuleUsed[index] {
         search.addNoPair(of: "this rule", at: rule.location)
@@ -279,16 +280,16 @@ private struct RuleLackSearch {
     errors.append(SourceError(sentence, at: location))
   }
 
-  /// Adds that patterns match, and nothing that belongs together.
+  /// Adds the error that patterns match, but give no pair.
   mutating func addNoPair(of owner: String, at location: SourcePosition) {
     add(
-      "\(owner) is about no pair: its patterns match colours that do not belong"
-        + " together", at: location)
+      "\(owner) matches no pair: its patterns match colours, but no two that"
+        + " belong together", at: location)
   }
 
-  /// Looks for what some patterns of colours and of modes lack.
+  /// Looks for patterns of colours and of modes that match nothing.
   ///
-  /// - Returns: whether they lack nothing.
+  /// - Returns: whether all of them match.
   mutating func look(
     for colors: [RulePatterns?], in modes: [RulePatterns?]
   ) -> Bool {
@@ -302,7 +303,7 @@ private struct RuleLackSearch {
     return errors.count == count
   }
 
-  /// Looks for what the patterns of a scope lack.
+  /// Looks for patterns of a scope that match nothing.
   @discardableResult
   mutating func look(for scope: RuleScope) -> Bool {
     look(for: [scope.foregrounds, scope.backgrounds], in: [scope.modes])

@@ -9,17 +9,17 @@ package struct PairRule: Sendable {
   /// The colours in front.
   package let foregrounds: RulePatterns
 
-  /// The colours behind; `nil` where those in front are distinguished from each other.
+  /// The backgrounds; `nil` if the foregrounds are to be distinguished from
+  /// each other.
   package let backgrounds: RulePatterns?
 
-  /// The colours behind translucent backgrounds, if the rule names any.
+  /// The backdrops of translucent backgrounds, if the rule names any.
   package let over: RulePatterns?
 
   /// The modes in which it holds; `nil` for all.
   package let modes: RulePatterns?
 
-  /// The ratios that it asks for itself; of those whose mode matches the last
-  /// counts.
+  /// The ratios that the rule states; the last one whose modes match counts.
   package let ratios: [ModeRatio]
 
   /// The effect of its findings.
@@ -37,7 +37,8 @@ package struct PairRule: Sendable {
     package let ratio: Double
   }
 
-  /// The ratio that it asks for in a mode; `nil` when it asks for nothing there.
+  /// The ratio that the rule requires in a mode; `nil` when it does not apply
+  /// there.
   package func requiredRatio(
     in mode: String, at level: ConformanceLevel
   ) -> Double? {
@@ -56,12 +57,12 @@ package struct PairRule: Sendable {
   }
 }
 
-/// The pairs that an exemption or a waiver is about.
+/// The pairs that an exemption or a waiver applies to.
 package struct RuleScope: Sendable {
   /// The colours in front.
   let foregrounds: RulePatterns
 
-  /// The colours behind; `nil` for all.
+  /// The backgrounds; `nil` for all.
   let backgrounds: RulePatterns?
 
   /// The modes in which it holds; `nil` for all.
@@ -71,19 +72,19 @@ package struct RuleScope: Sendable {
   func holds(in mode: String) -> Bool { modes?.list.matches(mode) ?? true }
 }
 
-/// A rule that says of which colours nothing is asked, and why.
+/// A rule that exempts colours, and the reason.
 package struct Exemption: Sendable {
   /// The pairs.
   package let scope: RuleScope
 
-  /// Why nothing is asked of them.
+  /// Why they need no contrast.
   package let reason: String
 
   /// Where the exemption begins.
   package let location: SourcePosition
 }
 
-/// An acceptance of pairings that fail.
+/// An acceptance of failing pairings.
 package struct Waiver: Sendable {
   /// The pairs.
   package let scope: RuleScope
@@ -94,14 +95,14 @@ package struct Waiver: Sendable {
   /// Why it is accepted.
   package let reason: String
 
-  /// The last day on which it is; `nil` for ever.
+  /// The last day on which it is accepted; `nil` for no end.
   package let lastDay: CalendarDay?
 
   /// Where the waiver begins.
   package internal(set) var location: SourcePosition
 }
 
-/// The patterns of a key in a file of rules, and where each is written.
+/// The patterns of a key in a file of rules, with their positions.
 package struct RulePatterns: Sendable {
   /// The patterns.
   package let list: PatternList
@@ -112,19 +113,19 @@ package struct RulePatterns: Sendable {
   /// The texts, one for each entry.
   private let texts: [JSONValue]
 
-  /// The patterns of some texts.
+  /// The patterns of these texts.
   init(_ list: PatternList, texts: [JSONValue], at location: SourcePosition) {
     self.list = list
     self.texts = texts
     self.location = location
   }
 
-  /// Where a byte of an entry is written.
+  /// The position of a byte of an entry.
   func location(ofByte offset: Int, in entry: Int) -> SourcePosition {
     texts[entry].location(ofByte: offset)
   }
 
-  /// The patterns in a row, as `because` shows them, not more than fit.
+  /// The first few patterns on one line, as `because` shows them.
   var summary: String {
     let limit = 3
     var shown = list.entries.prefix(limit).map(\.text)

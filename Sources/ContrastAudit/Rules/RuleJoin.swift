@@ -1,9 +1,9 @@
-/// The pairs that a rule gives among the names of one table.
+/// The pairs of a rule among the names of one table.
 struct RuleJoin {
   /// The pairs, each once, in rising order.
   var keys: [PairKey] = []
 
-  /// The backdrops of all pairs, or of each where captures tie them to it.
+  /// The backdrops of all pairs, or of each pair if captures link them to it.
   var over: [Int] = []
   var ownOver: [PairKey: Set<Int>] = [:]
 
@@ -20,10 +20,11 @@ struct RuleJoin {
   func over(_ key: PairKey) -> [Int] { ownOver[key]?.sorted() ?? over }
 }
 
-/// A joiner of the patterns of rules: it matches each entry of a list once,
-/// however many rules have it.
+/// A joiner of the patterns of rules: it matches each entry of a list once, for
+/// any number of rules with that entry.
 struct RuleJoiner {
-  /// The number of pairs that one rule may give.
+  /// The number of pairs that one rule may give. Beyond it, wide patterns would
+  /// exhaust memory.
   static let pairLimit = 1 << 21
 
   private let table: NameTable
@@ -39,8 +40,9 @@ struct RuleJoiner {
   ///
   /// - Parameters:
   ///   - table: the names.
-  ///   - visits: how many visits reading them may take; when `nil`, enough for
-  ///     any rules that people write, and not much more than a second.
+  ///   - visits: the number of visits that reading them may take; when `nil`,
+  ///     enough for any rules that people write, in little more than a second
+  ///     at most.
   init(_ table: NameTable, visits: Int? = nil) {
     self.table = table
     places = table.places
@@ -51,9 +53,9 @@ struct RuleJoiner {
   /// The pairs of foregrounds and backgrounds, or of foregrounds with each
   /// other when there are no backgrounds.
   ///
-  /// A pair counts when there is a way to read its names in which every capture
-  /// that both patterns have is the same text. Such a text is looked up, so that
-  /// the work is that of the names and of the pairs that result.
+  /// A pair counts if there is a way to read its names that gives every capture
+  /// of both patterns the same text. Such a text is looked up, so the work
+  /// grows with the names and the resulting pairs.
   mutating func join(
     _ foregrounds: PatternList, on backgrounds: PatternList?,
     over: PatternList? = nil
@@ -70,7 +72,8 @@ struct RuleJoiner {
       for front in fronts where join.cut == nil {
         let isProduct = front.isDisjoint(with: back.captures)
         let most = isProduct ? front.names.count * back.names.count : 0
-        // Of all pairs of colours with each other half are left.
+        // Twice the limit: of a set with itself, only half of the product are
+        // pairs.
         if join.keys.count + most > 2 * Self.pairLimit {
           join.cut = .manyPairs
           break
@@ -109,18 +112,18 @@ struct RuleJoiner {
     return isChosen
   }
 
-  /// Whether captures tie two lists.
+  /// Whether captures link two lists.
   func isTied(_ list: PatternList, _ other: PatternList) -> Bool {
     !ties([list, other]).isEmpty
   }
 
-  /// Whether two places make a pair: never two colours of one name.
+  /// Whether two indices make a pair: never two colours of one name.
   private func isPair(_ one: Int, _ other: Int, eachOnce: Bool) -> Bool {
     one != other && (!eachOnce || one < other)
       && table.names[one] != table.names[other]
   }
 
-  /// The captures that more than one list has.
+  /// The captures that are in more than one list.
   private func ties(_ lists: [PatternList]) -> Set<String> {
     var once: Set<String> = []
     var tied: Set<String> = []
@@ -135,8 +138,8 @@ struct RuleJoiner {
 
   // MARK: - Names of entries
 
-  /// The names that each entry of a list gives, and the texts of their captures
-  /// that are tied.
+  /// The names that each entry of a list includes, with the texts of their
+  /// linked captures.
   private mutating func names(
     _ list: PatternList, _ tied: Set<String>, _ cut: inout RuleJoin.Cut?
   ) -> [EntryNames] {
@@ -158,7 +161,7 @@ struct RuleJoiner {
     }
   }
 
-  /// The places of the names that an entry matches.
+  /// The indices of the names that an entry matches.
   private mutating func places(
     matching entry: PatternList.Entry, _ cut: inout RuleJoin.Cut?
   ) -> [Int] {
@@ -184,7 +187,7 @@ struct RuleJoiner {
     var matcher = PatternMatcher(pattern, visits: visitsLeft)
     for place in places {
       let name = table.names[place]
-      // Readings that differ in a capture that nothing is tied to are one.
+      // Readings that differ only in captures without a link count as one.
       var seen: Set<EntryNames.Texts> = []
       for reading in matcher.readings(of: name) {
         let texts = EntryNames.Texts(
@@ -200,18 +203,18 @@ struct RuleJoiner {
   }
 }
 
-/// The names that an entry of a list gives.
+/// The names that an entry of a list includes.
 private final class EntryNames {
   /// The texts of captures.
   typealias Texts = [String: [Unicode.Scalar]]
 
-  /// The place of a name, and a way to read it.
+  /// The index of a name, and a way to read it.
   typealias Name = (place: Int, texts: Texts)
 
-  /// The names, each as often as it has other texts in the captures.
+  /// The names, each once for each different reading of its captures.
   let names: [Name]
 
-  /// The captures that tie the entry to other lists of its rule.
+  /// The captures that link the entry to other lists of its rule.
   let captures: [String]
 
   /// The positions of names by their texts in some of the captures.
@@ -221,18 +224,17 @@ private final class EntryNames {
     (self.names, self.captures) = (names, captures)
   }
 
-  /// Names that nothing ties.
+  /// Names without linked captures.
   convenience init(_ places: [Int]) {
     self.init(places.map { ($0, [:]) }, captures: [])
   }
 
-  /// Whether there is none of some captures.
+  /// Whether none of these captures is among its own.
   func isDisjoint(with others: [String]) -> Bool {
     !captures.contains(where: others.contains)
   }
 
-  /// The names that have the same texts as another one in all captures that both
-  /// have.
+  /// The names whose texts equal those of another name in all common captures.
   func names(with texts: Texts) -> [Name] {
     let shared = captures.filter { texts[$0] != nil }
     if shared.isEmpty { return names }

@@ -2,7 +2,7 @@ import ContrastModel
 import TextGrammars
 
 /// The declarations of a team about its colours, in `contrast.json`: which are
-/// shown on which, what nothing is asked of, and what is accepted for now.
+/// shown on which, which are exempt, and which failures are accepted for now.
 ///
 ///     {
 ///       "pairs": [
@@ -11,37 +11,38 @@ import TextGrammars
 ///       "exempt": [{ "foreground": "*-disabled", "because": "inactive" }],
 ///     }
 ///
-/// The text is JSON5, whatever the file is called. A file can extend another:
-/// what it says itself wins, and its rules come behind those of the other.
+/// The text is JSON5, with any file name. A file can extend another one: its
+/// own values win, and its rules follow those of the other file.
 package struct Rules: Sendable {
-  /// The palettes that are audited when nobody names any.
+  /// The palettes that are audited when the command line names none.
   package let inputs: [Input]
 
-  /// The modes that files are for, beside those that their paths name.
+  /// The modes assigned to files, in addition to those that their paths name.
   package let modes: [PathMode]
 
   /// The level of conformance, if the rules name one.
   package let level: ConformanceLevel?
 
-  /// Whether names may say what is meant, beside the rules.
+  /// Whether pairs are also inferred from names.
   package let infers: Bool
 
-  /// The standing of colours in no pairing.
+  /// The severity of uncovered colours.
   package let coverage: Coverage
 
   /// The rules of pairs, later ones winning over earlier ones.
   package private(set) var pairs: [PairRule]
 
-  /// The exemptions, which say of what nothing is asked.
+  /// The exemptions, for pairs that need no contrast.
   package private(set) var exemptions: [Exemption]
 
-  /// The waivers, which say what is accepted.
+  /// The waivers, for accepted failures.
   package private(set) var waivers: [Waiver]
 
-  /// Whether inputs may lie below the working directory as well.
+  /// Whether inputs may also be below the working directory.
   package var mayLeaveFolder = false
 
-  /// The paths of all files that were read, that which extends the others first.
+  /// The paths of all files that were read, starting with the one that extends
+  /// the others.
   package let paths: [String]
 
   /// A palette that rules name.
@@ -49,20 +50,21 @@ package struct Rules: Sendable {
     /// The path, or a pattern of paths, as it is written.
     package let text: String
 
-    /// The pattern of the paths that it takes away from the others, where it
-    /// begins with `!`.
+    /// The pattern of the paths that it excludes from the others, if it begins
+    /// with `!`.
     package var exclusion: PathPattern?
 
-    /// The same from the working directory: rules name it from their folder.
+    /// The path relative to the working directory; in rules it is relative to
+    /// their folder.
     package let path: String
 
     /// Where it is written.
     package let location: SourcePosition
   }
 
-  /// The standing of colours in no pairing.
+  /// The severity of uncovered colours.
   package enum Coverage: String, Sendable, CaseIterable {
-    /// Nothing to speak of.
+    /// Not reported.
     case ignore
 
     /// Listed.
@@ -72,12 +74,12 @@ package struct Rules: Sendable {
     case error
   }
 
-  /// Reads rules, and those that they extend.
+  /// Reads rules, and the rules that they extend.
   ///
   /// - Parameters:
   ///   - source: the file.
-  ///   - load: looks for a file that rules extend, by a path that is relative as
-  ///     that of the file is.
+  ///   - load: loads a file that rules extend, by a path relative to the same
+  ///     folder as the path of `source`.
   /// - Throws: all mistakes of all files.
   package init(
     reading source: SourceFile,
@@ -111,7 +113,7 @@ package struct Rules: Sendable {
 }
 
 /// All mistakes of a file of rules and of those that it extends, in the order
-/// of their places.
+/// of their positions.
 package struct RulesErrors: Error, Sendable {
   /// The mistakes; there is at least one.
   package let errors: [SourceError]
@@ -119,7 +121,7 @@ package struct RulesErrors: Error, Sendable {
 
 /// The files of rules that extend each other, the first one first.
 private struct RulesFiles {
-  /// The number of files that are read.
+  /// The number of files that are read: an endless chain ends there.
   static let limit = 16
 
   private(set) var files: [RulesFile] = []
@@ -143,12 +145,12 @@ private struct RulesFiles {
     }
   }
 
-  /// The file that is extended; `nil` with an error when there is none.
+  /// The file that is extended; `nil`, with an error, when it cannot be read.
   private mutating func source(_ base: Rules.Input) -> SourceFile? {
     if paths.contains(base.path) {
       errors.append(
         SourceError(
-          "'\(base.text)' extends this file, which extends it",
+          "'\(base.text)' and this file extend each other",
           at: base.location))
       return nil
     }
@@ -172,12 +174,13 @@ private struct RulesFiles {
 }
 
 extension Rules {
-  /// The same rules with other places of the pairs and waivers, which findings
-  /// name: of a text that was made from something else, those in that.
+  /// The same rules with other positions of the pairs and waivers, which
+  /// findings name. If the text was generated from another source, they become
+  /// the positions in that source.
   ///
-  /// - Parameter place: the place that a place in the text stands for.
-  /// - Returns: the rules. Mistakes that are found in them later may still be at
-  ///   places of the text.
+  /// - Parameter place: the position in the source for a position in the text.
+  /// - Returns: the rules. Mistakes that are found in them later can still have
+  ///   positions in the text.
   package func relocated(
     _ place: (SourcePosition) -> SourcePosition
   ) -> Rules {

@@ -3,7 +3,7 @@ import TextGrammars
 
 /// The objects in the lists of a file: rules of pairs, exemptions, waivers.
 extension RulesParser {
-  /// The keys that say what is shown, in the order in which help names them.
+  /// The keys for the foregrounds, in the order in which help names them.
   private static let kinds = [
     "text", "large", "graphic", "distinct", "foreground",
   ]
@@ -39,7 +39,7 @@ extension RulesParser {
       severity: severity ?? .error, location: json.location)
   }
 
-  /// The one key that says what is shown, and its value.
+  /// The one key for the foregrounds of a rule, and its value.
   private mutating func shown(
     _ values: [String: JSONValue], in json: JSONValue
   ) -> (key: String, value: JSONValue)? {
@@ -58,10 +58,10 @@ extension RulesParser {
   private mutating func addTogether(
     _ key: String, _ other: String, at location: SourcePosition
   ) {
-    add("'\(key)' cannot stand beside '\(other)'", at: location)
+    add("'\(key)' and '\(other)' exclude each other", at: location)
   }
 
-  /// Checks what keys need of each other.
+  /// Checks that keys which need each other are there.
   private mutating func check(
     _ values: [String: JSONValue], in json: JSONValue, kind: String?,
     eachOther: Bool
@@ -84,7 +84,7 @@ extension RulesParser {
     }
   }
 
-  /// The patterns of a key that need not be there.
+  /// The patterns of an optional key.
   private mutating func patterns(
     _ values: [String: JSONValue], _ key: String,
     captures: inout Set<String>?
@@ -94,7 +94,7 @@ extension RulesParser {
     }
   }
 
-  /// What an exemption or a waiver is about, and why.
+  /// The scope of an exemption or a waiver, and the reason.
   private mutating func scope(
     _ values: [String: JSONValue], of owner: String, in json: JSONValue
   ) -> (scope: RuleScope, reason: String)? {

@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// The values of keys: each is what it should be, or an error and `nil`.
+/// The values of keys. A wrong value adds an error and is `nil`.
 extension RulesParser {
   /// Adds a mistake.
   mutating func add(
@@ -18,7 +18,8 @@ extension RulesParser {
       at: json.location)
   }
 
-  /// The values of an object by their keys, of which only some are known.
+  /// The values of an object by their keys; a key that is not in the list is an
+  /// error.
   mutating func object(
     _ json: JSONValue, named name: String, keys: [String]
   ) -> [String: JSONValue]? {
@@ -66,7 +67,7 @@ extension RulesParser {
     }
   }
 
-  /// A text with something in it.
+  /// A text that is not empty.
   mutating func text(_ json: JSONValue, of name: String) -> String? {
     guard let text = json.text else {
       addKind(name, "a string", json)
@@ -99,7 +100,7 @@ extension RulesParser {
     return number
   }
 
-  /// One of a few texts.
+  /// One of a few strings.
   mutating func choice<Choice: RawRepresentable<String>>(
     _ json: JSONValue, of name: String, _ choices: [Choice]
   ) -> Choice? {
@@ -135,8 +136,8 @@ extension RulesParser {
   /// - Parameters:
   ///   - json: the value.
   ///   - name: what an error calls it.
-  ///   - captures: the captures of the rule so far; `nil` where none may stand,
-  ///     because it is modes that are matched.
+  ///   - captures: the captures of the rule so far; `nil` where captures are
+  ///     not allowed, in patterns of modes.
   /// - Returns: the patterns, or `nil` when one of them is wrong.
   mutating func patterns(
     _ json: JSONValue, of name: String, captures: inout Set<String>?
@@ -185,7 +186,7 @@ extension RulesParser {
     return patterns(json, of: name, captures: &captures)
   }
 
-  /// A ratio, or one for each of some modes.
+  /// A ratio, or one ratio for each of some modes.
   mutating func ratios(_ json: JSONValue) -> [PairRule.ModeRatio] {
     guard let members = json.members else {
       if json.number == nil {

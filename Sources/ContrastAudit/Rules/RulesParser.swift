@@ -16,10 +16,10 @@ struct RulesFile {
   var waivers: [Waiver] = []
 }
 
-/// The grammar of files of rules above that of JSON.
+/// The grammar of files of rules, on top of JSON.
 ///
-/// A mistake does not end the reading: what can be read behind it is read, so
-/// that all mistakes are said at once.
+/// A mistake does not end the reading: the rest of the file is still read, so
+/// that all mistakes are reported at once.
 struct RulesParser {
   /// The mistakes so far.
   var errors: [SourceError] = []
@@ -29,7 +29,7 @@ struct RulesParser {
   /// A parser of the file at a path.
   init(path: String) { self.path = path }
 
-  /// Reads a file; `nil` when it is no object.
+  /// Reads a file; `nil` when it is not an object.
   mutating func file(_ source: SourceFile) -> RulesFile? {
     let root: JSONValue
     do throws(SourceError) {
@@ -72,7 +72,7 @@ struct RulesParser {
       file.waivers = list(waivers, of: "'waivers'", mayBeEmpty: true)
         .compactMap { waiver($0) }
     }
-    // The keys were read in their own order.
+    // Keys are read in a fixed order, not in that of the file.
     errors.sort {
       ($0.location.line, $0.location.column)
         < ($1.location.line, $1.location.column)
@@ -91,7 +91,7 @@ struct RulesParser {
     }
   }
 
-  /// The modes of files: each a pattern of paths, or several.
+  /// The modes of files, each with one or several patterns of paths.
   mutating func pathModes(_ json: JSONValue) -> [PathMode] {
     members(json, named: "'modes'").flatMap { mode, patterns in
       let all =
@@ -113,7 +113,7 @@ struct RulesParser {
       text: text, path: SourceFile.path(of: text, from: path),
       location: json.location)
     guard text.hasPrefix("!") else { return input }
-    // It matches the end of a path as well, so that folders in front are any.
+    // A pattern also matches the end of a path, so it needs no `**/` in front.
     var pattern = text.dropFirst()
     while pattern.hasPrefix("**/") { pattern = pattern.dropFirst(3) }
     do throws(UnlocatedDiagnostic) {

@@ -2,10 +2,10 @@ import ContrastModel
 
 /// The pairs that almost meet a threshold: at least 98 % of it, and below it.
 ///
-/// These are the ones worth a second look: a small change of either colour
-/// makes them usable.
+/// They are worth a second look: a small change of either colour makes them
+/// usable.
 public struct NearMisses: Hashable, Sendable {
-  /// The share of a threshold from which a pair that misses it is near.
+  /// The share of a threshold from which a pair below it is a near miss.
   package static let share = 0.98
 
   /// The threshold that is missed.
@@ -15,10 +15,10 @@ public struct NearMisses: Hashable, Sendable {
   public internal(set) var count = 0
 
   /// The nearest ones, nearest first, then in reading order. A pair that is the
-  /// same both ways round is listed once, the way that comes first.
+  /// same with the colours swapped is listed once, as the one that comes first.
   public var nearest: [RankedPair] { nearestFirst.pairs }
 
-  /// The number of pairs that `nearest` holds at most.
+  /// The greatest number of pairs in `nearest`.
   package var limit: Int { nearestFirst.limit }
 
   private var nearestFirst: RankedList
@@ -29,8 +29,9 @@ public struct NearMisses: Hashable, Sendable {
     from = max(threshold * Self.share, Double(metric.least).nextUp)
   }
 
-  /// The ratio from which a pair is near. It is above the least, as all that is
-  /// counted by order: a threshold near it is not missed nearly by equal colours.
+  /// The ratio from which a pair is a near miss. It is above the least ratio,
+  /// as the luminance order requires, so equal colours are never near misses of
+  /// a threshold close to the least ratio.
   let from: Double
 
   /// Whether a pair is a near miss.
@@ -38,12 +39,12 @@ public struct NearMisses: Hashable, Sendable {
     contrast.isAtLeast(from) && !contrast.isAtLeast(threshold)
   }
 
-  /// Whether a pair of this ratio, or a lesser one, could still be listed.
+  /// Whether a pair of this ratio, or of a lesser one, could still be listed.
   func hasRoom(for ratio: Double) -> Bool {
     nearestFirst.hasRoom(for: ratio)
   }
 
-  /// Puts a pair in its place, if it is among the nearest.
+  /// Inserts a pair in order, if it is among the nearest.
   mutating func list(_ pair: RankedPair) { nearestFirst.insert(pair) }
 
   mutating func merge(_ other: NearMisses) {

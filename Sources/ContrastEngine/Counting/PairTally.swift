@@ -2,9 +2,9 @@ import ContrastModel
 
 /// The counts over the pairs of some rows.
 ///
-/// The scalar kernel takes each pair from the definition, the vector one from a
-/// `TableRow`, and so does the ranked one where a pair has no place in its
-/// order. Tallies of disjoint rows merge in any order.
+/// The scalar kernel takes each pair from the definition, the vector kernel
+/// from a `TableRow`, and so does the ranked kernel for pairs that are not in
+/// its order. Tallies of disjoint rows merge in any order.
 struct PairTally: Sendable {
   let thresholds: [Double]
   var histogram: RatioHistogram
@@ -24,7 +24,8 @@ struct PairTally: Sendable {
 
   /// Counts all pairs of a row.
   ///
-  /// - Returns: how many columns the row meets each threshold with.
+  /// - Returns: for each threshold, the number of columns with which the row
+  ///   meets it.
   /// - Complexity: O(columns).
   mutating func add(row: Int, of table: LuminanceTable) -> [Int] {
     var passes = [Int](repeating: 0, count: thresholds.count)
@@ -48,11 +49,13 @@ struct PairTally: Sendable {
     return passes
   }
 
-  /// Counts the pairs of a row with some columns: the same, from numbers that
-  /// are already there.
+  /// Counts the pairs of a row with some columns, with the same result, from
+  /// numbers that are already computed.
   ///
-  /// - Returns: how many of the columns the row meets each threshold with.
-  /// - Precondition: the row is behind all that were counted so.
+  /// - Returns: for each threshold, the number of these columns with which the
+  ///   row meets it.
+  /// - Precondition: the row comes after all rows that were counted in this
+  ///   way.
   /// - Complexity: O(columns).
   mutating func add(
     _ row: TableRow, of table: LuminanceTable, on columns: some Sequence<Int>
@@ -79,7 +82,7 @@ struct PairTally: Sendable {
         ?? histogram.bin(row.contrast(column))
       histogram.counts[bin] += 1
       for index in lines.indices {
-        // Nobody can predict which ratios pass: no branch for most of them.
+        // Which ratios pass is unpredictable, so most of them take no branch.
         passes[index] &+= lines[index].isAbove(ratio) ? 1 : 0
         if lines[index].isNear(ratio) {
           passes[index] += addNear(ratio, row, column, index, of: table)

@@ -1,8 +1,8 @@
-/// The first few pairs by their ratios, from the least or from the greatest on;
-/// equal ones in reading order. Whatever the order they are inserted in, the
-/// list is the same.
+/// The first few pairs by ratio, starting from the least or the greatest; pairs
+/// with equal ratios are in reading order. The list does not depend on the
+/// order of insertion.
 struct RankedList: Hashable, Sendable {
-  /// The number of pairs that it holds at most.
+  /// The greatest number of pairs in the list.
   let limit: Int
 
   /// Whether the greatest ratios come first.
@@ -24,7 +24,7 @@ struct RankedList: Hashable, Sendable {
     return isDescending ? ratio >= last.ratio : ratio <= last.ratio
   }
 
-  /// Puts a pair in its place, if it is among the first.
+  /// Inserts a pair in order, if it is among the first.
   mutating func insert(_ pair: RankedPair) {
     if pairs.count == limit {
       guard let last = pairs.last, isBefore(pair, last) else { return }
@@ -40,12 +40,12 @@ struct RankedList: Hashable, Sendable {
   }
 }
 
-/// A pair of a table, with the ratio it is sorted by.
+/// A pair of a table, with the ratio that it is sorted by.
 public struct RankedPair: Hashable, Sendable {
-  /// The row: an index into the analysis' foregrounds.
+  /// The row: an index into the foregrounds of the analysis.
   public let row: Int
 
-  /// The column: an index into the analysis' backgrounds.
+  /// The column: an index into the backgrounds of the analysis.
   public let column: Int
 
   /// The ratio, the least where it is a range.
@@ -57,8 +57,8 @@ public struct RankedPair: Hashable, Sendable {
   }
 }
 
-/// The least or the greatest pair seen so far; among equals, the first in
-/// reading order, whatever the order they were seen in.
+/// The least and the greatest pair so far; among equal ratios, the first pair
+/// in reading order, for any order of insertion.
 struct Extremes: Hashable, Sendable {
   private(set) var least: RankedPair?
   private(set) var greatest: RankedPair?

@@ -1,20 +1,20 @@
 import ContrastModel
 
-/// The number of pairs with a ratio in each of the bins from 1 to 21, or with
-/// what another metric has in place of a ratio.
+/// The number of pairs in each bin of ratios from 1 to 21, or of the numbers of
+/// another metric.
 ///
 /// Bin `k` holds the ratios from `lower + k * width`, included, to the edge of
-/// the next one, not included; the last bin holds 21 as well. The edges are exact
-/// decimals.
-/// Counts are integers and `merge` is addition, so no order of work shows.
+/// the next one, not included; the last bin holds 21 as well. The edges are
+/// exact decimals. Counts are integers and `merge` is addition, so the result
+/// does not depend on the order of work.
 public struct RatioHistogram: Hashable, Sendable {
   /// The metric whose numbers are counted.
   public let metric: ContrastMetric
 
-  /// The least ratio there is, or what the metric has least.
+  /// The least ratio, or the least number of another metric.
   public let lower: Int
 
-  /// The greatest ratio there is, or what the metric has greatest.
+  /// The greatest ratio, or the greatest number of another metric.
   public let upper: Int
 
   /// The width of a bin, as `widthNumerator / widthDenominator`.
@@ -26,7 +26,7 @@ public struct RatioHistogram: Hashable, Sendable {
   /// The number of pairs in each bin.
   public internal(set) var counts: [Int]
 
-  /// An empty histogram with the usual bins of a metric; of a tenth for ratios.
+  /// An empty histogram with the usual bins of a metric: tenths, for ratios.
   package init(of metric: ContrastMetric = .wcag) {
     self.init(
       widthNumerator: 1, widthDenominator: metric.binsPerUnit, of: metric)
@@ -57,7 +57,7 @@ public struct RatioHistogram: Hashable, Sendable {
     Double(widthNumerator) / Double(widthDenominator)
   }
 
-  /// The number of bins to a whole number.
+  /// The number of bins for each whole number.
   private var bins: Double {
     Double(widthDenominator) / Double(widthNumerator)
   }
@@ -65,8 +65,8 @@ public struct RatioHistogram: Hashable, Sendable {
   /// The number of pairs in all bins.
   public var total: Int { counts.reduce(0, +) }
 
-  /// The most bins there can be: edges are compared exactly as long as their
-  /// numbers are below 2^26.
+  /// The greatest number of bins. Beyond it edges could have numbers of 2^26
+  /// and more, which are not compared exactly.
   package static let binLimit = 20_000
 
   /// The lower edge of a bin.
@@ -86,12 +86,12 @@ public struct RatioHistogram: Hashable, Sendable {
   }
 
   /// The bin of a ratio that is farther from every edge than the guard band and
-  /// than its own error, or `nil` when only the definition decides.
+  /// its own error, or `nil` when only the definition can decide.
   @inline(__always)
   func bin(ofClear ratio: Double, within error: Double = 0) -> Int? {
     let place = (ratio - Double(lower)) * bins
     let bin = Int(place)
-    // Places are at most the number of bins, and err by less than this.
+    // `place` is at most the number of bins, and its error is less than this.
     let error = 1e-12 * (place + bins) + error * bins
     // No ratio is below the first edge.
     guard bin == 0 || place - Double(bin) > error,
@@ -110,11 +110,11 @@ public struct RatioHistogram: Hashable, Sendable {
     return bin
   }
 
-  /// The number of pairs that reach a ratio that is the lower edge of a bin.
+  /// The number of pairs in a bin and all later ones.
   package func count(fromBin bin: Int) -> Int { counts[bin...].reduce(0, +) }
 
-  /// The number of pairs that have at least a ratio at which a bin begins: 3,
-  /// 4.5 and 7 with the usual bins.
+  /// The number of pairs with at least a ratio that is the lower edge of a bin:
+  /// 3, 4.5 and 7 are, with the usual bins.
   ///
   /// - Parameter ratio: the ratio.
   /// - Returns: the number; `nil` where no bin begins there.

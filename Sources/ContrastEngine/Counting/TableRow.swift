@@ -2,10 +2,10 @@ import ContrastModel
 
 /// A row of a table, as numbers: the hot form of `LuminanceTable.contrast`.
 ///
-/// The ratio of an opaque row is the same `Double` as in the definition, that of
-/// a translucent one is near it, by `TranslucentTexts`. Verdicts come from it,
-/// and where it is so near to a threshold that rounding or its error could
-/// decide, from the definition.
+/// The ratio of an opaque row is the same `Double` as in the definition; that
+/// of a translucent row is close to it, from `TranslucentTexts`. It decides
+/// verdicts, except so close to a threshold that rounding or its error could
+/// decide; there the definition does.
 struct TableRow {
   private let source: Source
   private let table: LuminanceTable
@@ -23,7 +23,8 @@ struct TableRow {
   /// The ratios of a translucent row.
   private var ratios: [Double] = []
 
-  /// The most by which a ratio of the row is off: a share of it, and an amount.
+  /// The greatest error of a ratio of the row: a share of the ratio, and an
+  /// amount.
   private var error = (share: 0.0, amount: 0.0)
 
   init(_ source: Source) {
@@ -32,7 +33,7 @@ struct TableRow {
     texts = [Double](repeating: 0, count: table.scenes.count)
   }
 
-  /// The common part of a table's rows, made once for all threads.
+  /// The common part of a table's rows, computed once for all threads.
   struct Source: Sendable {
     let table: LuminanceTable
     fileprivate let texts: TranslucentTexts
@@ -48,9 +49,10 @@ struct TableRow {
     }
   }
 
-  /// Turns to a row.
+  /// Moves to a row.
   ///
-  /// - Complexity: O(1) for an opaque foreground; else as `TranslucentTexts`.
+  /// - Complexity: O(1) for an opaque foreground; otherwise that of
+  ///   `TranslucentTexts`.
   mutating func set(row: Int) {
     self.row = row
     isSettled = !table.isOutside(row: row)
@@ -66,8 +68,9 @@ struct TableRow {
     }
   }
 
-  /// The least ratio of the row and a column, within `error(of:)`. The least
-  /// there is stands for itself: where that is not certain, this is above it.
+  /// The least ratio of the row and a column, within `error(of:)`. It is the
+  /// least number of the metric only if that is certain; otherwise it is above
+  /// it.
   @inline(__always)
   func ratio(_ column: Int) -> Double {
     guard isOpaque else { return ratios[column] }
@@ -100,7 +103,7 @@ struct TableRow {
     return least
   }
 
-  /// The most by which a ratio of the row is off; 0 for an opaque one.
+  /// The greatest error of a ratio of the row; 0 for an opaque row.
   @inline(__always)
   func error(of ratio: Double) -> Double {
     error.share * ratio + error.amount
@@ -113,7 +116,7 @@ struct TableRow {
       ? ratio : contrast(column).least.value
   }
 
-  /// A threshold as ratios of a row tell it.
+  /// A threshold for the ratios of a row, with their error.
   struct Line {
     private let least: Double
     private let clear: Double
@@ -128,8 +131,8 @@ struct TableRow {
     @inline(__always)
     func isAbove(_ ratio: Double) -> Bool { ratio > clear }
 
-    /// Whether a ratio may be that of a near miss, or meet the threshold though
-    /// there is doubt.
+    /// Whether a ratio may be that of a near miss, or may meet the threshold
+    /// without being certain to.
     @inline(__always)
     func isNear(_ ratio: Double) -> Bool { ratio >= least && ratio <= clear }
   }
@@ -155,7 +158,7 @@ struct TableRow {
     isAtLeast(threshold, ratio: ratio(column), column: column)
   }
 
-  /// The same pair from the definition, for what numbers leave open.
+  /// The same pair from the definition, where the numbers do not decide.
   @inline(never)
   func contrast(_ column: Int) -> PairContrast {
     table.contrast(row: row, column: column)

@@ -9,7 +9,7 @@ package struct GamutAnalysis: Sendable {
   /// The thresholds, rising.
   package let thresholds: [Double]
 
-  /// For each threshold, how many pairs meet it.
+  /// For each threshold, the number of pairs that meet it.
   package let passing: [Int]
 
   /// The number of pairs with a ratio in each bin.
@@ -26,11 +26,11 @@ package struct GamutAnalysis: Sendable {
   /// - Parameters:
   ///   - thresholds: rising ratios above 1.
   ///   - histogram: an empty histogram, for its bins.
-  ///   - threadCount: how many threads work at a time, at most.
-  ///   - progress: receives which share of the pairs is done, by one thread at
-  ///     a time.
+  ///   - threadCount: the greatest number of threads that work at a time.
+  ///   - progress: receives the share of the pairs that is done, from one
+  ///     thread at a time.
   /// - Returns: the counts.
-  /// - Complexity: O(n) a threshold and a bin, for n = 2^24.
+  /// - Complexity: O(n) for each threshold and each bin, with n = 2^24.
   package static func everyPair(
     thresholds: [Double] = SuccessCriterion.thresholds,
     histogram: RatioHistogram = RatioHistogram(),
@@ -51,9 +51,9 @@ package struct GamutAnalysis: Sendable {
     let sweep = GamutSweep(
       colors, threadCount: threadCount ?? TileExecutor.availableThreads)
     let bins = histogram.counts.count
-    // A threshold that is an edge needs no pass of its own: the predicate and
-    // the exact edge agree on 8-bit colours at 3, 4.5 and 7, but not everywhere,
-    // so only those are shared.
+    // A threshold that is an edge needs no pass of its own. The predicate and
+    // the exact edge agree on 8-bit colours at 3, 4.5 and 7, but not
+    // everywhere, so only these share a pass.
     let edges = (1..<bins).map { histogram.edge($0) }
     let proven: [Double] = [3, 4.5, 7]
     let alone = thresholds.filter { threshold in
@@ -87,10 +87,10 @@ package struct GamutAnalysis: Sendable {
   /// - Parameters:
   ///   - background: the colour behind the text.
   ///   - backdrop: the backdrop of a translucent background, if known.
-  ///   - gamut: what counts where one of the two is outside sRGB.
+  ///   - gamut: the rule for pairs with a colour outside sRGB.
   ///   - thresholds: rising ratios above 1.
   ///   - histogram: an empty histogram, for its bins.
-  ///   - threadCount: how many threads work at a time, at most.
+  ///   - threadCount: the greatest number of threads that work at a time.
   /// - Returns: the counts.
   /// - Complexity: O(n).
   package static func against(
@@ -109,7 +109,8 @@ package struct GamutAnalysis: Sendable {
     on background: PaletteColor, backdrop: PaletteColor?, gamut: GamutRule,
     _ thresholds: [Double], _ histogram: RatioHistogram, _ threadCount: Int?
   ) -> GamutAnalysis {
-    // Text of every colour is in sRGB: what it lies on is the same for all.
+    // Text of every colour is in sRGB, so only the background decides the
+    // gamuts.
     let gamuts = gamut.gamuts(isInSRGB: background.isInSRGB(over: backdrop))
     let scenes = gamuts.map {
       Scene.all(over: background.isOpaque ? .black : backdrop, in: $0).map {
@@ -168,24 +169,27 @@ struct GamutSweep: Sendable {
   /// The number of ordered pairs: no colour is paired with itself.
   var pairCount: Int { order.colors.count * (order.colors.count - 1) }
 
-  /// The number of ordered pairs that reach each of some ratios above 1.
+  /// For each of some ratios above 1, the number of ordered pairs that reach
+  /// it.
   ///
   /// - Parameters:
   ///   - cuts: the ratios.
-  ///   - didCount: receives how many ratios are done, by one thread at a time.
+  ///   - didCount: receives the number of ratios that are done, from one thread
+  ///     at a time.
   /// - Returns: a count for each ratio.
-  /// - Complexity: O(n) a ratio.
+  /// - Complexity: O(n) for each ratio.
   func counts(
     reaching cuts: [ThresholdPredicate],
     didCount: @escaping (_ ratios: Int) -> Void
   ) -> [Int] {
     let sweep = LuminanceSweep(order.keys)
     let colors = order.colors
-    // Low ratios take longest; a tile each lets the threads share them out.
+    // Low ratios take longest; with one tile for each ratio, threads share them
+    // evenly.
     let plan = TilePlan(count: cuts.count, tileCount: cuts.count)
     return executor.map(plan, didFinish: didCount) { tile in
       let cut = cuts[tile.lowerBound]
-      // Each pair is there in both orders.
+      // Each pair counts in both orders.
       return 2
         * sweep.count(reaching: cut.value) { lighter, darker in
           cut.isReached(

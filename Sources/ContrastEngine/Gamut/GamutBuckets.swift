@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// Colours dealt to buckets by the high bits of their keys: the first half of
-/// the sort of `GamutOrder`.
+/// Colours distributed to buckets by the high bits of their keys: the first
+/// half of the sort of `GamutOrder`.
 struct GamutBuckets: Sendable {
   /// The bits of a key that a bucket shares: those above `lowBits`.
   private static let lowBits = 19
@@ -12,10 +12,10 @@ struct GamutBuckets: Sendable {
   /// Key and colour together, `key << 32 | color`, bucket after bucket.
   private let entries: [UInt64]
 
-  /// Where each bucket starts in `entries`, and at the end their count.
+  /// The start of each bucket in `entries`, followed by the number of entries.
   private let starts: [Int]
 
-  /// Deals out colours.
+  /// Distributes colours to buckets.
   init(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     executor: TileExecutor
@@ -37,7 +37,7 @@ struct GamutBuckets: Sendable {
       return sizes
     }
 
-    // Where each tile begins to write in each bucket.
+    // The index at which each tile begins to write in each bucket.
     var places = sizes
     var starts = [0]
     starts.reserveCapacity(Self.bucketCount + 1)
@@ -54,8 +54,8 @@ struct GamutBuckets: Sendable {
     let firstPlaces = places
     entries = unsafe [UInt64](unsafeUninitializedCapacity: count) {
       entries, entryCount in
-      // A tile writes, in each bucket, the places that were counted for it, and
-      // nobody else does; together the tiles write all of them.
+      // In each bucket a tile writes the elements that were counted for it, and
+      // no other tile writes them; together the tiles write all elements.
       nonisolated(unsafe) let entries = unsafe entries
       let tiles = plan.tiles
       _ = executor.map(TilePlan(count: tiles.count, tileCount: tiles.count)) {
@@ -77,7 +77,8 @@ struct GamutBuckets: Sendable {
     Int(entry >> UInt64(32 + lowBits))
   }
 
-  /// Sorts some buckets and writes their keys and colours to their places.
+  /// Sorts some buckets and writes their keys and colours to their final
+  /// positions.
   ///
   /// - Complexity: O(n), by counting the low bits of the keys in two halves.
   func sort(

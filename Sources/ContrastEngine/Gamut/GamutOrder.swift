@@ -2,7 +2,7 @@ import ContrastModel
 
 /// Many 8-bit colours in rising order of luminance, in 16 bytes a colour.
 ///
-/// The luminances of all 2^24 colours are distinct; their keys nearly are.
+/// The luminances of all 2^24 colours are distinct; a few keys are equal.
 struct GamutOrder: Sendable {
   /// The keys, rising.
   let keys: LuminanceKeys
@@ -12,11 +12,11 @@ struct GamutOrder: Sendable {
 
   /// The order of colours.
   ///
-  /// A radix sort in two steps: the colours are dealt to buckets by the high
-  /// bits of their keys, each tile to places of its own; then each bucket, which
-  /// fits the cache, is sorted by the low bits.
+  /// A radix sort in two steps: the colours are distributed to buckets by the
+  /// high bits of their keys, by each tile to elements of its own; then each
+  /// bucket, which fits the cache, is sorted by the low bits.
   ///
-  /// - Complexity: O(n); 24 bytes a colour while it works.
+  /// - Complexity: O(n); 24 bytes a colour during the sort.
   init(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     executor: TileExecutor
@@ -45,9 +45,9 @@ struct GamutOrder: Sendable {
       keys, keyCount in
       packed = unsafe [UInt32](unsafeUninitializedCapacity: count) {
         packed, packedCount in
-        // A tile sorts whole buckets and writes only the places of their
-        // colours, so no place has two writers, and together the buckets are
-        // all places.
+        // A tile sorts whole buckets and writes only the elements of their
+        // colours, so no element has two writers, and together the buckets
+        // cover all elements.
         nonisolated(unsafe) let (keys, packed) = unsafe (keys, packed)
         _ = executor.map(plan) { tile in
           unsafe buckets.sort(tile, into: keys, packed)
@@ -80,8 +80,8 @@ struct GamutOrder: Sendable {
     }
   }
 
-  /// The scaled luminances, computed again: keeping them through the sort
-  /// would take more memory than all the rest.
+  /// The scaled luminances, computed again, because keeping them during the
+  /// sort would take more memory than everything else.
   private static func values(
     of colors: [UInt32], executor: TileExecutor
   ) -> [Double] {
@@ -90,7 +90,8 @@ struct GamutOrder: Sendable {
       count: colors.count, tileCount: executor.threadCount * 8)
     return unsafe [Double](unsafeUninitializedCapacity: colors.count) {
       values, valueCount in
-      // A tile writes its own places, and together they are all places.
+      // A tile writes its own elements, and together the tiles cover all of
+      // them.
       nonisolated(unsafe) let values = unsafe values
       _ = executor.map(plan) { tile in
         for index in tile {

@@ -2,27 +2,28 @@ import ContrastModel
 
 /// Rows or columns in rising order of luminance, equal ones grouped.
 ///
-/// In this order the columns that a row meets a threshold with are a run of
-/// darker ones and a run of lighter ones, so that counting them is finding two
-/// places.
+/// In this order the columns with which a row meets a threshold are a run of
+/// darker ones and a run of lighter ones, so counting them means finding two
+/// indices.
 ///
-/// - Complexity: O(n log n) to make.
+/// - Complexity: O(n log n) to create.
 struct LuminanceOrder: Sendable {
   /// The indices, by luminance and then by index.
   let members: [Int]
 
-  /// The key of each group by the metric, rising; of WCAG's ratio, `L + 0.05`.
+  /// The key of each group by the metric, rising; for WCAG's ratio, `L + 0.05`.
   let keys: [Double]
 
-  /// Where each group starts in `members`, and at the end their count.
+  /// The start of each group in `members`, followed by the number of members.
   let starts: [Int]
 
-  /// The order of a luminance each.
+  /// The order of luminances, by their indices.
   ///
   /// - Parameters:
-  ///   - luminances: those that decide the order.
-  ///   - others: a second one that members of a group also share.
-  ///   - metric: what the keys are for.
+  ///   - luminances: the luminances that decide the order.
+  ///   - others: a second luminance for each index; members of a group also
+  ///     share it.
+  ///   - metric: the metric of the keys.
   init(
     _ luminances: [RelativeLuminance], sharing others: [RelativeLuminance],
     by metric: ContrastMetric = .wcag
@@ -36,8 +37,8 @@ struct LuminanceOrder: Sendable {
     _ indices: [Int], _ luminances: [RelativeLuminance],
     sharing others: [RelativeLuminance], by metric: ContrastMetric
   ) {
-    // 8-bit colours and others of the same value are in groups of their own,
-    // because more is known of the first.
+    // 8-bit colours are not in one group with other colours of the same value,
+    // because their luminance is known more exactly.
     func isBefore(_ a: Int, _ b: Int) -> Bool {
       for list in [luminances, others] where list[a] != list[b] {
         let (one, two) = (list[a], list[b])
@@ -47,8 +48,9 @@ struct LuminanceOrder: Sendable {
       }
       return a < b
     }
-    // Nearly all are distinguished by the key alone, and comparing what lies
-    // side by side is several times faster than looking up two colours.
+    // The key alone distinguishes nearly all of them, and comparing keys that
+    // are stored side by side is several times faster than looking up two
+    // colours.
     var sorted = indices.map {
       (key: metric.key(luminances[$0].value), index: $0)
     }

@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// One pass over the darker colours for one ratio: the hot loop of
-/// `LuminanceSweep`, where it is explained.
+/// `LuminanceSweep`, which explains it.
 struct LuminancePass {
   private let order: LuminanceKeys
   private let ratio: Double
@@ -14,12 +14,11 @@ struct LuminancePass {
   /// block is so near to a whole number that it may be one too low.
   private var doubt: Int32 = 0
 
-  /// The steps of a block that have an undecided key, and its place.
+  /// The steps of a block with an undecided key, and the place of that key.
   private var undecided: [(step: Int, place: Int)]
 
   /// The number of steps of each lane whose limits are computed at a time:
-  /// fewer where there are few steps, because the memory for them has to be
-  /// cleared.
+  /// fewer if there are few steps, because their memory has to be cleared.
   private let block: Int
 
   init(_ order: LuminanceKeys, _ ratio: Double) {
@@ -34,10 +33,12 @@ struct LuminancePass {
   /// Counts the pairs of the first `end` colours with lighter ones.
   ///
   /// - Parameters:
-  ///   - quarter: how many colours each lane takes, the last one perhaps fewer.
-  ///   - end: how many colours have a lighter one that reaches the ratio.
-  ///   - places: for each lane a place below which no colour reaches the ratio
-  ///     with its first colour.
+  ///   - quarter: the number of colours of each lane; the last lane may have
+  ///     fewer.
+  ///   - end: the number of colours that reach the ratio with some lighter
+  ///     colour.
+  ///   - places: for each lane, a place below which no colour reaches the ratio
+  ///     with the lane's first colour.
   ///   - isReached: decides the pairs within the guard band.
   /// - Returns: the number of pairs, each in one of its orders.
   mutating func count(
@@ -53,7 +54,7 @@ struct LuminancePass {
         let first = lane * quarter + start
         setLimits(lane, first..<max(first, min(first + steps, end)))
       }
-      // The last lane may be shorter; there its last steps are left out.
+      // The last lane may be shorter; it leaves out the last steps.
       let together = min(steps, max(0, end - 3 * quarter - start))
       var (passed, found) = advance(&places, 0..<together)
       total -= passed
@@ -115,10 +116,10 @@ struct LuminancePass {
     if isNear != .zero { doubt = 1 }
   }
 
-  /// Advances all four lanes by the same steps, in turns.
+  /// Advances all four lanes by the same steps, taking turns.
   ///
-  /// - Returns: the sum of the places after each step, and how many steps have
-  ///   an undecided key.
+  /// - Returns: the sum of the places after each step, and the number of steps
+  ///   with an undecided key.
   private mutating func advance(
     _ places: inout [Int], _ steps: Range<Int>
   ) -> (passed: Int, found: Int) {
@@ -187,7 +188,8 @@ struct LuminancePass {
   /// Sound because a place never passes the padding, whose keys are greater
   /// than any limit, so that a vector of eight that begins at most at the first
   /// of them ends with the last; because steps are below four blocks; and
-  /// because a step is noted once at most, with one place to spare.
+  /// because each step is noted at most once, and the memory has one element to
+  /// spare.
   @inline(__always)
   private static func step(
     _ step: Int, _ place: inout Int, _ keys: UnsafePointer<Int32>,
@@ -205,7 +207,7 @@ struct LuminancePass {
       let isLess: SIMDMask<SIMD4<Int32>> = one .< limit
       let isOtherLess: SIMDMask<SIMD4<Int32>> = other .< limit
       // True lanes are -1. The four sums are added by halves: the sum of a mask
-      // would be counted from its bits, which takes longer without POPCNT.
+      // is compiled to a count of its bits, which takes longer without POPCNT.
       let sums =
         unsafe unsafeBitCast(isLess, to: SIMD4<Int32>.self)
         &+ unsafeBitCast(isOtherLess, to: SIMD4<Int32>.self)

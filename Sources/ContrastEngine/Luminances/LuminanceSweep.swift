@@ -1,5 +1,5 @@
-/// A count of the pairs of luminances that reach a ratio, without ever looking
-/// at a pair.
+/// A count of the pairs of luminances that reach a ratio, without visiting the
+/// pairs.
 ///
 /// For one ratio `e` the pairs that reach it are, for each darker colour `d`,
 /// the colours from `e × (L(d) + 0.05)` on. So, in luminance order:
@@ -9,14 +9,14 @@
 ///       while key(place) < e × key(d): place += 1
 ///       pairs += count - place
 ///
-/// One such pass a ratio; the passes are independent.
+/// Each ratio takes one such pass; the passes are independent.
 ///
-/// What the code does differently, and what it buys:
+/// The code departs from this in three ways, for these gains:
 ///
-/// 1. It compares keys of 31 bits, eight at a time, and moves on by how many
-///    are less. The branch of the inner loop, which nobody can predict when it
-///    turns once or twice, is gone.
-/// 2. Where one step waits for the place that the step before found, four
+/// 1. It compares keys of 31 bits, eight at a time, and advances by the number
+///    of lesser keys. That removes the branch of the inner loop, which is
+///    unpredictable when the loop runs once or twice.
+/// 2. Each step waits for the place that the previous step found, so four
 ///    quarters of the darker colours take turns.
 /// 3. Limits are computed for a block of steps at a time, four in a vector.
 /// 4. A key that has the limit within it is undecided. These few pairs (one
@@ -43,7 +43,8 @@ struct LuminanceSweep: Sendable {
     self.keys = keys
   }
 
-  /// Counts the pairs of a darker and a lighter one that reach a ratio above 1.
+  /// The number of pairs of a darker and a lighter colour that reach a ratio
+  /// above 1.
   ///
   /// - Parameters:
   ///   - ratio: the `Double` nearest the ratio.
@@ -52,7 +53,7 @@ struct LuminanceSweep: Sendable {
   /// - Complexity: O(n).
   func count(reaching ratio: Double, _ isReached: Definition) -> Int {
     guard let greatest = keys.values.last else { return 0 }
-    // From some place on, nothing is light enough.
+    // From this place on, no colour is light enough.
     let end = partition { ratio * Double(keys.keys[$0]) <= greatest + 1 }
     let quarter = (end + 3) / 4
     let places = (0..<4).map { lane in
@@ -77,12 +78,12 @@ struct LuminanceSweep: Sendable {
   }
 }
 
-/// Luminances in rising order as whole numbers of 31 bits, for comparing eight at
-/// a time.
+/// Luminances in rising order as whole numbers of 31 bits, for comparing eight
+/// at a time.
 ///
-/// The key of a colour is `(L + 0.05) × scale`, cut to a whole number. Colours
-/// of different luminance may share a key, so a comparison of keys leaves
-/// undecided those that differ by less than the precision of a key.
+/// The key of a colour is `(L + 0.05) × scale`, truncated to a whole number.
+/// Colours of different luminance may share a key, so luminances that differ by
+/// less than the precision of a key are undecided.
 struct LuminanceKeys: Sendable {
   /// The factor that `L + 0.05` is multiplied by.
   static let scale = 2_000_000_000.0
@@ -97,18 +98,18 @@ struct LuminanceKeys: Sendable {
   /// The keys, rising, and the padding.
   let keys: [Int32]
 
-  /// `(L + 0.05) × scale` of each, not cut; they never fall, also not where
+  /// `(L + 0.05) × scale` of each, not truncated; they never fall, even where
   /// several share a key.
   let values: [Double]
 
   /// The number of keys.
   var count: Int { values.count }
 
-  /// Keys and the values they were cut from.
+  /// Keys, and the values that they are truncated from.
   init(keys: [Int32], values: [Double]) {
     precondition(
       keys.count == values.count + Self.padding,
-      "Behind the keys is their padding.")
+      "Padding follows the keys.")
     self.keys = keys
     self.values = values
   }

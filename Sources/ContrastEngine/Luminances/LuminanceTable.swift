@@ -3,13 +3,14 @@ import ContrastModel
 /// The luminances of the chosen foregrounds (rows) and backgrounds (columns) of
 /// a palette in each scene, computed once, as structures of arrays.
 ///
-/// Most tables have one scene. Those of several still have rows and columns that
-/// no scene changes; a pair of two such is settled by the first. The worst
-/// backdrop of two translucent colours is their own: it is no scene of a table.
+/// Most tables have one scene. In tables with several, some rows and columns
+/// are still the same in every scene; the first scene settles a pair of these.
+/// The worst backdrop of two translucent colours depends on the pair, so it is
+/// not a scene of the table.
 struct LuminanceTable: Sendable {
   private let entries: [Palette.Entry]
 
-  /// What is made of two luminances.
+  /// The metric that compares two luminances.
   let metric: ContrastMetric
 
   /// The palette's index of each row.
@@ -18,8 +19,8 @@ struct LuminanceTable: Sendable {
   /// The palette's index of each column.
   let columns: [Int]
 
-  /// The scenes, those of a gamut one after the other: over black and over
-  /// white where some column needs both.
+  /// The scenes, gamut by gamut: over black and over white if some column needs
+  /// both.
   let scenes: [SceneColumns]
 
   /// The number of scenes of each gamut.
@@ -29,19 +30,21 @@ struct LuminanceTable: Sendable {
   var gamutCount: Int { scenes.count / backdropCount }
 
   /// Whether the backdrop of each column is known or does not show; empty when
-  /// that is so of all.
+  /// this is true of all columns.
   private let isCertainColumn: [Bool]
 
-  /// Whether each row is outside sRGB and both gamuts count; empty when none is.
+  /// Whether each row is outside sRGB and both gamuts count; empty when none
+  /// is.
   private let isOutsideRow: [Bool]
 
-  /// Whether each column is, or shows a backdrop that is; likewise.
+  /// Whether each column is outside sRGB, or shows a backdrop that is,
+  /// likewise.
   private let isOutsideColumn: [Bool]
 
-  /// The columns that are.
+  /// The columns outside sRGB.
   let outsideColumns: [Int]
 
-  /// The colour of each row, as the first gamut has it.
+  /// The colour of each row in the first gamut.
   var foregrounds: [PaletteColor] { scenes[0].foregrounds }
 
   /// The luminance of each row's colour itself.
@@ -67,8 +70,8 @@ struct LuminanceTable: Sendable {
   ///   - rows: indices of entries to use as foregrounds, without repetition.
   ///   - columns: indices of entries to use as backgrounds, likewise.
   ///   - backdrop: the backdrop of translucent backgrounds, if known.
-  ///   - gamut: what counts for colours outside sRGB.
-  ///   - metric: what is made of two luminances.
+  ///   - gamut: the rule for colours outside sRGB.
+  ///   - metric: the metric that compares two luminances.
   init(
     _ palette: Palette, rows: [Int], columns: [Int], backdrop: PaletteColor?,
     gamut: GamutRule, metric: ContrastMetric
@@ -128,13 +131,13 @@ struct LuminanceTable: Sendable {
     rows.count * columns.count - columnOfRow.count { $0 >= 0 }
   }
 
-  /// Whether the gamut changes a row, and both count.
+  /// Whether the row is outside sRGB and both gamuts count.
   @inline(__always)
   func isOutside(row: Int) -> Bool {
     !isOutsideRow.isEmpty && isOutsideRow[row]
   }
 
-  /// Whether the gamut changes a column, and both count.
+  /// Whether the column is outside sRGB and both gamuts count.
   @inline(__always)
   func isOutside(column: Int) -> Bool {
     !isOutsideColumn.isEmpty && isOutsideColumn[column]
@@ -171,7 +174,7 @@ struct LuminanceTable: Sendable {
   }
 
   /// The least ratio of a pair, as a number: the same as that of `contrast`,
-  /// without working out all that a contrast holds.
+  /// without computing a whole `PairContrast`.
   func leastRatio(row: Int, column: Int) -> Double {
     guard foregrounds[row].isOpaque, isSettled(column: column),
       !isOutside(row: row)
@@ -181,8 +184,8 @@ struct LuminanceTable: Sendable {
     return metric.value(lighter: max(text, ground), darker: min(text, ground))
   }
 
-  /// Whether the table also has this pair the other way round, with the same
-  /// ratio.
+  /// Whether the table also has this pair with the colours swapped, with the
+  /// same ratio.
   func isMirrored(row: Int, column: Int) -> Bool {
     mirrors[column] && columnOfRow[row] >= 0 && foregrounds[row].isOpaque
   }

@@ -5,7 +5,7 @@ struct SceneColumns: Sendable {
   /// The scene.
   let scene: Scene
 
-  /// The colour of each row, as the gamut has it.
+  /// The colour of each row in the gamut.
   let foregrounds: [PaletteColor]
 
   /// The luminance of each row's colour itself.
@@ -25,13 +25,13 @@ struct SceneColumns: Sendable {
   ///   - rows: indices of entries to use as foregrounds.
   ///   - columns: indices of entries to use as backgrounds.
   ///   - scene: the scene.
-  ///   - black: the same over black, when this is the scene over white.
+  ///   - black: the columns over black, if this is the scene over white.
   init(
     _ entries: [Palette.Entry], isOutside: [Bool], rows: [Int],
     columns: [Int], in scene: Scene, after black: SceneColumns?
   ) {
     func luminance(_ index: Int) -> RelativeLuminance {
-      // That of an entry is the clipped one.
+      // The luminance of an entry is that of the clipped colour.
       isOutside[index] && scene.gamut == .native
         ? RelativeLuminance(encoded: entries[index].color.encodedSRGB)
         : entries[index].luminance
@@ -54,7 +54,7 @@ struct SceneColumns: Sendable {
     }
   }
 
-  /// A pair as it is seen in the scene, from the definition.
+  /// A pair in the scene, from the definition.
   func pair(row: Int, column: Int) -> SeenPair {
     let foreground = foregrounds[row]
     return SeenPair(

@@ -6,25 +6,25 @@ import ContrastModel
 ///     red green blue –  red green blue –
 ///     └ foreground ┘    └ background ┘
 ///
-/// The fourth number of each colour means nothing. Sixteen bits a channel, and
-/// not eight, because text becomes them in fewer steps, and because a number of
-/// a table's index is loaded in one step from either.
+/// The fourth number of each colour has no meaning. A channel has sixteen bits,
+/// not eight, because text is converted to them in fewer steps, and loading a
+/// table index takes one step from either.
 package struct PairChannels: Sendable {
-  /// The number of numbers that a pair takes.
+  /// The number of values for one pair.
   ///
-  /// Computed, so that loops in other modules see the number and not a variable
-  /// that is made when it is first asked for.
+  /// Computed, so that loops in other modules see a constant and not a variable
+  /// that is initialized on first use.
   @inlinable
   @inline(__always)
   package static var stride: Int { 8 }
 
-  /// The number of pairs that there is room for, an even number.
+  /// The number of pairs that fit, an even number.
   package let capacity: Int
 
-  /// The numbers, each below 256.
+  /// The values, each below 256.
   package private(set) var values: [UInt16]
 
-  /// Room for pairs, all of them black on black.
+  /// Space for pairs, all of them black on black.
   package init(capacity: Int) {
     precondition(
       capacity > 0 && capacity.isMultiple(of: 2),
@@ -60,9 +60,9 @@ package struct PairChannels: Sendable {
     return (color(start), color(start + 4))
   }
 
-  /// Lends the numbers to be written.
+  /// Lends the values to a closure that writes them.
   ///
-  /// The colours of a pair are numbers below 256; the kernel relies on it.
+  /// The values have to be below 256; the kernel relies on it.
   @unsafe
   package mutating func withUnsafeMutableValues<Result>(
     _ body: (UnsafeMutableBufferPointer<UInt16>) -> Result

@@ -1,37 +1,39 @@
 import ContrastModel
 
-// For every pair the definition says
+// The definition of the result for every pair is
 //
 //     hundredths = ContrastRatio(foreground, background).hundredths
 //
-// the ratio cut to two decimals; `TextLevel` follows from it, because 3, 4.5 and
-// 7 are whole hundredths. What is done instead:
+// the ratio truncated to two decimals; `TextLevel` follows from it, because 3,
+// 4.5 and 7 are whole hundredths. This code does it differently:
 //
 // 1. `L + 0.05` is the sum of three entries of tables of `Double` with the
-//    weights folded in. Two pairs at a time are divided.
-// 2. Adding 2^52 to a hundred times the ratio less a half leaves its whole part
-//    in the low bits.
-// 3. A pair so near to a whole hundredth that `Double` may err is undecided, one
-//    in a thousand million of random ones. A call with such a pair is gone
-//    through again and the definition decides those. Equal colours and black on
-//    white are exact hundredths and common, so that they are first moved into
-//    the middle of theirs.
+//    weights folded in. Two pairs are divided at a time.
+// 2. Adding 2^52 to a hundred times the ratio, minus a half, leaves the whole
+//    part in the low bits.
+// 3. A pair so close to a whole hundredth that `Double` may err is undecided:
+//    one in a thousand million random pairs. If a call has such pairs, it goes
+//    through them again, and the definition decides them. Equal colours and
+//    black on white are exact hundredths and common, so they are first moved to
+//    the middle of their hundredth.
 //
-// `Double` and not `Float`, four at a time, because with `Float` a pair in four
-// hundred is undecided; what binds either is the look-ups.
+// The ratios are `Double`, not four `Float` at a time, because with `Float` one
+// pair in four hundred is undecided, and the look-ups limit the speed of
+// either.
 //
-// The pointers are sound because all of them are made here: the tables have 256
-// entries a channel and are indexed by numbers that are masked to a byte; the
-// channels and the results are read and written below an even number of pairs
-// that both have room for.
+// The pointers are sound because all of them are created here: the tables have
+// 256 entries for each channel and are indexed by numbers that are masked to a
+// byte; the channels and the results are read and written below an even number
+// of pairs that fits in both.
 
 extension PairKernel {
-  /// The ratio of each pair in hundredths, cut: 447 for 4.478.
+  /// The ratio of each pair in hundredths, truncated: 447 for 4.478.
   ///
   /// - Parameters:
   ///   - foregrounds: the packed text colours; the highest byte is ignored.
-  ///   - backgrounds: the packed colour behind each of them.
-  ///   - threadCount: how many threads work at a time, all processors if `nil`.
+  ///   - backgrounds: the packed background of each text.
+  ///   - threadCount: the number of threads that work at a time, all processors
+  ///     if `nil`.
   /// - Returns: a number of 100 to 2100 for each pair. A pair meets 3, 4.5 or 7
   ///   exactly when its number is at least 300, 450 or 700.
   /// - Precondition: there are as many foregrounds as backgrounds.
@@ -79,15 +81,15 @@ extension PairKernel {
   /// The number of pairs that one call of the kernel decides.
   private static var blockSize: Int { 4096 }
 
-  /// The ratios of the first pairs in hundredths, cut: 100 to 2100.
+  /// The ratios of the first pairs in hundredths, truncated: 100 to 2100.
   ///
   /// - Parameters:
   ///   - channels: the pairs.
-  ///   - count: how many of them.
-  ///   - variant: the way.
-  ///   - hundredths: gets as many numbers, from its start on.
-  /// - Precondition: there are as many pairs, and `hundredths` has room for all
-  ///   that `channels` has room for.
+  ///   - count: the number of pairs to compute.
+  ///   - variant: the variant of the kernel.
+  ///   - hundredths: receives as many numbers, at its start.
+  /// - Precondition: there are as many pairs, and `hundredths` has the capacity
+  ///   of `channels`.
   /// - Complexity: O(n).
   package static func hundredths(
     of channels: PairChannels, count: Int, variant: Variant = .vector,
@@ -118,8 +120,8 @@ extension PairKernel {
     if isUndecided { settle(channels, count, &hundredths) }
   }
 
-  /// The ratios of the first pairs, rounded down to `Float`: a pair meets 3, 4.5
-  /// or 7 exactly when the number does.
+  /// The ratios of the first pairs, rounded down to `Float`: a pair meets 3,
+  /// 4.5 or 7 exactly when its number is at least that.
   ///
   /// - Parameters: as for `hundredths`.
   package static func ratios(
@@ -149,11 +151,10 @@ extension PairKernel {
     }
 
   /// The distance from a whole hundredth within which a pair is undecided. A
-  /// hundred times a ratio is at most 2100 and errs by less than 2e-15 of
-  /// itself.
+  /// hundred times a ratio is at most 2100, with a relative error below 2e-15.
   private static var guardDistance: Double { 1e-9 }
 
-  /// Cuts every ratio, two pairs at a time.
+  /// Truncates every ratio, two pairs at a time.
   ///
   /// - Returns: whether a pair is undecided.
   @inline(never)
@@ -203,7 +204,7 @@ extension PairKernel {
   private static func luminance(
     _ channels: UnsafePointer<UInt16>, _ table: UnsafePointer<Double>
   ) -> Double {
-    // The mask costs nothing: it makes the load one of a byte.
+    // The mask costs nothing: it turns the load into that of a byte.
     unsafe table[Int(channels[0] & 255)]
       + table[256 &+ Int(channels[1] & 255)]
       + table[512 &+ Int(channels[2] & 255)]

@@ -1,6 +1,6 @@
 import ContrastModel
 
-// The explanation of what happens here is at the top of `PairKernel`.
+// The top of `PairKernel` explains this code.
 //
 // The pointers are sound because all of them are made here: the table has 65,536
 // entries for red and green and 256 for blue, and is indexed by two bytes and by
@@ -30,7 +30,7 @@ extension PairKernel {
     return table
   }
 
-  /// The histogram of pairs, wherever they lie.
+  /// The histogram of pairs in either memory layout.
   static func vectorHistogram<Rows: PairRows>(
     _ rows: Rows, count: Int
   ) -> RatioHistogram {
@@ -54,8 +54,7 @@ extension PairKernel {
     return histogram
   }
 
-  /// The tenths at which bin 0 begins: a slot is the whole part of ten times
-  /// the ratio.
+  /// The slot of bin 0: a slot is the whole part of ten times the ratio.
   private static let firstSlot = 10
 
   /// Counts the pairs into four histograms of slots. A first block of bins that
@@ -168,12 +167,12 @@ extension PairKernel {
     }
   }
 
-  /// The bins of pairs that are near to an edge, and the last ones that the
+  /// The bins of pairs close to an edge, with a cache of the last ones that the
   /// definition had to decide.
   ///
-  /// The definition takes twice the precision of `Double` there, ten times as
-  /// long as all else. Of all 2^48 pairs only some hundreds are so near to an
-  /// edge, so whoever has many of them has the same ones again.
+  /// There the definition uses twice the precision of `Double`, which takes ten
+  /// times as long as everything else. Only some hundreds of all 2^48 pairs are
+  /// so close to an edge, so input with many of them repeats the same ones.
   private struct SettledPairs {
     private var keys = [UInt64](repeating: .max, count: 256)
     private var bins = [Int](repeating: 0, count: 256)

@@ -3,14 +3,15 @@ import ContrastModel
 /// The histogram of arbitrary pairs of 8-bit colours, two arrays of packed
 /// `0xRRGGBB`, as fast as they can be looked up.
 ///
-/// Nothing is sorted: each pair is its own. For every pair the definition says
+/// Nothing is sorted, because the pairs are independent. The definition does
+/// this for every pair:
 ///
 ///     hi, lo = the greater and the lesser of L(foreground) and L(background)
 ///     counts[bin((hi + 0.05) / (lo + 0.05))] += 1
 ///
 /// The level counts are sums of bins, because 3, 4.5 and 7 are edges.
 ///
-/// What the vector variant does differently, and what each step buys:
+/// The vector variant departs from it in these steps, each with its gain:
 ///
 /// 1. It works in blocks of 256 pairs, in two stages: look up and divide; count.
 ///    One turn of the loop does the first for one block and the second for the
@@ -38,31 +39,34 @@ import ContrastModel
 /// several channels and shifts (1.0 and 0.9), large pages under the table (1.0),
 /// one histogram or lanes assigned one by one (far less).
 public enum PairKernel {
-  /// A way to the same histogram.
+  /// A method of computing the histogram.
   package enum Variant: String, CaseIterable, Sendable {
     /// The definition, pair by pair.
     case scalar
 
-    /// Blocks of vectors, the definition near edges.
+    /// Vectors, block by block, with the definition close to edges.
     case vector
   }
 
-  /// The number of pairs so few that waking another thread takes longer.
+  /// The number of pairs below which waking another thread costs more time than
+  /// it saves.
   private static let pairsForOneThread = 1 << 14
 
-  /// The number of pairs so few that the definition is done before the vector
-  /// variant has its scratch: it costs 2.6 µs before the first pair.
+  /// The number of pairs below which the definition is faster than the vector
+  /// variant, which needs 2.6 µs for its scratch before the first pair.
   private static let pairsForDefinition = 64
 
-  /// The most pairs that one tile counts in 32 bits.
+  /// The greatest number of pairs of one tile, because it counts them in 32
+  /// bits.
   private static let tileLimit = 1 << 30
 
   /// The histogram of pairs, in bins of a tenth.
   ///
   /// - Parameters:
   ///   - foregrounds: the packed text colours; the highest byte is ignored.
-  ///   - backgrounds: the packed colour behind each of them.
-  ///   - threadCount: how many threads work at a time, all processors if `nil`.
+  ///   - backgrounds: the packed background of each text.
+  ///   - threadCount: the number of threads that work at a time, all processors
+  ///     if `nil`.
   /// - Returns: counts that sum up to the number of pairs.
   /// - Precondition: there are as many foregrounds as backgrounds.
   /// - Complexity: O(n).
@@ -75,7 +79,7 @@ public enum PairKernel {
       variant: .vector, threadCount: threadCount)
   }
 
-  /// The same by a variant.
+  /// The same histogram by a variant.
   package static func histogram(
     foregrounds: [UInt32], backgrounds: [UInt32], variant: Variant,
     threadCount: Int? = nil
@@ -87,7 +91,7 @@ public enum PairKernel {
     let threads =
       count < pairsForOneThread
       ? 1 : threadCount ?? TileExecutor.availableThreads
-    // Several tiles a thread, so that none waits long for the last one.
+    // Several tiles for each thread, so that none waits long for the last one.
     let plan = TilePlan(
       count: count,
       tileCount: max(threads == 1 ? 1 : threads * 4, count / tileLimit + 1))
@@ -100,12 +104,12 @@ public enum PairKernel {
   }
 
   /// The histogram of pairs of six bytes, red, green and blue of the text and
-  /// then of the background, on the thread that asks.
+  /// then of the background, on the calling thread.
   ///
   /// - Parameters:
   ///   - bytes: holds the pairs.
-  ///   - range: where they are.
-  ///   - variant: the way.
+  ///   - range: the range of the pairs in `bytes`.
+  ///   - variant: the variant of the kernel.
   /// - Returns: counts that sum up to the number of pairs.
   /// - Precondition: `range` holds whole pairs, fewer than 2^30.
   /// - Complexity: O(n).
@@ -166,7 +170,7 @@ extension PairKernel {
     return histogram
   }
 
-  /// The definition, of six bytes a pair.
+  /// The definition, for six bytes a pair.
   static func scalarHistogram(_ bytes: ArraySlice<UInt8>) -> RatioHistogram {
     var histogram = RatioHistogram()
     for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 6) {

@@ -1,20 +1,19 @@
 /// The colours of pairs as they lie in memory: two bytes become one index of a
 /// table, the third another.
 ///
-/// The caller who makes rows promises that they can be read as far as the
-/// count of pairs says.
+/// The caller that creates rows promises that they can be read up to the count
+/// of pairs.
 @unsafe
 protocol PairRows {
   /// The rows from a pair on.
   func from(_ pair: Int) -> Self
 
-  /// The first pairs of some rows, fewer than a block, and black pairs behind
-  /// them.
+  /// The first pairs of some rows, fewer than a block, followed by black pairs.
   ///
   /// - Parameters:
-  ///   - count: how many are copied.
+  ///   - count: the number of pairs that are copied.
   ///   - rows: the rows they are copied from.
-  ///   - memory: two blocks of zeros, eight bytes a pair, which the copy lies in.
+  ///   - memory: two blocks of zeros, eight bytes a pair, that hold the copy.
   init(
     copying count: Int, of rows: Self, to memory: UnsafeMutablePointer<UInt32>)
 

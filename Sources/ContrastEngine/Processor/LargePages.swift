@@ -2,20 +2,20 @@
   import Glibc
 #endif
 
-/// Memory of many megabytes, asked for in large pages.
+/// Requests for large pages, for memory of many megabytes.
 ///
-/// A row of a large matrix spans two pages of 4 KiB, and a processor that is
-/// told of 2 MiB pages writes row after row at the speed of `memset` where it
-/// otherwise takes twice as long. Linux gives them when they are requested;
-/// elsewhere nothing is asked.
+/// A row of a large matrix spans two pages of 4 KiB, and with pages of 2 MiB a
+/// processor writes row after row at the speed of `memset`, where it otherwise
+/// takes twice as long. Linux provides them on request; on other systems there
+/// is no request.
 enum LargePages {
-  /// From how many bytes on asking is worth a call.
+  /// The number of bytes from which a request is worth the call.
   private static let leastSize = 8 << 20
 
-  /// Asks for large pages under the whole ones that a buffer covers.
+  /// Requests large pages for the whole pages that a buffer covers.
   ///
-  /// Sound because `madvise` with this advice changes no byte: it is refused or
-  /// it is not, and the buffer's memory stays its own.
+  /// Sound because `madvise` with this advice changes no byte: granted or
+  /// refused, the memory still belongs to the buffer.
   static func request(_ buffer: UnsafeMutableBufferPointer<UInt64>) {
     #if canImport(Glibc)
       let size = 2 << 20

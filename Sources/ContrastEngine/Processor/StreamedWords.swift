@@ -5,22 +5,22 @@
 
 /// Stores of words that are not read again soon.
 ///
-/// An ordinary store first reads the line of memory that it changes, and takes a
-/// place in the cache from something that is needed. A processor of x86-64 has
-/// stores that do neither, 16 bytes each; four in a row fill a line. Elsewhere
+/// An ordinary store first reads the line of memory that it changes, and evicts
+/// a line from the cache that may still be needed. x86-64 has stores that do
+/// neither, of 16 bytes each; four in a row fill a line. On other processors
 /// the words are copied.
 enum StreamedWords {
-  /// From how many words on memory is written faster past the caches; what is
-  /// smaller is still in one of them when it is read.
+  /// The number of words from which writing past the caches is faster; fewer
+  /// words are still in a cache when they are read.
   static let leastCount = 1 << 20
 
   #if arch(x86_64) && canImport(_Builtin_intrinsics)
-    /// Copies words to a place.
+    /// Copies words.
     ///
-    /// Sound if there are as many words at both places and the two are apart:
-    /// every store is of words below the count, and the ones of 16 bytes begin
-    /// at a multiple of 16, as they must, because the first word goes alone
-    /// where the place is only a multiple of 8.
+    /// Sound if source and destination have as many words and do not overlap:
+    /// every store is of words below the count, and stores of 16 bytes begin at
+    /// a multiple of 16, as they must, because the first word is stored alone
+    /// if the destination is only at a multiple of 8.
     @inline(__always)
     static func copy(
       _ words: UnsafePointer<UInt64>, _ count: Int,
@@ -39,17 +39,18 @@ enum StreamedWords {
       if index < count { unsafe place[index] = words[index] }
     }
 
-    /// Writes out what this thread has streamed, before anyone receives it.
+    /// Completes the streamed stores of this thread before another thread reads
+    /// them.
     ///
     /// Any locked instruction does that (Intel's manual 3A, "Buffering of Write
-    /// Combining Memory Locations"; AMD's manual 2, on write-combining buffers),
-    /// and a signal is one. `sfence`, made for it, is no function that Swift
-    /// could call: C's compiler knows it by name.
+    /// Combining Memory Locations"; AMD's manual 2, on write-combining
+    /// buffers), and a signal contains one. `sfence`, the instruction for it,
+    /// is not a function that Swift can call: the C compiler has it built in.
     static func finish() { DispatchSemaphore(value: 0).signal() }
   #else
-    /// Copies words to a place.
+    /// Copies words.
     ///
-    /// Sound if there are as many words at both places and the two are apart.
+    /// Sound if source and destination have as many words and do not overlap.
     @inline(__always)
     static func copy(
       _ words: UnsafePointer<UInt64>, _ count: Int,

@@ -4,7 +4,7 @@ extension RankedPalette {
   /// The number of columns with which each group of opaque rows reaches a
   /// number above the least.
   ///
-  /// A row never counts itself: with itself it has the least.
+  /// A row never counts itself, because its number with itself is the least.
   ///
   /// - Complexity: O(n).
   func counts(reaching cut: ThresholdPredicate) -> [Int] {
@@ -19,8 +19,8 @@ extension RankedPalette {
   ///
   /// - Complexity: O(n).
   func total(reaching cut: ThresholdPredicate) -> Int {
-    // Where rows and columns are the same, each pair of a darker and a lighter
-    // colour is there in both orders.
+    // If rows and columns are the same, each pair of a darker and a lighter
+    // colour counts in both orders.
     if let keys {
       let members = darker.members
       return 2
@@ -36,19 +36,19 @@ extension RankedPalette {
     return total
   }
 
-  /// The number of pairs that the rows have with the columns here. The column
-  /// of a row's own colour is one of them.
+  /// The number of pairs of these rows and columns, including pairs of a row
+  /// and the column of its own colour.
   var pairCount: Int {
     rows.members.reduce(0) {
       $0 + darker.members.count - (table.columnOfRow[$1] >= 0 ? 1 : 0)
     }
   }
 
-  /// Hands each row group the number of darker columns that it reaches a ratio
-  /// with.
+  /// Calls a closure with each row group and the number of darker columns with
+  /// which it reaches a ratio.
   ///
-  /// The place where they end moves along the columns as the row gets lighter,
-  /// and never back. Behind it a few may be undecided.
+  /// The end of their run moves along the columns as the row gets lighter, and
+  /// never back. A few columns after it may be undecided.
   @inline(__always)
   private func forEachDarkerCount(
     _ cut: ThresholdPredicate, _ body: (_ group: Int, _ count: Int) -> Void
@@ -73,8 +73,9 @@ extension RankedPalette {
     }
   }
 
-  /// Hands each row group the number of lighter columns that it reaches a ratio
-  /// with: all from a place on, and perhaps a few of those behind it.
+  /// Calls a closure with each row group and the number of lighter columns with
+  /// which it reaches a ratio: all from some position on, and perhaps a few
+  /// before it.
   @inline(__always)
   private func forEachLighterCount(
     _ cut: ThresholdPredicate, _ body: (_ group: Int, _ count: Int) -> Void

@@ -4,10 +4,10 @@ extension RankedPalette {
   /// The least and the greatest pair of the opaque rows.
   ///
   /// Along a row the ratio falls to its nearest column and rises from there, so
-  /// only the ends of the order and the places next to the row can be extreme.
-  /// Ratios that differ only below a `Double` count as equal here, as they do
-  /// in the definition; so the row and the column of the first pair in reading
-  /// order are then looked for by ratio.
+  /// only the ends of the order and the neighbours of the row can be extreme.
+  /// Ratios that differ by less than the precision of a `Double` count as equal
+  /// here, as in the definition, so the first pair in reading order is then
+  /// searched by ratio.
   ///
   /// - Complexity: O(n).
   func extremes() -> Extremes {
@@ -56,8 +56,8 @@ extension RankedPalette {
     }
   }
 
-  /// For each row group what its ratios cannot be less or greater than, where
-  /// rows and columns are the same; most rows are passed over by that.
+  /// The bounds of the ratios of each row group, if rows and columns are the
+  /// same; they allow most rows to be skipped.
   private func bounds() -> [(least: Double, greatest: Double)]? {
     guard isSymmetric, let darkest = rows.keys.first,
       let lightest = rows.keys.last
@@ -81,8 +81,8 @@ extension RankedPalette {
     }
   }
 
-  /// For each row group how many columns are not lighter than it, and how many
-  /// are darker, however their backdrops turn out.
+  /// For each row group, the number of columns that are not lighter than it,
+  /// and the number that are darker, over any backdrop.
   private func neighbours() -> [(below: Int, above: Int)] {
     var (below, above) = (0, 0)
     return rows.keys.map { key in
@@ -97,7 +97,7 @@ extension RankedPalette {
   }
 
   /// The columns that can have a row's least ratio: the nearest one on either
-  /// side, and one whose range of luminance has the row inside it.
+  /// side, and one whose range of luminance contains the row.
   @inline(__always)
   private func forEachNearestColumn(
     _ row: Int, _ neighbours: (below: Int, above: Int), _ body: (Int) -> Void
@@ -114,8 +114,8 @@ extension RankedPalette {
       body(lighter.members[place])
       break
     }
-    // Of the columns that can be darker than the row, the one that can also be
-    // the lightest: if any range has the row inside it, this one has.
+    // Of the columns that can be darker than the row, the one that can be
+    // lightest: if any range contains the row, this one does.
     if above > 0, lightestUpTo[above - 1] != itself {
       body(lightestUpTo[above - 1])
     }

@@ -3,8 +3,8 @@ import ContrastModel
 extension RankedPalette {
   /// The near misses of the opaque rows.
   ///
-  /// From the place where a row stops meeting the threshold, the ratio falls
-  /// with every step, so a walk ends as soon as nothing nearer can come.
+  /// From the position where a row stops meeting the threshold, the ratio falls
+  /// with every step, so a walk ends as soon as no nearer miss can follow.
   ///
   /// - Complexity: O(n), and the listed pairs.
   func nearMisses(_ threshold: Double, limit: Int) -> NearMisses {
@@ -17,7 +17,7 @@ extension RankedPalette {
       - total(reaching: ThresholdPredicate(threshold, by: metric))
     guard misses.count > 0 else { return misses }
 
-    // Both places move one way as the row gets lighter.
+    // Both indices move one way as the row gets lighter.
     var darkFrom = 0
     var lightTo = 0
     for group in rows.keys.indices {
@@ -56,8 +56,8 @@ extension RankedPalette {
       )
       .least.value
       guard misses.hasRoom(for: ratio) else { return }
-      // All these pairs have one ratio, and rows and columns come by index:
-      // what the first few rows and columns do not fill, later ones cannot.
+      // All these pairs have one ratio, and rows and columns come by index: if
+      // the first few rows and columns do not fill the list, later ones cannot.
       for row in rows.group(rowGroup).prefix(misses.limit) {
         var listed = 0
         for column in columns where listed < misses.limit {

@@ -1,38 +1,38 @@
 import ContrastModel
 
 /// A table with its opaque rows, and its columns, in luminance order; without
-/// those that are outside sRGB where both gamuts count, because the worst of two
-/// orders is none.
+/// the colours outside sRGB where both gamuts count, because the lesser of two
+/// ratios has no order.
 struct RankedPalette: Sendable {
   let table: LuminanceTable
 
   /// The opaque rows.
   let rows: LuminanceOrder
 
-  /// The columns by the lightest they can be: those darker than a row.
+  /// The columns by their greatest luminance, for columns darker than a row.
   let darker: LuminanceOrder
 
-  /// The columns by the darkest they can be: those lighter than a row.
+  /// The columns by their least luminance, for columns lighter than a row.
   let lighter: LuminanceOrder
 
   /// Whether the rows and the columns here are the same colours, all opaque.
   let isSymmetric: Bool
 
-  /// From how many colours on a sweep is worth its blocks.
+  /// The number of colours from which a sweep is worth its set-up.
   private static let leastForSweep = 256
 
-  /// The luminances of `darker.members` where rows and columns are the same,
-  /// for the sweep, which knows WCAG's ratio alone.
+  /// The luminances of `darker.members` if rows and columns are the same, for
+  /// the sweep, which supports only WCAG's ratio.
   let keys: LuminanceKeys?
 
-  /// For each place in `lighter`, the column up to there that can be lightest.
+  /// For each index in `lighter`, the column up to there that can be lightest.
   let lightestUpTo: [Int]
 
-  /// The rows that have no place in the order: those whose luminance depends on
-  /// the column, and those outside sRGB.
+  /// The rows that are not in the order: those whose luminance depends on the
+  /// column, and those outside sRGB.
   let definedRows: [Int]
 
-  /// For each row its group in `rows`, or -1 for one that has no place.
+  /// For each row its group in `rows`, or -1 if it is not in the order.
   let groupOfRow: [Int32]
 
   init(_ table: LuminanceTable) {

@@ -1,13 +1,13 @@
 import ContrastModel
 
-/// A number that pairs reach or do not by a metric, a threshold or an exact
-/// decimal, and how far the keys of two luminances alone can tell.
+/// A number of a metric, as a threshold or an exact decimal, and what the keys
+/// of two luminances alone decide about reaching it.
 ///
-/// `isReached` and `isMissed` are monotonic in both keys, so that along a
-/// luminance order each holds on one side of one place. Between the two places
-/// are the undecided pairs; there are few, and the definition decides each. The
-/// canonical predicate leaves nothing undecided at a threshold, and at an exact
-/// decimal what is within the guard band of the metric.
+/// `isReached` and `isMissed` are monotonic in both keys, so along a luminance
+/// order each holds on one side of one position. Between the two positions are
+/// the undecided pairs; there are few, and the definition decides each. At a
+/// threshold the canonical predicate leaves nothing undecided; at an exact
+/// decimal, only pairs within the guard band of the metric.
 struct ThresholdPredicate: Sendable {
   /// The metric.
   let metric: ContrastMetric
@@ -18,7 +18,8 @@ struct ThresholdPredicate: Sendable {
   /// The exact decimal, if the number is one.
   private let edge: RoundedThreshold?
 
-  // Of a ratio, the products err by some 1e-16 of themselves, the band is 1e-13.
+  // For a ratio, the relative error of the products is some 1e-16, and the band
+  // is 1e-13.
   private let high: Double
   private let low: Double
 
@@ -45,18 +46,18 @@ struct ThresholdPredicate: Sendable {
     metric.meets(high, lighter: lighter, darker: darker)
   }
 
-  /// Whether it is certain that they do not.
+  /// Whether it is certain that two keys do not reach the number.
   @inline(__always)
   func isMissed(lighter: Double, darker: Double) -> Bool {
     !metric.meets(low, lighter: lighter, darker: darker)
   }
 
-  /// The definition's answer for a pair.
+  /// Whether a pair reaches the number, by the definition.
   func isReached(by contrast: PairContrast) -> Bool {
     edge.map(contrast.isAtLeast) ?? contrast.isAtLeast(value)
   }
 
-  /// The definition's answer for two opaque 8-bit colours.
+  /// Whether two opaque 8-bit colours reach the number, by the definition.
   func isReached(_ a: SRGBColor, _ b: SRGBColor) -> Bool {
     let contrast = LuminanceContrast(
       RelativeLuminance(a), RelativeLuminance(b), by: metric)

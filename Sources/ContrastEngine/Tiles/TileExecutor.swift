@@ -8,16 +8,18 @@ import Dispatch
   import Glibc
 #endif
 
-/// Runs tiles of work on several threads and returns when all are done.
+/// An executor that runs tiles of work on several threads and returns when all
+/// are done.
 ///
 /// Only this file, `StreamedWords` and `OrderedChunkQueue` import Dispatch.
 /// `concurrentPerform` fits: the work is bound by the processor, and the caller
 /// waits for it anyway.
 package struct TileExecutor: Sendable {
-  /// The number of tiles that run at a time, at most.
+  /// The greatest number of tiles that run at a time.
   package let threadCount: Int
 
-  /// An executor of so many threads, as many as there are processors without.
+  /// An executor with some threads; without an argument, with as many as there
+  /// are processors.
   package init(threadCount: Int = Self.availableThreads) {
     self.threadCount = threadCount
   }
@@ -27,12 +29,13 @@ package struct TileExecutor: Sendable {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
-  /// The results of the tiles, in their order, and after each one a word of how
-  /// many are done.
+  /// The results of the tiles, in their order, with a report of progress after
+  /// each tile.
   ///
   /// - Parameters:
   ///   - plan: the tiles.
-  ///   - didFinish: receives how many tiles are done, by one thread at a time.
+  ///   - didFinish: receives the number of tiles that are done, from one thread
+  ///     at a time.
   ///   - body: works on a tile.
   /// - Returns: a result for each tile.
   func map<Result: Sendable>(
@@ -40,8 +43,8 @@ package struct TileExecutor: Sendable {
     _ body: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     let queue = DispatchQueue(label: "contrast.progress")
-    // Both are touched only on the queue, one block at a time, and by nobody
-    // after `map` returns.
+    // Both are used only on the queue, one block at a time, and not after `map`
+    // returns.
     nonisolated(unsafe) var done = 0
     nonisolated(unsafe) let tell = didFinish
     return map(plan) { tile in
@@ -64,9 +67,10 @@ package struct TileExecutor: Sendable {
 
     return unsafe [Result](unsafeUninitializedCapacity: tiles.count) {
       buffer, count in
-      // Each iteration initializes only the places of its own tiles: worker w
-      // has w, w + workers, and so on. So every place of the buffer is written
-      // exactly once, and `concurrentPerform` returns after the last of them.
+      // Each iteration initializes only the elements of its own tiles: worker w
+      // has w, w + workers, and so on. So every element of the buffer is
+      // written exactly once, and `concurrentPerform` returns after the last of
+      // them.
       nonisolated(unsafe) let results = unsafe buffer
       DispatchQueue.concurrentPerform(iterations: workers) { worker in
         for tile in stride(from: worker, to: tiles.count, by: workers) {
@@ -78,16 +82,16 @@ package struct TileExecutor: Sendable {
   }
 }
 
-/// Work on a run of indices, cut into tiles. Pure arithmetic.
+/// A range of indices, divided into tiles. Pure arithmetic.
 package struct TilePlan: Hashable, Sendable {
-  /// The tiles, in order; together they are the whole run, and none is empty.
+  /// The tiles, in order; together they are the whole range, and none is empty.
   package let tiles: [Range<Int>]
 
   /// A plan of tiles that differ by at most one index.
   ///
   /// - Parameters:
-  ///   - count: how many indices there are, from 0.
-  ///   - tileCount: how many tiles are wanted; fewer when there is less work.
+  ///   - count: the number of indices, from 0.
+  ///   - tileCount: the number of tiles to make; fewer if there is less work.
   package init(count: Int, tileCount: Int) {
     let wanted = min(max(tileCount, 1), count)
     tiles = (0..<wanted).map { tile in
@@ -97,10 +101,10 @@ package struct TilePlan: Hashable, Sendable {
   }
 }
 
-/// A value that is computed when it is first asked for, once, whoever asks.
+/// A value that is computed once, when it is first needed, for all threads.
 ///
 /// Sound because the value is read and written only on the queue, which runs
-/// one block at a time; a second asker waits for the first.
+/// one block at a time; a second reader waits for the first.
 package final class LazyValue<Value: Sendable>: @unchecked Sendable {
   private let queue = DispatchQueue(label: "contrast.once")
   private var work: (@Sendable () -> Value)?

@@ -1,36 +1,39 @@
 import ContrastModel
 
-/// The transfer function of sRGB from a table of parabolas, for encoded channels
-/// from -2 to 2: near to the definition, and several times as fast as its power.
+/// The sRGB transfer function from a table of parabolas, for encoded channels
+/// from -2 to 2: close to the definition, and several times as fast as its
+/// power.
 ///
-/// Each cell has the parabola through three places of the definition. The foot
-/// of the curve is a whole number of cells, so that none has the knee within.
+/// Each cell has the parabola through three points of the definition. The foot
+/// of the curve is a whole number of cells, so no cell contains the knee.
 ///
-/// *The error.* The parabola through the Chebyshev places of a cell of width `h`
-/// is at most `h³ / 192 · max |L'''|` from the curve. Here `h = 0.04045 / 16`,
-/// and the third derivative is greatest at the knee, 4.99: 4.2e-10. A channel
-/// that rounding has put on the other side of the knee meets the other piece of
-/// the definition, 2.4e-9 apart. Evaluation errs by less than 1e-15.
+/// *The error.* The parabola through the Chebyshev points of a cell of width
+/// `h` is at most `h³ / 192 · max |L'''|` from the curve. Here `h = 0.04045 /
+/// 16`, and the third derivative is greatest at the knee, 4.99: 4.2e-10. A
+/// channel that rounding puts on the other side of the knee gets the other
+/// piece of the definition, which differs by 2.4e-9. The error of the
+/// evaluation is less than 1e-15.
 struct LinearLight: Sendable {
-  /// The most by which a channel, and so a luminance of three, differs from the
-  /// definition's.
+  /// The greatest difference of a channel, and so of the luminance of three,
+  /// from the definition.
   static let error = 3e-9
 
   /// The cells from 0 to the knee.
   private static let footCells = 16
 
-  /// More cells than a channel can be in, and a power of two, so that no index
-  /// needs a check.
+  /// The number of cells: more than channels can reach, and a power of two, so
+  /// that no index needs a check.
   private static let count = 1024
 
-  /// Whether the table has all of three channels.
+  /// Whether three channels are all within the table.
   static func has(_ channels: SIMD3<Double>) -> Bool {
     channels.min() >= -2 && channels.max() <= 2
   }
 
   private let cells: [Cell]
 
-  // Kept here, because a static constant is asked each time whether it is there.
+  // Stored here, because each use of a static constant checks whether it is
+  // initialized.
   private let cellsPerUnit: Double
   private let red: Double
   private let green: Double
@@ -55,7 +58,7 @@ struct LinearLight: Sendable {
       Double(Self.footCells) / SRGBTransferFunction.curve.knee
     self.cellsPerUnit = cellsPerUnit
     cells = (0..<Self.count).map { cell in
-      // The outer two of the three Chebyshev places of -0.5…0.5.
+      // The outer two of the three Chebyshev points of -0.5…0.5.
       let reach = 0.75.squareRoot() / 2
       func value(_ place: Double) -> Double {
         Self.definition(
@@ -78,14 +81,14 @@ struct LinearLight: Sendable {
         (encoded + curve.offset) / (1 + curve.offset), curve.exponent)
   }
 
-  /// The linear values of three encoded channels times WCAG's weights; their sum
-  /// is the luminance.
+  /// The linear values of three encoded channels times WCAG's weights; their
+  /// sum is the luminance.
   ///
-  /// - Precondition: the table `has` the channels, but for rounding.
+  /// - Precondition: the table `has` the channels, except for rounding.
   @inline(__always)
   func weighted(_ encoded: SIMD4<Double>) -> SIMD4<Double> {
-    // Adding 1.5 × 2^52 rounds to the nearest whole number, and leaves it in the
-    // lowest bits; a checked conversion takes longer than all the rest.
+    // Adding 1.5 × 2^52 rounds to the nearest whole number, and leaves it in
+    // the lowest bits; a checked conversion takes longer than everything else.
     let whole = 6_755_399_441_055_744.0
     let size = encoded.replacing(with: -encoded, where: encoded .< 0)
     let place = size * cellsPerUnit - 0.5

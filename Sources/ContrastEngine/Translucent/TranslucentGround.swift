@@ -1,19 +1,19 @@
 import ContrastModel
 
-/// A translucent background over every backdrop of sRGB, for translucent texts of
-/// which each asks for its least ratio on it.
+/// A translucent background over every backdrop of sRGB, for the least ratios
+/// of translucent texts on it.
 ///
-/// The question is that of `WorstBackdrop`, which has the words and the proof of
-/// the method: the least quotient of two luminances by differences, each a sum
-/// of what its channels have least. This finds it from `LinearLight`, so that it
-/// knows the ratio within `error` and never asks for a power unless the worst
-/// backdrop is inside the cube.
+/// The task is that of `WorstBackdrop`, which explains and proves the method:
+/// the least quotient of two luminances by differences, each a sum of the least
+/// values of its channels. Here the luminances come from `LinearLight`, so the
+/// ratio is within `error`, and no power is computed unless the worst backdrop
+/// is inside the cube.
 ///
-/// *The candidates.* Where no channel is below 0 the piece of the transfer function that a
-/// channel of the background (`B`, from black to white) and of the text
-/// (`F = kB + own`) is on leaves few places where a difference `L(F) - s L(B)`
-/// can be least, or greatest, but the ends. `L` is taken to be continuous; what
-/// that changes is within the error of the table.
+/// *The candidates.* If no channel is below 0, a difference `L(F) - s L(B)` can
+/// be least, or greatest, only at the ends and at a few other points. They
+/// depend on the piece of the transfer function for the channel of the
+/// background (`B`, from black to white) and of the text (`F = kB + own`). `L`
+/// is treated as continuous; the effect is within the error of the table.
 ///
 ///     text lighter, s ≥ 1 ≥ k: least
 ///       B in the foot, F in the curve: it is convex, so at equal slopes, or
@@ -26,15 +26,16 @@ import ContrastModel
 ///         the knee
 ///       else it is straight or convex: at an end
 ///
-/// Where a channel is below 0 every place of equal slopes and every knee is tried,
-/// on both sides of 0. A luminance that would be cut to 0 is left to the
-/// definition; as both rise with the backdrop, black has it if any has.
+/// If a channel is below 0, every point of equal slopes and every knee is
+/// tried, on both sides of 0. The definition handles luminances that would be
+/// clamped to 0; as both rise with the backdrop, black has such a luminance if
+/// any backdrop has.
 ///
 /// *The error.* `WorstBackdrop` is within 1e-12 of the least ratio. The search
-/// here ends when a turn lowers the quotient by a share of at most 1e-9, which
-/// leaves at most 1e-7 below it, since `L + 0.05` of nothing that the table has is
-/// more than 103 times another one; and differences and quotients from the table
-/// err by what two luminances do.
+/// here ends when a turn lowers the quotient by a share of at most 1e-9, so the
+/// least is at most 1e-7 below it, because no two values of `L + 0.05` within
+/// the table differ by more than a factor of 103. The errors of differences and
+/// quotients from the table are those of two luminances.
 struct TranslucentGround {
   /// The encoded channels over black and over white.
   private let low: SIMD4<Double>
@@ -52,13 +53,13 @@ struct TranslucentGround {
   private let lowPower: SIMD4<Double>
   private let highPower: SIMD4<Double>
 
-  /// Whether the foot of the curve takes part.
+  /// Whether the foot of the curve is involved.
   private let isDark: Bool
 
   /// Whether a channel is below 0.
   private let isSigned: Bool
 
-  /// A background as it is seen over black and over white.
+  /// A background, from its colours over black and over white.
   ///
   /// - Precondition: `LinearLight` has the channels.
   init(black: SIMD3<Double>, white: SIMD3<Double>, _ light: LinearLight) {
@@ -74,7 +75,7 @@ struct TranslucentGround {
     isSigned = black.min() < 0
   }
 
-  /// What is seen of a text in one channel, or of three.
+  /// A text as it shows over the background, in three channels.
   struct Text {
     /// The share of the background that shows through.
     let kept: Double
@@ -99,24 +100,24 @@ struct TranslucentGround {
     }
   }
 
-  /// The most by which a ratio is off, as the error of two luminances that would
-  /// have as much effect.
+  /// The greatest error of a ratio, as the error of two luminances with the
+  /// same effect.
   static let error = 2e-8
 
-  /// Quotients nearer to 1 than this are of a ratio that is 1 within the error.
+  /// The distance from 1 within which a quotient counts as a ratio of 1.
   private static let evenShare = 5e-7
 
   /// The share by which the last turn of the search may still lower a quotient.
   private static let lastShare = 1e-9
 
-  /// More turns than there ever are.
+  /// A limit on the turns that is never reached.
   private static let turnLimit = 16
 
   private static var flare: Double { Double(RelativeLuminance.flare) / 100 }
   private static var knee: Double { SRGBTransferFunction.curve.knee }
   private static var lift: Double { SRGBTransferFunction.curve.offset }
 
-  /// `channel + 0.055` where the curve is as steep as the foot.
+  /// `channel + 0.055` at the point where the curve is as steep as the foot.
   private static let even: Double = {
     let curve = SRGBTransferFunction.curve
     let scale =
@@ -133,9 +134,9 @@ struct TranslucentGround {
 }
 
 extension TranslucentGround {
-  /// The least ratio of a text over all backdrops, within `error`: exactly 1
-  /// where it is certain that some backdrop hides the text, above 1 where not;
-  /// `nil` where only the definition decides.
+  /// The least ratio of a text over all backdrops, within `error`: exactly 1 if
+  /// it is certain that some backdrop hides the text, otherwise above 1; `nil`
+  /// if only the definition can decide.
   func leastRatio(of text: Text, _ light: LinearLight) -> Double? {
     let shownLow = low * text.kept + text.own
     let shownHigh = high * text.kept + text.own
@@ -149,7 +150,7 @@ extension TranslucentGround {
     let isLighter = black > 1
     guard isLighter == (white > 1) else { return 1 }
 
-    // The least quotient so far where the text is lighter, else the greatest.
+    // The least quotient so far if the text is lighter, otherwise the greatest.
     var worst = isLighter ? min(black, white) : max(black, white)
     var looksInside = false
     for _ in 0..<Self.turnLimit {
@@ -171,7 +172,7 @@ extension TranslucentGround {
       let lead = isLighter ? worst : 1 / worst
       if lead < 1 - Self.evenShare { return 1 }
       guard change <= Self.lastShare * worst else { continue }
-      // The worst corner of the cube is found; is there a worse place within?
+      // The worst corner of the cube is found; a point inside may be worse.
       if !looksInside,
         hasPlaceInside(of: worst, isLighter, text, shownLow, shownHigh)
       {
@@ -183,7 +184,7 @@ extension TranslucentGround {
     return nil
   }
 
-  /// Whether a channel may have a place of equal slopes between the ends.
+  /// Whether a channel may have a point of equal slopes between the ends.
   @inline(__always)
   private func hasPlaceInside(
     of quotient: Double, _ isLighter: Bool, _ text: Text,
@@ -202,7 +203,7 @@ extension TranslucentGround {
     return any(rises .& falls)
   }
 
-  /// Replaces the values of each channel that has a worse place between the
+  /// Replaces the values of each channel that has a worse point between the
   /// ends.
   @inline(never)
   private func lookInside(
@@ -210,7 +211,7 @@ extension TranslucentGround {
     _ textLight: inout SIMD4<Double>, _ groundLight: inout SIMD4<Double>
   ) {
     let kept = text.kept
-    // Every place within the ends is a backdrop and may be tried.
+    // Every point between the ends is a backdrop and may be tried.
     func look(at place: SIMD4<Double>) {
       let place = place.within(low, high)
       let shown = light.weighted(place * kept + text.own)
@@ -254,7 +255,7 @@ extension TranslucentGround {
 }
 
 extension SIMD4<Double> {
-  /// The nearest numbers that are not below one and not above another.
+  /// The numbers, clamped between two others.
   @inline(__always)
   fileprivate func within(_ least: Self, _ most: Self) -> Self {
     let raised = replacing(with: least, where: self .< least)

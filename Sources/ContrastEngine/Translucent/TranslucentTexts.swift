@@ -1,13 +1,13 @@
 import ContrastModel
 
 /// Translucent texts on all columns of a table: the least ratio of each pair,
-/// near to the definition's.
+/// close to that of the definition.
 ///
-/// What a translucent colour looks like depends on the column, so each pair has
-/// its own luminances: for each scene three powers by the definition, and over
-/// an unknown backdrop those of the search for the worst one. Here powers come
-/// from `LinearLight`, and the search is that of `TranslucentGround`. The
-/// caller who needs more than `error` allows asks the definition.
+/// The appearance of a translucent colour depends on the column, so each pair
+/// has its own luminances: by the definition, that takes three powers for each
+/// scene, and over an unknown backdrop also the search for the worst one. Here
+/// powers come from `LinearLight`, and `TranslucentGround` does the search.
+/// Callers that need a smaller error than `error` use the definition.
 struct TranslucentTexts: Sendable {
   private let table: LuminanceTable
   private let light = LinearLight.shared
@@ -15,17 +15,17 @@ struct TranslucentTexts: Sendable {
   /// The columns in each scene.
   private let scenes: [TranslucentScene]
 
-  /// The columns whose backdrop is known or does not show, all and those outside
-  /// sRGB where both gamuts count.
+  /// The columns whose backdrop is known or does not show, all and those
+  /// outside sRGB where both gamuts count.
   private let certain: [Int]
   private let outside: [Int]
 
-  /// The other columns, and the same as backgrounds in each gamut.
+  /// The other columns, and these as backgrounds in each gamut.
   private let uncertain: [Int]
   private let grounds: [[TranslucentGround]]
 
-  /// The other columns that are beyond what the table of linear light has: only
-  /// the definition decides.
+  /// The other columns that are outside the table of linear light, which only
+  /// the definition can decide.
   private let defined: [Int]
 
   /// The texts of a table.
@@ -58,16 +58,17 @@ struct TranslucentTexts: Sendable {
     }
   }
 
-  /// The most by which ratios are off, as the error of two luminances that would
-  /// have as much effect.
+  /// The greatest error of ratios, as the error of two luminances with the same
+  /// effect.
   static var error: Double { max(LinearLight.error, TranslucentGround.error) }
 
   /// The least ratios of a translucent row and every column.
   ///
   /// - Parameters:
   ///   - row: the row.
-  ///   - ratios: set to them, within `error`. The metric's least number stands
-  ///     for itself: where that is not certain a ratio is above it.
+  ///   - ratios: receives the ratios, within `error`. A ratio is the least
+  ///     number of the metric only if that is certain; otherwise it is above
+  ///     it.
   /// - Complexity: O(columns).
   func leastRatios(ofRow row: Int, into ratios: inout [Double]) {
     if ratios.isEmpty {
@@ -114,7 +115,7 @@ struct TranslucentTexts: Sendable {
   }
 }
 
-/// The columns of a table in one scene, as translucent texts are seen on them.
+/// The columns of a table in one scene, for translucent texts on them.
 private struct TranslucentScene: Sendable {
   let scene: SceneColumns
   private let metric: ContrastMetric
@@ -125,7 +126,7 @@ private struct TranslucentScene: Sendable {
   /// The keys of the luminances, from the definition.
   private let keys: [Double]
 
-  /// Whether all channels are within what the table of linear light has.
+  /// Whether all channels are within the table of linear light.
   private let isInTable: Bool
 
   init(_ scene: SceneColumns, by metric: ContrastMetric) {

@@ -5,34 +5,35 @@ import ContrastModel
 /// Between a row and the next one in luminance order only a few bits differ:
 /// those of the columns that enter or leave one of the two runs. Walking all
 /// rows in that order costs n flips in all. But the rows of a matrix are in the
-/// palette's order, and then each would be written to a random place, which
-/// memory answers at less than half its speed. So:
+/// palette's order, so each would be written to a random address, at less than
+/// half the speed of memory. So:
 ///
 ///     walk the rows in luminance order, keep a copy of every `spacing`-th
 ///     for each row in the palette's order:
 ///       copy the kept row nearest in luminance to its place
 ///       flip the bits in between, about spacing / 2 of them
 ///
-/// What that buys, over the walk that writes each row where it belongs: on a
-/// machine where the walk took 2.5 times as long as `memset`, this took 1.4
-/// times (65,536 colours, one threshold). The copies have to fit the cache that
-/// a processor has for itself: with 512 of them, 4 MB, it was 1.7 to 2.2 times,
-/// with 160 to 256 it was 1.3 to 1.5, and with fewer the flips show.
+/// The gain over a walk that writes each row directly: on a machine where that
+/// walk took 2.5 times as long as `memset`, this took 1.4 times (65,536
+/// colours, one threshold). The copies have to fit into the cache that a
+/// processor does not share: with 512 of them, 4 MB, it took 1.7 to 2.2 times,
+/// with 160 to 256 it took 1.3 to 1.5 times, and with fewer the flips become
+/// noticeable.
 struct VerdictCheckpoints: Sendable {
-  /// The number of rows that are kept, at most.
+  /// The greatest number of rows that are kept.
   private static let limit = 512
 
-  /// The number of words that they have together, about: a second-level cache
-  /// of 1 MiB and a little of the next one.
+  /// The approximate number of words of all kept rows: a second-level cache of
+  /// 1 MiB and a little of the next one.
   private static let wordLimit = 3 << 16
 
-  /// The least number of groups from one to the next: below that, the flips
-  /// saved are not worth the copies.
+  /// The least number of groups from one kept row to the next. With fewer, the
+  /// flips that it saves are not worth the copies.
   private static let leastSpacing = 32
 
   private let runs: VerdictRuns
 
-  /// The columns of the darker and of the lighter order, as places of bits.
+  /// The columns of the darker and of the lighter order, as bit indices.
   private let dark: [UInt32]
   private let light: [UInt32]
 
@@ -82,17 +83,18 @@ struct VerdictCheckpoints: Sendable {
     row[Int(place / 64)] ^= 1 << UInt64(place % 64)
   }
 
-  /// Writes the verdicts of rows, given by their place in a matrix and their
+  /// Writes the verdicts of rows, given by their index in a matrix and their
   /// group.
   ///
-  /// - Complexity: O(words of a row), and `spacing` flips, a row.
+  /// - Complexity: for each row O(words of a row) and `spacing` flips.
   func write(
     _ rows: some Sequence<(row: Int, group: Int)>,
     to matrix: VerdictMatrix.RowWriter
   ) {
-    // All indices are in range by construction: places are those of columns,
-    // the ends of runs are counts of members, and every group has a checkpoint.
-    // `matrix.place` checks the row, and that it is as long as ours.
+    // All indices are in range by construction: bit indices are those of
+    // columns, the ends of runs are counts of members, and every group has a
+    // checkpoint. `matrix.place` checks the row, and that it has the same
+    // length.
     unsafe dark.withUnsafeBufferPointer { dark in
       unsafe light.withUnsafeBufferPointer { light in
         unsafe words.withUnsafeBufferPointer { words in
@@ -103,7 +105,8 @@ struct VerdictCheckpoints: Sendable {
             }
             return
           }
-          // In the first cache, and from there to memory in one go.
+          // The row is built in the first-level cache and then written to
+          // memory at once.
           let row = UnsafeMutablePointer<UInt64>.allocate(capacity: wordsPerRow)
           defer { unsafe row.deallocate() }
           unsafe row.initialize(repeating: 0, count: wordsPerRow)
@@ -135,7 +138,7 @@ struct VerdictCheckpoints: Sendable {
       light, runs.lightStarts[center], runs.lightStarts[group], in: row)
   }
 
-  /// Flips the bits between two ends of a run, whichever is first.
+  /// Flips the bits between two ends of a run, in either order.
   @inline(__always)
   private func flip(
     _ places: UnsafeBufferPointer<UInt32>, _ one: Int32, _ other: Int32,

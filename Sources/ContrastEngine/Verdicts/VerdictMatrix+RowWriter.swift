@@ -4,17 +4,18 @@ extension VerdictMatrix {
   /// The rows of a matrix while several threads fill them.
   ///
   /// Sound because a writer exists only inside `VerdictMatrix.fill`, which owns
-  /// the words meanwhile and returns after the last thread; because every row
-  /// is checked against the buffer before it is written; and because rows start
-  /// at words of their own, so threads that write different rows share no word.
-  /// That no two threads write the same row is for the caller to see to: a plan
-  /// gives each row to exactly one tile.
+  /// the words during that time and returns after the last thread; because
+  /// every row is checked against the buffer before it is written; and because
+  /// rows start at words of their own, so threads that write different rows
+  /// share no word. The caller has to ensure that no two threads write the same
+  /// row: a plan gives each row to exactly one tile.
   @safe
   struct RowWriter: @unchecked Sendable {
     private let words: UnsafeMutableBufferPointer<UInt64>
     private let wordsPerRow: Int
 
-    /// Whether the matrix is too large for the caches, so that rows are streamed.
+    /// Whether the matrix is too large for the caches, so that rows are
+    /// streamed.
     var isLarge: Bool { unsafe words.count >= StreamedWords.leastCount }
 
     init(_ words: UnsafeMutableBufferPointer<UInt64>, wordsPerRow: Int) {
@@ -28,16 +29,17 @@ extension VerdictMatrix {
       for index in source.indices { unsafe target[index] = source[index] }
     }
 
-    /// Says that a pair meets the threshold, in a row that is written.
+    /// Sets the bit of a pair that meets the threshold, in a row that is
+    /// already written.
     func set(row: Int, column: Int) {
       let target = unsafe place(ofRow: row, words: wordsPerRow)
       let place = VerdictMatrix.place(ofColumn: column)
       precondition(
-        Int(place / 64) < wordsPerRow, "A column has its place in the row.")
+        Int(place / 64) < wordsPerRow, "The column is not in the row.")
       unsafe target[Int(place / 64)] |= 1 << UInt64(place % 64)
     }
 
-    /// The place of a row.
+    /// The address of a row.
     ///
     /// - Precondition: the row is in the matrix and has as many words.
     @unsafe
@@ -48,22 +50,25 @@ extension VerdictMatrix {
       guard count == wordsPerRow, row >= 0, start + wordsPerRow <= end,
         let base = unsafe words.baseAddress
       else {
-        preconditionFailure("A row of the matrix has its place and its length.")
+        preconditionFailure("The matrix has no such row of this length.")
       }
       return unsafe base + start
     }
   }
 }
 
-/// Where the runs end that rows meet a threshold with.
+/// The ends of the two runs of columns with which rows meet a threshold.
 ///
-/// A row meets it with the first columns of the darker order and with the last
-/// ones of the lighter order. Both ends move one way as the row gets lighter.
+/// A row meets the threshold with the first columns of the darker order and
+/// with the last ones of the lighter order. Both ends move one way as the row
+/// gets lighter.
 struct VerdictRuns: Sendable {
-  /// For each row group, how many columns of `darker.members` it meets.
+  /// For each row group, the number of columns of `darker.members` that it
+  /// meets the threshold with.
   private(set) var darkEnds: [Int32] = []
 
-  /// For each row group, the first of `lighter.members` that it meets.
+  /// For each row group, the index of the first of `lighter.members` that it
+  /// meets the threshold with.
   private(set) var lightStarts: [Int32] = []
 
   /// The ends for all row groups.

@@ -1,8 +1,9 @@
-/// Which foregrounds meet a threshold on which backgrounds, a bit a pair.
+/// The foregrounds that meet a threshold on the backgrounds, as one bit for
+/// each pair.
 ///
 /// Rows are foregrounds and columns backgrounds. Every row starts at a word of
-/// its own. Its bytes are those that `numpy.unpackbits` takes: column `j` is in
-/// byte `j / 8`, the first column in the highest bit. The bits behind the last
+/// its own. Its bytes are in the order of `numpy.unpackbits`: column `j` is in
+/// byte `j / 8`, the first column in the highest bit. The bits after the last
 /// column are zero.
 ///
 ///     let matrix = analysis.verdicts(atLeast: 4.5)
@@ -14,7 +15,7 @@ public struct VerdictMatrix: Hashable, Sendable {
   /// The number of backgrounds.
   public let columnCount: Int
 
-  /// The number of words that a row takes.
+  /// The number of words of a row.
   package let wordsPerRow: Int
 
   /// All rows, one after the other.
@@ -58,10 +59,10 @@ public struct VerdictMatrix: Hashable, Sendable {
   /// byte `i * bytesPerRow`.
   ///
   /// They are the rows of a NumPy array of `numpy.packbits` with zeros at the
-  /// end of each. The bytes are valid inside `body` alone.
+  /// end of each. The bytes are valid only inside `body`.
   ///
-  /// - Complexity: O(1) where the processor stores the lowest byte of a word
-  ///   first, as all that Swift runs on today do; else O(size).
+  /// - Complexity: O(1) on little-endian processors, which are all that Swift
+  ///   runs on today; otherwise O(size).
   @unsafe
   public func withUnsafeBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
@@ -73,11 +74,11 @@ public struct VerdictMatrix: Hashable, Sendable {
     #endif
   }
 
-  /// The number of words that a row of so many columns takes.
+  /// The number of words for a row of some columns.
   static func wordsPerRow(_ columnCount: Int) -> Int { (columnCount + 63) / 64 }
 
-  /// Which bit of a row belongs to a column: 64 to a word, and within a byte
-  /// from the highest to the lowest.
+  /// The bit of a row for a column: 64 to a word, and within a byte from the
+  /// highest to the lowest.
   @inline(__always)
   package static func place(ofColumn column: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: column) ^ 7
@@ -94,7 +95,7 @@ public struct VerdictMatrix: Hashable, Sendable {
     words(inRow: row).reduce(0) { $0 + $1.nonzeroBitCount }
   }
 
-  /// Lends the rows to `body` for writing, and checks them when it is done.
+  /// Lends the rows to `body` for writing, and checks them afterwards.
   mutating func fill(_ body: (RowWriter) -> Void) {
     unsafe words.withUnsafeMutableBufferPointer { buffer in
       unsafe body(RowWriter(buffer, wordsPerRow: wordsPerRow))
@@ -102,7 +103,7 @@ public struct VerdictMatrix: Hashable, Sendable {
     _checkInvariants()
   }
 
-  /// Traps, in debug builds, when a bit is set behind the last column.
+  /// Traps, in debug builds, when a bit is set after the last column.
   func _checkInvariants() {
     #if DEBUG
       for column in columnCount..<(wordsPerRow * 64) {
@@ -111,7 +112,7 @@ public struct VerdictMatrix: Hashable, Sendable {
           let word = words[row * wordsPerRow + Int(place / 64)]
           precondition(
             word >> UInt64(place % 64) & 1 == 0,
-            "The bits behind the last column are zero.")
+            "The bits after the last column are zero.")
         }
       }
     #endif

@@ -1,43 +1,43 @@
 import ContrastModel
 import TextGrammars
 
-/// A fault or a doubt, and the place where it was found.
+/// A fault or a doubt, and the location where it was found.
 ///
-/// It prints as compilers do, so that terminals, editors and build logs lead to
-/// the place:
+/// It prints as compilers print errors, so that terminals, editors and build
+/// logs link to the location:
 ///
 ///     tokens.json:12:20: error: no token is named 'color.ink'
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The weight of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// What was requested could not be done, or not all of it.
+    /// The request could not be carried out, or not completely.
     case error
 
-    /// It was done, with a doubt.
+    /// The request was carried out, with a doubt.
     case warning
   }
 
   /// The weight.
   public package(set) var severity: Severity
 
-  /// The path of the file or the folder, as it was given or found from there;
-  /// of what is no file a name in angle brackets.
+  /// The path of the file or the folder, as it was given or found from there; a
+  /// name in angle brackets for text that is in no file.
   public let path: String
 
-  /// The place of the offending text; `nil` for a file as a whole.
+  /// The location of the offending text; `nil` for a file as a whole.
   ///
   /// Lines and columns count from 1, columns in bytes of UTF-8.
   public let location: SourcePosition?
 
-  /// The fault in a sentence, without the place and without a full stop.
+  /// The fault in a sentence, without the location and without a full stop.
   public private(set) var message: String
 
-  /// A diagnostic of a place.
+  /// A diagnostic of a location.
   ///
   /// - Parameters:
   ///   - severity: its weight.
   ///   - message: the fault, in a sentence without a full stop.
-  ///   - location: the place.
+  ///   - location: the location.
   public init(
     _ severity: Severity, _ message: String, at location: SourcePosition
   ) {
@@ -63,14 +63,14 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic as compilers print it: `path:line:column: error: message`,
-  /// of a whole file `path: error: message`.
+  /// or `path: error: message` for a whole file.
   public var description: String {
     "\(location?.description ?? path): \(severity.rawValue): \(message)"
   }
 }
 
 extension Diagnostic {
-  /// Whether it was done, with a doubt.
+  /// Whether it is only a warning.
   package var isWarning: Bool { severity == .warning }
 
   /// A fault of a file or a folder as a whole.
@@ -78,25 +78,25 @@ extension Diagnostic {
     self.init(.error, message, ofFileAt: path)
   }
 
-  /// A fault at a place.
+  /// A fault at a location.
   package init(_ location: SourcePosition, _ message: String) {
     self.init(.error, message, at: location)
   }
 
-  /// A fault in spite of which the file is not needed, with what that means.
+  /// A fault in a file that is not needed, as a warning with the consequence.
   package init(warningIn fault: Diagnostic, _ consequence: String) {
     self = fault
     severity = .warning
     message += consequence
   }
 
-  /// What a reader found.
+  /// A diagnostic of an error that a reader found.
   package init(_ error: SourceError, _ severity: Severity = .error) {
     self.init(severity, error.message, at: error.location)
   }
 }
 
-/// Everything that keeps the library from doing what was requested.
+/// All faults that keep the library from doing what was requested.
 ///
 /// It is the one error of the library. All faults are reported, not only the
 /// first:
@@ -120,7 +120,7 @@ public struct ContrastError: Error, Hashable, Sendable {
 }
 
 extension ContrastError: CustomStringConvertible {
-  /// The faults, a line each.
+  /// The faults, one per line.
   public var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
   }

@@ -4,14 +4,14 @@ import PaletteFormats
 import SystemCalls
 import TextGrammars
 
-/// The files behind the paths of inputs: those that were named, and those that
-/// lie in a named folder.
+/// The files that the paths of inputs lead to: those that were named, and those
+/// in a named folder.
 package struct InputFiles: Sendable {
   /// The files that could be opened, in the order of the paths.
   package private(set) var sources: [SourceFile] = []
 
-  /// The faults of the rest, and warnings of what was seen in a folder and not
-  /// read.
+  /// The faults of the other files, and warnings about items of folders that
+  /// were not read.
   package private(set) var remarks: [Diagnostic] = []
 
   /// The faults.
@@ -20,12 +20,12 @@ package struct InputFiles: Sendable {
   /// Opens inputs.
   ///
   /// - Parameters:
-  ///   - paths: of files and folders.
-  ///   - format: that of all of them, or `nil` to detect each.
-  ///   - pathModes: the modes of files, which have to be there.
+  ///   - paths: the paths of files and folders.
+  ///   - format: the format of all of them, or `nil` to detect each.
+  ///   - pathModes: the modes of files; a required one has to match a file.
   ///   - excluded: the paths of folders that are passed over.
-  ///   - standardInput: the bytes of the path `-`, so many at most, or why there
-  ///     are none; of an ordinary file of that name when `nil`.
+  ///   - standardInput: the bytes of the path `-`, up to a limit, or the reason
+  ///     why there are none; `nil` if `-` is an ordinary file.
   package init(
     _ paths: [String], as format: PaletteFormat? = nil,
     pathModes: [PathMode] = [], excluding excluded: [PathPattern] = [],
@@ -41,11 +41,12 @@ package struct InputFiles: Sendable {
         add(path, path, Self.file(at: path, limit: left), as: format)
       }
     }
-    // What is refused for its size is not read in part either: that takes long.
+    // Inputs beyond the size limit are not read in part either: that takes
+    // long.
     if errors.contains(where: { $0.message.hasPrefix(InputLimit.message) }) {
       sources = []
     }
-    // What could not be opened may have had the path.
+    // A file that could not be opened may be one that the pattern matches.
     if errors.isEmpty { checkModes(pathModes) }
   }
 
@@ -65,7 +66,7 @@ package struct InputFiles: Sendable {
     }
   }
 
-  /// A file that was named, which may be a pipe.
+  /// A named file, which may be a pipe.
   private static func file(at path: String, limit: Int) -> LoadedSource {
     do throws(SystemError) {
       return .bytes(try FileStream.contents(of: path, limit: limit))
@@ -97,7 +98,7 @@ package struct InputFiles: Sendable {
     sources += folder.sources
   }
 
-  /// A mode of files of which there are none is a mistake.
+  /// Reports the modes of files whose patterns match no file.
   private mutating func checkModes(_ pathModes: [PathMode]) {
     for pathMode in pathModes
     where pathMode.isRequired
@@ -114,7 +115,7 @@ package struct InputFiles: Sendable {
 }
 
 extension ReadingSettings {
-  /// These settings and the modes of files.
+  /// These settings with the modes of files added.
   package func with(_ pathModes: [PathMode]) -> ReadingSettings {
     var settings = self
     settings.pathModes = pathModes.map { pathMode in

@@ -6,25 +6,26 @@ import TextGrammars
 /// A folder as an input: the files of its tree that can hold colours.
 ///
 /// - The order is that of the bytes of the paths.
-/// - Hidden files and folders are passed over, and so are folders that tools fill
-///   (`node_modules`), and files of which the name says that no format is theirs.
-/// - Symbolic links are not followed: what lies in the tree is read where it
-///   lies, and what lies elsewhere is not part of it. Of the latter a warning
-///   tells.
-/// - Of a tree that is larger than the limits nothing is read.
+/// - Hidden files and folders are passed over, and so are folders that tools
+///   fill (`node_modules`), and files whose names belong to no format.
+/// - Symbolic links are not followed: a file of the tree is read at its own
+///   path, and a file outside is not part of the tree. A link that leads out is
+///   a warning.
+/// - No file of a tree that exceeds the limits is kept.
 package struct InputFolder {
-  /// The limits beyond which a tree is treated as a mistake.
+  /// The limits beyond which a tree is treated as a mistake, such as naming a
+  /// whole disk.
   package struct Limits {
-    /// The number of folders that lie in one another.
+    /// The most levels of nested folders.
     package var depth = 64
 
-    /// The number of files, folders and links.
+    /// The most files, folders and links.
     package var items = 200_000
 
-    /// The number of bytes that the files read have together.
+    /// The most bytes of all files that are read.
     package var bytes = InputLimit.bytes
 
-    /// The limits of the command; or of so many bytes.
+    /// The limits of the command, or the same with another number of bytes.
     package init(bytes: Int = InputLimit.bytes) { self.bytes = bytes }
   }
 
@@ -50,7 +51,7 @@ package struct InputFolder {
   /// The items that were seen and not read, with the reason.
   package private(set) var warnings: [Diagnostic] = []
 
-  /// The tree of a folder, none of which is read yet.
+  /// The tree of a folder; none of it is read yet.
   package init(
     _ path: String, format: PaletteFormat?,
     excluding excluded: [PathPattern] = [],
@@ -66,7 +67,7 @@ package struct InputFolder {
 
   /// Reads the files of the tree.
   package mutating func read() {
-    // The folders and files that are still to be visited, the next one last.
+    // The folders and files to visit; the next one is the last element.
     var waiting: [Visit] = [Visit(path: path, kind: .folder, depth: 0)]
     do throws(Diagnostic) {
       while let visit = waiting.popLast() {
@@ -83,14 +84,14 @@ package struct InputFolder {
     }
   }
 
-  /// Something in the tree that is to be visited.
+  /// A file or a folder of the tree that will be visited.
   private struct Visit {
     let path: String
     let kind: FolderStream.Kind
     let depth: Int
 
-    /// The key that the order of visits compares: with its slash, a folder
-    /// stands where the paths of its files stand.
+    /// The key that orders visits: with its slash, a folder sorts where the
+    /// paths of its files do.
     var key: String.UTF8View { (kind == .folder ? path + "/" : path).utf8 }
   }
 
@@ -126,7 +127,8 @@ package struct InputFolder {
           kind: item.kind, depth: folder.depth + 1)
       }
       .filter { visit in
-        // A pattern of what is in a folder means the folder as well.
+        // A pattern that matches all paths in a folder excludes the folder,
+        // too.
         !excluded.contains {
           $0.matches(visit.path)
             || visit.kind == .folder && $0.matches(visit.path + "/")
@@ -146,12 +148,12 @@ package struct InputFolder {
     }
   }
 
-  /// Reads a file, if a format can be its own.
+  /// Reads a file, if its name fits a format.
   ///
   /// - Throws: the limit that the tree exceeds.
   private mutating func readFile(_ path: String) throws(Diagnostic) {
     if format == nil, ForeignSource(path: path)?.isOfDesignSystems == true {
-      // It is not read; where nothing else has a colour, its name is reported.
+      // It is not read. If no other file has a colour, its name is reported.
       sources.append(SourceFile(path: path, bytes: [], isNamed: false))
       return
     }

@@ -5,15 +5,15 @@ import TextGrammars
 
 /// The files that inputs refer to, opened only below the folders of the inputs.
 ///
-/// Which paths a reference may have is `ReferenceRule`; here is the other half of
-/// it, what there is on the disk: a regular file, that no link leads to from
-/// outside. A pipe would be waited for, a device would never end, and a link
-/// could show a file of somebody else.
+/// `ReferenceRule` decides which paths a reference may have; this type checks
+/// the file on the disk: it has to be a regular file, and no link may lead to it
+/// from outside. A pipe would block, a device would never end, and a link could
+/// reveal a file of somebody else.
 package struct ReferencedFiles: Sendable {
   private let fence: Fence
 
-  /// Those that some paths name: folders themselves, and the folders of files;
-  /// that of standard input is the working directory.
+  /// The files below the folders that some paths name: folders themselves, the
+  /// folders of files, and the working directory for standard input.
   package init(of paths: [String]) {
     fence = Fence(Self.folders(of: paths))
   }
@@ -28,12 +28,12 @@ package struct ReferencedFiles: Sendable {
     }
   }
 
-  /// What opens a file that is referred to.
+  /// The function that opens a file that is referred to.
   ///
   /// - Parameters:
   ///   - sources: the inputs, which count for the limit too.
-  ///   - note: hears the paths.
-  /// - Returns: what finds the file of a path.
+  ///   - note: receives the paths.
+  /// - Returns: the function from a path to its file.
   package func loader(
     excluding sources: [SourceFile],
     noting note: @escaping (String) -> Void = { _ in }
@@ -50,9 +50,9 @@ package struct ReferencedFiles: Sendable {
   /// A file that is referred to.
   ///
   /// - Parameters:
-  ///   - path: where it is.
-  ///   - limit: how many bytes it may have.
-  /// - Returns: its bytes, or why there are none.
+  ///   - path: its path.
+  ///   - limit: the most bytes that it may have.
+  /// - Returns: its bytes, or the reason why there are none.
   private func load(_ path: String, limit: Int) -> LoadedSource {
     do throws(SystemError) {
       guard let kind = try FileStream.kind(of: path) else { return Self.none }
@@ -76,12 +76,12 @@ package struct ReferencedFiles: Sendable {
   private static let none = LoadedSource.failure("no such file")
 }
 
-/// The folders below which files are opened, links followed.
+/// The folders below which files are opened; links are followed.
 struct Fence {
-  /// The folders without links, a slash at their ends.
+  /// The folders without links, each with a slash at its end.
   private let roots: [String]
 
-  static let notRegular = "it is no regular file"
+  static let notRegular = "it is not a regular file"
 
   /// The fence around folders; an empty path is the working directory.
   init(_ folders: [String]) {
@@ -96,7 +96,8 @@ struct Fence {
     roots.contains { (path + "/").utf8.starts(with: $0.utf8) }
   }
 
-  /// Why what is at a path is not opened; `nil` where nothing is, too.
+  /// The reason why the file at a path is not opened; `nil` if it is, or if
+  /// there is none.
   func fault(of path: String, in name: String) -> String? {
     switch try? FileStream.kind(of: path) {
     case .device: return Self.notRegular
@@ -108,18 +109,18 @@ struct Fence {
   }
 }
 
-/// The limit of what is read for palettes: all inputs of a command and the files
-/// that they refer to, together.
+/// The limit for reading palettes: all inputs of a command and the files that
+/// they refer to, together.
 ///
-/// The densest colours, a list of `#rgb`, need about 32 bytes of memory a byte, so
-/// that everything within the limit fits into 4 GB, twice over. More is refused
-/// by its size, before it is read, and not when memory ends.
+/// The densest colours, a list of `#rgb`, need about 32 bytes of memory a byte,
+/// so that twice the limit still fits into 4 GB. Larger inputs are refused by
+/// their size, before memory runs out.
 package enum InputLimit {
   /// The number of bytes.
   package static let bytes = 1 << 26
 
-  /// The refusal, with the number.
+  /// The message of the refusal, with the number.
   package static let message =
     "the inputs have more than \(NumberText.grouped(bytes)) bytes together, "
-    + "which is all that is read"
+    + "which is the limit"
 }

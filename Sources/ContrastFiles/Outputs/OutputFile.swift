@@ -11,17 +11,17 @@ import SystemCalls
 
 /// A file that appears complete or not at all.
 ///
-/// The bytes go to a temporary file in the same folder, which takes the place
-/// of the target at the end. Until then the old file stays as it was. What
-/// cannot be replaced, a device or a pipe, is written to directly, and so is an
-/// open file that `/dev/stdout` or `/dev/fd/3` names; of a symbolic link the
-/// file that it leads to is replaced, not the link. A file that has several
-/// names (hard links) is refused: the others would keep the old contents.
+/// The bytes go to a temporary file in the same folder, which replaces the
+/// target at the end. Until then the old file stays unchanged. A device or a
+/// pipe cannot be replaced and is written to directly, and so is an open file
+/// that `/dev/stdout` or `/dev/fd/3` names. Of a symbolic link, the file that
+/// it leads to is replaced, not the link. A file that has several names (hard
+/// links) is refused: the others would keep the old contents.
 package struct OutputFile {
   /// The path as it was given.
   package let path: String
 
-  /// Whether a signal that ends the program removes what is not complete.
+  /// Whether a signal that ends the program removes an incomplete file.
   private let isGuarded: Bool
 
   private let stream: FileStream
@@ -31,11 +31,11 @@ package struct OutputFile {
   /// Opens the file, or the temporary one that becomes it.
   ///
   /// - Parameters:
-  ///   - path: of the file.
-  ///   - isGuarded: whether a signal that ends the program removes what is not
-  ///     complete. That sets handlers of signals, which only a program may do,
-  ///     and no library.
-  /// - Throws: why it cannot be written.
+  ///   - path: the path of the file.
+  ///   - isGuarded: whether a signal that ends the program removes an
+  ///     incomplete file. That sets signal handlers, which only a program may
+  ///     do, not a library.
+  /// - Throws: the reason why it cannot be written.
   package init(
     creating path: String, isGuarded: Bool = true
   ) throws(SystemError) {
@@ -55,7 +55,7 @@ package struct OutputFile {
       stream = try FileStream(opening: target, O_WRONLY)
       temporary = nil
     case .regular(let attributes):
-      // A file that nobody may write is not replaced either.
+      // A file without write permission is not replaced either.
       try FileStream.checkWritable(target)
       if attributes.nameCount > 1 { throw SystemError(code: EMLINK) }
       (stream, temporary) = try Self.temporary(
@@ -88,10 +88,11 @@ package struct OutputFile {
     try stream.writeAll(words, byteCount: byteCount)
   }
 
-  /// Closes the file, complete, but not yet in its place.
+  /// Closes the complete file, but does not move it to its path yet.
   ///
-  /// - Parameter isSynced: whether to wait until it outlasts a loss of power.
-  /// - Throws: why it is not complete; then the old one stays.
+  /// - Parameter isSynced: whether to wait until it would survive a loss of
+  ///   power.
+  /// - Throws: the reason why it is incomplete; the old file then stays.
   package func close(isSynced: Bool = true) throws(SystemError) {
     do throws(SystemError) {
       if isSynced, temporary != nil { try stream.sync() }
@@ -107,7 +108,7 @@ package struct OutputFile {
     }
   }
 
-  /// Puts a closed file in its place.
+  /// Moves a closed file to its path.
   package func place(isSynced: Bool = true) throws(SystemError) {
     guard let temporary else { return }
     do throws(SystemError) {
@@ -122,24 +123,24 @@ package struct OutputFile {
     }
   }
 
-  /// Closes the file and puts it in its place.
+  /// Closes the file and moves it to its path.
   package func commit(isSynced: Bool = true) throws(SystemError) {
     try close(isSynced: isSynced)
     try place(isSynced: isSynced)
   }
 
-  /// Closes the file and leaves the old one in its place.
+  /// Closes the file, deletes it, and leaves the old one.
   package func discard() {
     try? stream.finish()
     remove()
   }
 
-  /// Leaves the old file in the place of a closed one.
+  /// Deletes a closed file, and leaves the old one.
   package func withdraw() { remove() }
 
   /// The first path that leads to the same file as an earlier one, by another
-  /// spelling or by a link. What is written to directly, a device, may
-  /// be named in several spellings.
+  /// spelling or by a link. A device, which is written to directly, may be
+  /// named in several spellings.
   package static func repeated(among paths: [String]) -> String? {
     var places: Set<[UInt8]> = []
     return paths.first { path in
@@ -147,7 +148,7 @@ package struct OutputFile {
     }
   }
 
-  /// The place of a file, the same for every path that leads to it.
+  /// The location of a file, the same for every path that leads to it.
   private static func place(of path: String) -> [UInt8] {
     guard descriptor(ofPath: path) == nil, let target = try? resolved(path)
     else { return Array(path.utf8) }
@@ -182,7 +183,7 @@ package struct OutputFile {
     return nil
   }
 
-  /// The path behind all symbolic links, which may name nothing yet.
+  /// The path after all symbolic links are followed; no file need exist there.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     var path = path
     // As many as Linux follows.
@@ -197,19 +198,20 @@ package struct OutputFile {
 
   /// The folder of a path with its slash, or nothing.
   private static func folder(of path: String) -> String {
-    // By bytes: what follows a slash may join it to one character.
+    // By bytes: the character after a slash may combine with it.
     path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
   }
 
-  /// The path of a folder that may be spelt as nothing.
+  /// The path of a folder; the working directory if it is empty.
   private static func existing(_ folder: String) -> String {
     folder.isEmpty ? "." : folder
   }
 
-  /// The most items of a folder that is swept.
+  /// The most items of a folder that is swept: listing more would delay the
+  /// run.
   private static let sweepLimit = 10_000
 
-  /// Removes what processes that were killed have left in a folder.
+  /// Removes the files that killed processes have left in a folder.
   private static func sweep(_ folder: String) {
     let items = try? FolderStream.names(
       in: existing(folder), limit: sweepLimit)
@@ -240,7 +242,7 @@ package struct OutputFile {
 extension OutputFile {
   /// Writes a whole file.
   ///
-  /// - Throws: `SystemError`; then nothing has changed.
+  /// - Throws: `SystemError`; nothing has then changed.
   package static func write(
     to path: String, isGuarded: Bool = true, _ body: (OutputBuffer) -> Void
   ) throws {

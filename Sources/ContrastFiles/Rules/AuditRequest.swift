@@ -4,8 +4,8 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// The measure of an audit: the one place where palettes, rules and options
-/// become an audit, for every verb of the command and for the library.
+/// The parameters of an audit: every verb of the command and the library
+/// combine palettes, rules and options only here.
 package struct AuditRequest {
   /// The rules, if there are some, and their path.
   package var rules: Rules?
@@ -22,7 +22,7 @@ package struct AuditRequest {
   package var backdrop: (Palette) throws -> PaletteColor? = { _ in nil }
 
   /// The palettes of inputs that the rules name and that are not audited now: a
-  /// pattern of the rules may be about one of them.
+  /// pattern of the rules may match only in one of them.
   package var others: () throws -> [Palette] = { [] }
 
   /// The findings that are accepted, if there is a file of them.
@@ -37,13 +37,13 @@ package struct AuditRequest {
   /// Whether waivers of the rules count.
   package var isWaiving = true
 
-  /// Whether modes that are equal are one.
+  /// Whether modes that are equal are merged.
   package var mergesModes = true
 
-  /// Whether everything that the rules are about was read.
+  /// Whether all inputs that the rules refer to were read.
   package var isWhole = true
 
-  /// An audit at level AA of what style sheets and names say.
+  /// An audit at level AA of the pairs that style sheets and names state.
   package init(today: CalendarDay) { self.today = today }
 
   /// An audit by rules.
@@ -51,8 +51,8 @@ package struct AuditRequest {
   /// - Parameters:
   ///   - rules: the rules; `nil` where there are none.
   ///   - path: their path.
-  ///   - level: the level of conformance; that of the rules when `nil`.
-  ///   - infers: whether names may state pairs, as far as the rules let them.
+  ///   - level: the conformance level; that of the rules when `nil`.
+  ///   - infers: whether names may state pairs, if the rules allow it.
   ///   - gamut: the luminances that count for colours outside sRGB.
   ///   - today: the day that decides which waivers have ended.
   package init(
@@ -68,25 +68,25 @@ package struct AuditRequest {
   }
 }
 
-/// An audit, and what may change about it.
+/// An audit, and the acceptance that a new baseline is made from.
 package struct AuditOutcome {
   /// The audit.
   package let audit: Audit
 
-  /// The acceptance of its findings, of which a new baseline is made.
+  /// The acceptance of its findings, from which a new baseline is made.
   package let acceptance: Acceptance
 
-  /// The errors of colours that a pair which can fail needs.
+  /// The errors of colours that are needed by a pair that can fail.
   package let neededErrors: Set<SourceError>
 }
 
 extension AuditSubject {
   /// Measures the pairs and applies waivers and the baseline.
   ///
-  /// - Parameter request: the measure.
+  /// - Parameter request: the parameters.
   /// - Returns: the audit.
-  /// - Throws: `ContrastError` when a rule is about nothing, and whatever the
-  ///   request's closures throw.
+  /// - Throws: `ContrastError` when a rule matches nothing, and the errors of
+  ///   the request's closures.
   /// - Complexity: O(n log n) for n colours and pairs.
   package func audit(_ request: AuditRequest) throws -> AuditOutcome {
     let rules = request.rules
@@ -108,14 +108,14 @@ extension AuditSubject {
       neededErrors: errors(neededBy: measured, request.modes))
   }
 
-  /// Measures the pairs of each mode.
+  /// The pairs of each mode, measured.
   private func modes(of request: AuditRequest) throws -> [ModeAudit] {
     let declared = try request.rules.map {
       try declarations(
         of: $0, at: request.auditor.level, excluding: request.others)
     }
     let chosen = request.modes ?? Array(palettes.indices)
-    // What is stated is counted before it is measured.
+    // Declared pairs are counted before they are measured.
     try checkSize(
       ofModes: chosen,
       declaring: chosen.reduce(0) { $0 + (declared?[$1].pairings.count ?? 0) })
@@ -142,15 +142,15 @@ extension AuditSubject {
     }
   }
 
-  /// The most pairs of an audit, in all modes together. A pair takes some 30 µs
-  /// and 2 KB until it is in a report; no real system has a tenth of this.
+  /// The most pairs of an audit, in all modes together: each takes about 30 µs
+  /// and 2 KB until it is in a report. No real system has a tenth of this.
   private static let pairLimit = 65_536
 
   /// The most colours of an audit, in all modes together: each takes about 1 KB
   /// while names are compared.
   private static let colorLimit = 262_144
 
-  /// Lets pass what an audit has room for, as far as that is known before it.
+  /// Checks the limits of an audit, as far as they are known in advance.
   ///
   /// - Parameters:
   ///   - chosen: the indices of the modes; all when `nil`.
@@ -180,8 +180,8 @@ extension AuditSubject {
 
   /// The pairs that rules declare in each mode.
   ///
-  /// - Throws: `ContrastError` when a rule is about nothing, and whatever `others`
-  ///   throws.
+  /// - Throws: `ContrastError` when a rule matches nothing, and the errors of
+  ///   `others`.
   private func declarations(
     of rules: Rules, at level: ConformanceLevel,
     excluding others: () throws -> [Palette]
@@ -189,7 +189,7 @@ extension AuditSubject {
     let result = declared(by: rules, at: level, and: [])
     var errors = result.errors
     if !errors.isEmpty {
-      // A pattern may be about an input that is not audited now.
+      // A pattern may match only in an input that is not audited now.
       let others = try others()
       if !others.isEmpty {
         errors = declared(by: rules, at: level, and: others).errors
@@ -201,8 +201,8 @@ extension AuditSubject {
     return result.modes
   }
 
-  /// The pairs that rules declare in each mode and in other palettes, and what
-  /// is wrong with the rules. They may name what only style rules have.
+  /// The pairs that rules declare in each mode and in other palettes, and the
+  /// mistakes in the rules. Rules may name colours that only style rules have.
   private func declared(
     by rules: Rules, at level: ConformanceLevel, and others: [Palette]
   ) -> Declarations {
@@ -210,7 +210,7 @@ extension AuditSubject {
       in: zip(palettes, observed).map { $0.adding($1) } + others, level: level)
   }
 
-  /// The errors of colours that a pair which can fail needs.
+  /// The errors of colours that are needed by a pair that can fail.
   private func errors(
     neededBy audits: [ModeAudit], _ chosen: [Int]?
   ) -> Set<SourceError> {
@@ -232,9 +232,9 @@ extension Baseline {
   ///
   /// - Parameters:
   ///   - path: the path of the file.
-  ///   - mayBeMissing: whether there need be no such file.
-  /// - Returns: `nil` where there is none.
-  /// - Throws: why it cannot be read, or the first mistake in it.
+  ///   - mayBeMissing: whether the file may be missing.
+  /// - Returns: the baseline; `nil` where there is none.
+  /// - Throws: the reason why it cannot be read, or the first mistake in it.
   package static func read(
     _ path: String, mayBeMissing: Bool = false
   ) throws(ContrastError) -> Baseline? {

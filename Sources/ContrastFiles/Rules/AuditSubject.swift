@@ -5,7 +5,7 @@ import PaletteFormats
 import TextGrammars
 
 /// The subject of an audit: the palettes of all modes, the pairs that style
-/// sheets show, and what could not be read.
+/// sheets show, and the colours that could not be read.
 package struct AuditSubject: Sendable {
   /// The inputs, as they were read.
   package let reading: PaletteSet
@@ -13,11 +13,11 @@ package struct AuditSubject: Sendable {
   /// The inputs, opened.
   package let sources: [SourceFile]
 
-  /// The palettes of all modes, with an entry for each colour that could not be
-  /// read where its name is known.
+  /// The palettes of all modes. Each colour that could not be read has an entry
+  /// where its name is known.
   package let palettes: [Palette]
 
-  /// The entries of each palette that could not be read, and why.
+  /// The entries of each palette that could not be read, and the reasons.
   let unresolved: [[Int: SourceError]]
 
   /// The entries of each palette that repeat others.
@@ -26,10 +26,10 @@ package struct AuditSubject: Sendable {
   /// The pairs that style sheets show in each mode.
   let observed: [[ObservedPairing]]
 
-  /// The subject that inputs are.
+  /// The subject made of inputs.
   ///
   /// - Parameters:
-  ///   - reading: what was read of them.
+  ///   - reading: the colours and pairs that were read.
   ///   - sources: the inputs.
   package init(_ reading: PaletteSet, of sources: [SourceFile]) {
     self.reading = reading
@@ -46,13 +46,13 @@ package struct AuditSubject: Sendable {
     repeats = Repeats(in: palettes)
   }
 
-  /// Whether there is a colour, or a pair that is shown.
+  /// Whether there is a colour, or a pair of a style sheet.
   package var hasContent: Bool {
     palettes.contains { !$0.entries.isEmpty } || !reading.observed.isEmpty
   }
 
-  /// The palettes, with an entry for each colour that is missing in them, and
-  /// one for each mode that only rules of style sheets have.
+  /// The palettes, with an entry for each missing colour, and with a palette
+  /// for each mode that only rules of style sheets have.
   private static func completed(
     _ reading: PaletteSet
   ) -> ([Palette], [[Int: SourceError]]) {
@@ -71,7 +71,7 @@ package struct AuditSubject: Sendable {
           names.insert(ByteString(name)).inserted
         else { continue }
         unresolved[mode][palettes[mode].entries.count] = error
-        // What stands in for it is never looked at.
+        // The colour of this entry is never used.
         palettes[mode].entries.append(
           Palette.Entry(
             name: name, declared: "", color: PaletteColor.black,
@@ -81,7 +81,7 @@ package struct AuditSubject: Sendable {
     return (palettes, unresolved)
   }
 
-  /// The place of a text that is written at a location, in characters: a
+  /// The region of a text that is written at a location, in characters, while a
   /// location counts bytes. The lines and characters of a source are counted
   /// once, so that a file of one long line costs no more than another.
   package var region: (SourcePosition, String) -> SARIFRegion {
@@ -143,7 +143,7 @@ private struct CountedText {
     }
   }
 
-  /// 1 for a byte that begins a character of UTF-8, 0 for one that continues it.
+  /// 1 for a byte that begins a character of UTF-8, 0 for a continuation byte.
   private static func begins(_ byte: UInt8) -> Int {
     byte & 0xC0 == 0x80 ? 0 : 1
   }

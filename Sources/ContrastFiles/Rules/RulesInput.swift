@@ -3,22 +3,23 @@ import PaletteFormats
 import SystemCalls
 import TextGrammars
 
-/// The rules of an audit: the file that was named, or the nearest one.
+/// The rules of an audit: the named file, or the nearest one.
 package struct RulesInput: Sendable {
-  /// The name of rules that nobody has to name.
+  /// The default name of a file of rules.
   package static let fileName = "contrast.json"
 
-  /// The names of such rules; of two in a folder the first one counts.
+  /// The names of files that are searched for; the first one in a folder
+  /// counts.
   package static let fileNames = [fileName, "contrast.jsonc"]
 
   /// The path, or `nil` where there are no rules.
   package let path: String?
 
-  /// Whether someone named the path: such rules may lead anywhere below the
-  /// working directory as well. Others may have come with the palettes.
+  /// Whether someone named the path: such rules may also name files anywhere
+  /// below the working directory. Others may have come with the palettes.
   private let isNamed: Bool
 
-  /// The rules that options ask for.
+  /// The rules that options request.
   ///
   /// - Parameters:
   ///   - named: the path that was given.
@@ -30,17 +31,17 @@ package struct RulesInput: Sendable {
     path = named ?? (isSearched ? Self.nearest(to: input) : nil)
   }
 
-  /// Whether the rules are the ones that a search from a folder finds in it.
+  /// Whether a search from a folder finds these rules in that same folder.
   package func isFile(inFolder folder: String) -> Bool {
     let folder = folder.hasSuffix("/") ? folder : folder + "/"
     return Self.fileNames.contains { path == folder + $0 }
   }
 
-  /// The paths of all inputs that rules name, without those that they take away:
-  /// regular files and folders below the folder of the file that names them. What
-  /// these take away of a folder, reading it has to leave out.
+  /// The paths of all inputs that rules name, without those that they exclude:
+  /// regular files and folders below the folder of the file that names them.
+  /// Paths that are excluded inside a folder are left out when it is read.
   ///
-  /// - Throws: an error for each that stands for no such file.
+  /// - Throws: an error for each input that stands for no such file.
   package static func inputs(
     of rules: Rules
   ) throws(ContrastError) -> [String] {
@@ -54,7 +55,7 @@ package struct RulesInput: Sendable {
         let found = try Self.paths(of: input).filter { path in
           !excluded.contains { $0.matches(path) }
         }
-        // Another path names standard input.
+        // A file named `-` gets another path, as `-` is standard input.
         paths += found.map { $0 == "-" ? "./-" : $0 }
         let faults =
           found.isEmpty
@@ -90,9 +91,9 @@ package struct RulesInput: Sendable {
     return path.isEmpty ? "." : path
   }
 
-  /// The paths that an input of rules stands for: itself, or what its patterns
-  /// match, folder by folder, in the order of the paths. `**` is a folder and all
-  /// in it; at the end the folder says so already.
+  /// The paths that an input of rules stands for: itself, or the matches of its
+  /// patterns, folder by folder, in the order of the paths. `**` is a folder
+  /// and all folders in it; at the end it is the same as the folder.
   ///
   /// - Throws: `SystemError` when a folder cannot be read.
   private static func paths(
@@ -131,7 +132,7 @@ package struct RulesInput: Sendable {
     return found.map { String($0.dropLast()) }
   }
 
-  /// A folder and all folders in it that are entered, each with its slash.
+  /// A folder and all folders in it that are searched, each with its slash.
   private static func tree(
     of folder: String
   ) throws(SystemError) -> [String] {
@@ -153,12 +154,13 @@ package struct RulesInput: Sendable {
       of: folder.isEmpty ? "." : folder, limit: itemLimit)
   }
 
-  /// The number of files of a folder in which patterns are looked for, at most.
+  /// The most files of a folder that patterns are matched with: without a limit
+  /// a pattern could search a whole disk.
   private static let itemLimit = 200_000
 
   /// Reads the rules.
   ///
-  /// - Parameter note: hears the paths of the files that they lie in.
+  /// - Parameter note: receives the paths of the files that they are in.
   /// - Returns: the rules; `nil` where there are none.
   /// - Throws: all mistakes.
   package func read(
@@ -173,7 +175,7 @@ package struct RulesInput: Sendable {
       throw ContrastError([Diagnostic(path, reason)])
     }
     do throws(RulesErrors) {
-      // Each file extends at most one.
+      // Each file extends at most one other file.
       var last = path
       var rules = try Rules(
         reading: SourceFile(path: path, bytes: bytes),
@@ -189,7 +191,7 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// A file that someone named, which may be a pipe.
+  /// A named file, which may be a pipe.
   private static func contents(of path: String) -> LoadedSource {
     do throws(SystemError) {
       return .bytes(try FileStream.contents(of: path))
@@ -224,15 +226,15 @@ package struct RulesInput: Sendable {
     firstUpward(from: folder) { exists($0 + ".git") ? $0 : nil }
   }
 
-  /// The first rules in the folder of an input, or in those around it. Whatever
-  /// has their name counts: what cannot be read is an error then.
+  /// The first rules in the folder of an input, or in those around it.
+  /// Anything of that name counts: if it cannot be read, that is an error.
   private static func nearest(to input: String?) -> String? {
     firstUpward(from: folder(of: input)) { folder in
       fileNames.lazy.map { folder + $0 }.first(where: exists)
     }
   }
 
-  /// Whether there is anything at a path, if only a link that leads nowhere.
+  /// Whether anything exists at a path, even a link that leads nowhere.
   private static func exists(_ path: String) -> Bool {
     do throws(SystemError) {
       if try FileStream.kind(of: path) != nil { return true }
@@ -242,7 +244,7 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// What is found first in a folder and those around it.
+  /// The first path that is found in a folder and those around it.
   private static func firstUpward(
     from folder: String, _ find: (_ folder: String) -> String?
   ) -> String? {
@@ -265,10 +267,10 @@ package struct RulesInput: Sendable {
     return String(folder.dropLast(last.utf8.count + 1))
   }
 
-  /// The number of folders upward that are looked into.
+  /// The most folders upward that are searched.
   private static let depthLimit = 64
 
-  /// The folder of an input with a slash at its end; nothing for the working
+  /// The folder of an input with a slash at its end; empty for the working
   /// directory.
   private static func folder(of input: String?) -> String {
     let folder = ReferencedFiles.folders(of: [input ?? "-"])[0]

@@ -14,17 +14,17 @@ import ContrastModel
 /// An analysis has the counts, the histogram, the near misses and the verdict of
 /// any pair: see `ContrastAnalysis`.
 public struct ContrastMatrix: Sendable {
-  /// The analyses, and what reports need of them.
+  /// The analyses, and the decisions that reports share.
   let report: ContrastReport
 
   /// The analysis of each mode, in the order of the modes.
   public var analyses: [ContrastAnalysis] { report.analyses }
 
-  /// The ratio that every pair was asked to have, if any.
+  /// The ratio that every pair is required to have, if any.
   public var requirement: Double? { report.requiredRatio }
 
-  /// The pairs that do not meet the requirement, mode by mode; nothing without
-  /// one.
+  /// The pairs that do not meet the requirement, mode by mode; empty without a
+  /// requirement.
   public var failingPairs: [FailingPairs] { report.failingPairs }
 }
 
@@ -34,10 +34,10 @@ extension DesignSystem {
   /// - Parameters:
   ///   - foregrounds: the names of colours that are used as text; all when
   ///     `nil`.
-  ///   - backgrounds: the names of colours that lie behind text; all when
+  ///   - backgrounds: the names of colours that are behind text; all when
   ///     `nil`.
-  ///   - requirement: a ratio that every pair is asked to have, beside the
-  ///     thresholds.
+  ///   - requirement: a ratio that every pair is required to have, in addition
+  ///     to the thresholds.
   ///   - options: the measure.
   /// - Returns: the analyses.
   /// - Throws: patterns that match nothing, a mode without pairs, a requirement
@@ -85,15 +85,15 @@ extension DesignSystem {
 
 /// The measure of a matrix.
 public struct MatrixOptions: Sendable {
-  /// What is measured.
+  /// The metric that is measured.
   public var metric = ContrastMetric.wcag
 
-  /// The numbers that pairs are counted by; those of the metric when `nil`: 3,
+  /// The values by which pairs are counted; those of the metric when `nil`: 3,
   /// 4.5 and 7 for WCAG.
   public var thresholds: [Double]?
 
-  /// The opaque colour behind translucent backgrounds; their ratios are the
-  /// least over any when `nil`.
+  /// The opaque colour behind translucent backgrounds. When `nil`, their ratios
+  /// are the least over any backdrop.
   public var backdrop: PaletteColor?
 
   /// The luminances that count for colours outside sRGB.
@@ -102,8 +102,8 @@ public struct MatrixOptions: Sendable {
   /// The number of near misses that are named for each threshold.
   public var nearMissLimit = 10
 
-  /// The number of threads; one for each processor when `nil`. The answer is the
-  /// same for any number.
+  /// The number of threads; one for each processor when `nil`. The answer is
+  /// the same with any number.
   public var threadCount: Int?
 
   /// The usual measure.
@@ -111,7 +111,7 @@ public struct MatrixOptions: Sendable {
 
   /// The analyzer for these options.
   ///
-  /// - Throws: when a value cannot be one.
+  /// - Throws: when a value is not valid.
   func analyzer(
     requiring requirement: Double?
   ) throws(ContrastError) -> ContrastAnalyzer {

@@ -4,7 +4,7 @@ import ContrastReports
 import ContrastSuggestions
 
 extension Audit {
-  /// A checked or proposed pair of one mode, with what was measured of it.
+  /// A checked or proposed pair of one mode, with its measurements.
   public struct Pair: Sendable {
     let audited: AuditedPairing
     let audit: ModeAudit
@@ -15,80 +15,80 @@ extension Audit {
     /// The name of the mode.
     public var mode: String { audit.palette.mode }
 
-    /// The colour in front: text, an icon, a line.
+    /// The entry of the foreground: text, an icon, a line.
     public var foreground: Palette.Entry { audit.foreground(audited) }
 
-    /// The colour behind.
+    /// The entry of the background.
     public var background: Palette.Entry { audit.background(audited) }
 
-    /// The colours that were taken to lie behind a translucent background; empty
-    /// where it is opaque, or where nothing is known.
+    /// The colours that were used as the backdrop of a translucent background;
+    /// empty where it is opaque, or where no backdrop is known.
     public var over: [Palette.Entry] {
       audited.over.map { audit.palette.entries[$0] }
     }
 
-    /// The kind of thing that is shown.
+    /// The kind of foreground.
     public var kind: PairingKind { pairing.kind }
 
     /// The contrast ratio that it needs.
     public var needs: Double { pairing.required }
 
-    /// The contrast ratio that counts: of all backdrops and gamuts the least;
+    /// The contrast ratio that counts: the least over all backdrops and gamuts;
     /// `nil` where a colour could not be read.
     public var ratio: ContrastRatio? { audited.ratio?.least }
 
     /// The ratio over the most favourable backdrop.
     public var greatestRatio: ContrastRatio? { audited.ratio?.greatest }
 
-    /// The standing of the pair.
+    /// The verdict on the pair.
     public var status: AuditedPairing.Status { audited.status }
 
     /// The evidence for the pair.
     public var evidence: Evidence { pairing.evidence }
 
-    /// The rule, the selector or the words in the names that say so.
+    /// The rule, the selector or the words in the names that are the evidence.
     public var because: String { pairing.because }
 
-    /// Where the rule or the selector is written.
+    /// The location of the rule or the selector.
     public var ruleLocation: SourcePosition? { pairing.source }
 
-    /// Why it depends on the backdrop, or who accepted it and why.
+    /// The reason why it depends on the backdrop, or why it is accepted.
     public var reason: String? { audited.reason }
 
-    /// Whether a finding of it fails an audit: a rule may only warn.
+    /// Whether a failure of it fails an audit; a rule may only warn.
     public var severity: Severity { pairing.severity }
 
-    /// Where the colour in front is defined.
+    /// The location where the foreground is defined.
     public var location: SourcePosition { foreground.source }
 
-    /// The colours that could stand in the place of either side, so that the
-    /// pair holds and with it all that the colour is meant to be seen with, in
-    /// all modes that share its value.
+    /// The colours that could replace either side, so that this pair passes,
+    /// and every pair that the colour is used in, in all modes that share its
+    /// value.
     ///
-    /// Empty where the pair has what it needs, and where no colour works.
+    /// Empty where the pair passes, and where no colour would.
     ///
-    /// - Complexity: asked for the first time, those of all pairs of the audit
-    ///   are computed: up to some milliseconds a colour, for a thousand colours
+    /// - Complexity: the first request computes the suggestions for all pairs
+    ///   of the audit: up to some milliseconds a colour, for a thousand colours
     ///   at most.
     public var suggestions: [AuditSuggestions.Listed] {
       guard status == .below || status == .uncertain else { return [] }
       return answers.value.list(for: audited, of: audit)
     }
 
-    /// The pair in a sentence, without its place:
+    /// The pair in a sentence, without its location:
     /// `text.muted on surface.sunken in mode light has a contrast ratio of 4.47
     /// and needs 4.5`.
     public var sentence: String {
       FindingText(pairing: audited, mode: audit).clause
     }
 
-    /// The share of the needed ratio that is there: the less, the worse.
+    /// The ratio as a share of the needed one: the lower, the worse.
     var share: Double { (ratio?.value ?? 0) / needs }
   }
 }
 
 extension Audit.Pair: CustomStringConvertible {
-  /// The pair as compilers print a fault: the place where the colour in front is
+  /// The pair as compilers print a fault: the location where the foreground is
   /// defined, and the sentence.
   public var description: String {
     let fails = severity == .error && evidence.gates

@@ -13,29 +13,29 @@ import ContrastSuggestions
 /// }
 /// ```
 public struct Audit: Sendable {
-  /// The pairs that fail the audit, mode by mode and in each the worst first.
+  /// The pairs that fail the audit, mode by mode, the worst of a mode first.
   public let findings: [Pair]
 
   /// Every checked and proposed pair, mode by mode, in the order of
   /// the foregrounds and then of the backgrounds.
   public let pairs: [Pair]
 
-  /// The acceptances that have ended or that nothing needs any more. Each fails
-  /// the audit: what nobody takes out hides what comes later.
+  /// The acceptances that have ended or that no failure needs any more. Each
+  /// fails the audit, because such an entry would hide later failures.
   public let stale: [Diagnostic]
 
-  /// The colours that no pair asks for, mode by mode; those that stand behind
-  /// other names, and those that need no contrast, are left out.
+  /// The uncovered colours, mode by mode. Colours that other names refer to,
+  /// and those that need no contrast, are left out.
   public let uncovered: [Uncovered]
 
-  /// Whether nothing fails: no pair, no acceptance that is stale, and no colour
-  /// in no pair where rules ask for that.
+  /// Whether nothing fails: no pair fails, no acceptance is stale, and no
+  /// colour is uncovered where rules require coverage.
   public var holds: Bool { audit.holds }
 
-  /// The level of conformance that pairs were measured by.
+  /// The conformance level that pairs were measured by.
   public var level: ConformanceLevel { audit.level }
 
-  /// A colour that no pair of its mode asks for.
+  /// A colour in no checked pair of its mode.
   public struct Uncovered: Hashable, Sendable {
     /// The mode.
     public let mode: String
@@ -44,10 +44,10 @@ public struct Audit: Sendable {
     public let entry: Palette.Entry
   }
 
-  /// The audit as reports take it.
+  /// The audit in the form that reports need.
   let audit: ContrastAudit.Audit
 
-  /// What was audited.
+  /// The subject of the audit.
   let subject: AuditSubject
 
   /// The suggestions for every failing pair.
@@ -98,16 +98,16 @@ public struct Audit: Sendable {
   /// A plan of the fewest colours to change.
   ///
   /// - Returns: the plan; without changes where nothing fails.
-  /// - Complexity: up to some milliseconds a failing colour; exact for
-  ///   small groups of colours that do so with each other, else greedy.
+  /// - Complexity: up to some milliseconds a failing colour. Exact for small
+  ///   groups of colours that fail with each other, else greedy.
   public func fixPlan() -> FixPlan { FixPlan(audit, with: auditor) }
 
-  /// Writes the present findings as a baseline, which accepts them from then on
-  /// unless they get worse: see ``AuditOptions/baseline``.
+  /// Writes the present findings as a baseline, which accepts them in later
+  /// audits unless they get worse: see ``AuditOptions/baseline``.
   ///
   /// - Parameter path: the path of the file, which appears complete or not at
   ///   all.
-  /// - Throws: why it cannot be written.
+  /// - Throws: the reason why it cannot be written.
   public func writeBaseline(to path: String) throws(ContrastError) {
     let present = acceptance.updated(audit.modes, audit.stale)
     try OutputFile.write(reportTo: path) {

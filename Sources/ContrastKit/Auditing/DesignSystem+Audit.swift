@@ -12,17 +12,17 @@ extension DesignSystem {
   /// ```
   ///
   /// A pair is checked where a rule declares it, where a style sheet sets both
-  /// colours, or where names say so beyond doubt. What names only suggest is
-  /// measured as well, and never fails.
+  /// colours, or where names state it by a convention. Pairs that names only
+  /// suggest are measured as well, and never fail.
   ///
   /// - Parameters:
-  ///   - rules: what is declared; nothing when `nil`.
+  ///   - rules: the declared pairs; none when `nil`.
   ///   - options: the measure.
   /// - Returns: the pairs, measured.
   /// - Throws: mistakes of the rules and patterns that match nothing, each at
-  ///   its place; colours that a pair needs and that could not be read; and a
-  ///   system of which no pair is checked, because a gate that checks
-  ///   nothing has to say so.
+  ///   its location; colours that a pair needs and that could not be read; and
+  ///   a system without a checked pair, because a gate that checks nothing has
+  ///   to fail.
   /// - Complexity: O(n log n) for n colours and pairs.
   public func audit(
     rules: ContrastRules? = nil, options: AuditOptions = AuditOptions()
@@ -41,7 +41,8 @@ extension DesignSystem {
     }
     request.backdrop = { _ in options.backdrop }
     request.others = {
-      // A pattern may be about an input of the rules that is not audited now.
+      // A pattern may match only in an input of the rules that is not audited
+      // now.
       guard let rules, try !rules.inputs.isEmpty else { return [] }
       var reading = ReadingOptions()
       reading.allowsUnresolved = true
@@ -61,10 +62,10 @@ extension DesignSystem {
     return Audit(outcome, of: subject, by: request.auditor)
   }
 
-  /// Throws what an audit needs and lacks.
+  /// Checks that an audit has every colour that it needs, and a checked pair.
   private func check(_ outcome: AuditOutcome) throws(ContrastError) {
     guard outcome.neededErrors.isEmpty else {
-      // In the order of the inputs.
+      // The order is that of the inputs.
       throw ContrastError(
         subject.reading.errors.filter(outcome.neededErrors.contains)
           .map { Diagnostic($0) })

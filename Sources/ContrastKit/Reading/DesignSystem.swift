@@ -4,8 +4,8 @@ import PaletteFormats
 internal import SystemCalls
 internal import TextGrammars
 
-/// The colours of a design system: a palette for each of its modes, and what its
-/// style sheets show of their use.
+/// The colours of a design system: a palette for each of its modes, and the
+/// pairs that its style sheets show.
 ///
 /// ```swift
 /// let system = try DesignSystem(contentsOf: "data/palettes/tide.xcassets")
@@ -14,29 +14,30 @@ internal import TextGrammars
 /// }
 /// ```
 ///
-/// Several inputs, or the files of a folder, are one system: what one of them
-/// says can depend on the others, colours of the same mode are put together, and
-/// an input without modes belongs to all of them.
+/// Several inputs, or the files of a folder, are one system: the values of one
+/// can refer to the others, colours of the same mode are put together, and an
+/// input without modes belongs to all of them.
 ///
 /// Every format of ``PaletteFormat`` is read. Files that an input refers to
-/// (imported style sheets, sets of tokens) are found beside it; no link leads
-/// out of the folders of the inputs.
+/// (imported style sheets, sets of tokens) are read too; no link leads out of
+/// the folders of the inputs.
 public struct DesignSystem: Sendable {
-  /// The palettes, one a mode, in the order in which modes are first named.
+  /// The palettes, one for each mode, in the order in which modes are first
+  /// named.
   public let palettes: [Palette]
 
-  /// The warnings about what was read, in the order of the inputs.
+  /// The warnings about the inputs, in their order.
   ///
-  /// At most a thousand; the last one says how many more there are.
+  /// At most a thousand; the last one states how many more there are.
   public let warnings: [Diagnostic]
 
-  /// The colours that could not be read, and why; empty unless
+  /// The colours that could not be read, and the reasons; empty unless
   /// ``ReadingOptions/allowsUnresolved`` is set.
   ///
   /// An audit fails when a pair needs one of them.
   public let unresolved: [Diagnostic]
 
-  /// The inputs as an audit sees them.
+  /// The inputs in the form that an audit needs.
   let subject: AuditSubject
 
   /// The names of the modes, in their order.
@@ -55,10 +56,10 @@ public struct DesignSystem: Sendable {
   ///
   /// - Parameters:
   ///   - path: the path of a file or a folder, from the working directory.
-  ///   - options: what is known about the input.
-  /// - Throws: every fault, with its place: what cannot be opened, what is not
-  ///   well formed, each colour that cannot be read (unless `options` allow
-  ///   it), and an input without any colour.
+  ///   - options: facts about the input that its text does not state.
+  /// - Throws: every fault, with its location: files that cannot be opened or
+  ///   are not well formed, each colour that cannot be read (unless `options`
+  ///   allow it), and an input without any colour.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   public init(
     contentsOf path: String, options: ReadingOptions = ReadingOptions()
@@ -70,7 +71,7 @@ public struct DesignSystem: Sendable {
   ///
   /// - Parameters:
   ///   - paths: their paths, from the working directory.
-  ///   - options: what is known about the inputs.
+  ///   - options: facts about the inputs that their text does not state.
   /// - Throws: as for one path.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   public init(
@@ -91,8 +92,8 @@ public struct DesignSystem: Sendable {
   /// - Parameters:
   ///   - bytes: the contents of a file.
   ///   - name: its name, which decides the format where `options` do not, and
-  ///     stands for the path in every place. Nothing is read there.
-  ///   - options: what is known about the input.
+  ///     stands for the path in every diagnostic. No file of that name is read.
+  ///   - options: facts about the input that its text does not state.
   /// - Throws: as for a path.
   /// - Complexity: O(n log n) for n bytes, times the modes.
   public init(
@@ -109,10 +110,10 @@ public struct DesignSystem: Sendable {
       allowsUnresolved: options.allowsUnresolved)
   }
 
-  /// The system of palettes that code has made.
+  /// A system of palettes that were made in code.
   ///
   /// - Parameter palettes: a palette for each mode.
-  /// - Throws: a name that two colours of a mode have, at the second one.
+  /// - Throws: a name that two colours of a mode share, at the second one.
   public init(_ palettes: [Palette]) throws(ContrastError) {
     for palette in palettes {
       var seen: Set<ByteString> = []

@@ -3,7 +3,7 @@ import ContrastModel
 internal import TextGrammars
 
 extension Palette {
-  /// The colours whose names are of a pattern, as indices of ``entries``.
+  /// The colours whose names match patterns, as indices of ``entries``.
   ///
   /// ```swift
   /// let analysis = ContrastAnalyzer().analyze(
@@ -12,12 +12,12 @@ extension Palette {
   /// ```
   ///
   /// `*` stands for any text, `?` for a character, `{a,b}` for either, and `!`
-  /// in front of a pattern takes away what it matches.
+  /// in front of a pattern excludes its matches.
   ///
   /// - Parameter patterns: the patterns.
-  /// - Returns: the indices, rising.
-  /// - Throws: a text that is no pattern, and a pattern that matches nothing:
-  ///   pairs that do not exist look like good ones.
+  /// - Returns: the indices, in rising order.
+  /// - Throws: a text that is not a pattern, and a pattern that matches
+  ///   nothing: pairs that do not exist would seem to pass.
   /// - Complexity: about O(m) for m bytes of the names.
   public func indices(
     named patterns: NamePatterns
@@ -27,9 +27,9 @@ extension Palette {
   }
 }
 
-/// Patterns of names, one or several, of which any may match.
+/// Patterns of names, one or several; a name matches if any of them does.
 ///
-/// A text or a list of texts will do:
+/// A text or a list of texts is enough:
 ///
 /// ```swift
 /// let one: NamePatterns = "text.*"
@@ -41,7 +41,7 @@ public struct NamePatterns: Hashable, Sendable {
 
   /// Patterns.
   ///
-  /// - Parameter texts: one text a pattern.
+  /// - Parameter texts: one text for each pattern.
   public init(_ texts: [String]) { self.texts = texts }
 }
 
@@ -60,14 +60,15 @@ extension NamePatterns: ExpressibleByArrayLiteral {
 }
 
 extension NamePatterns {
-  /// Which names are chosen.
+  /// The indices of the chosen names.
   ///
   /// - Parameters:
   ///   - names: all names.
   ///   - noun: the noun for them, in the singular.
-  ///   - place: what stands for a path in errors.
-  /// - Returns: the indices, rising.
-  /// - Throws: a text that is no pattern, and a pattern that matches nothing.
+  ///   - place: the text that errors have instead of a path.
+  /// - Returns: the indices, in rising order.
+  /// - Throws: a text that is not a pattern, and a pattern that matches
+  ///   nothing.
   func indices(
     in names: [String], noun: String, of place: String
   ) throws(ContrastError) -> [Int] {

@@ -3,8 +3,8 @@ import PaletteFormats
 internal import TextGrammars
 
 extension PaletteColor {
-  /// The colour that a text of CSS is: a name, a hexadecimal notation, or any
-  /// function of CSS Color 4 and 5.
+  /// The colour of a CSS text: a name, a hexadecimal notation, or any function
+  /// of CSS Color 4 and 5.
   ///
   /// ```swift
   /// let ink = try PaletteColor(css: "oklch(0.4 0.1 250)")
@@ -12,8 +12,8 @@ extension PaletteColor {
   /// ```
   ///
   /// - Parameter text: the text.
-  /// - Throws: the fault, with its column; also for what depends on a page, such
-  ///   as `currentcolor`.
+  /// - Throws: the fault, with its column; also for a colour that depends on a
+  ///   page, such as `currentcolor`.
   /// - Complexity: O(n) for n bytes.
   public init(css text: String) throws(ContrastError) {
     let start = SourcePosition(path: "<color>", line: 1, column: 1)
@@ -26,12 +26,12 @@ extension PaletteColor {
 }
 
 extension Palette.Entry {
-  /// A colour of a palette that code has made, from a value.
+  /// A palette entry made in code, from a colour.
   ///
   /// - Parameters:
   ///   - name: its name.
   ///   - color: the colour.
-  ///   - file: the file that its definition is said to be in.
+  ///   - file: the file that diagnostics name as its definition.
   ///   - line: the line there.
   ///   - column: the column there.
   public init(
@@ -43,7 +43,7 @@ extension Palette.Entry {
       source: SourcePosition(path: file, line: line, column: column))
   }
 
-  /// A colour of a palette that code has made.
+  /// A palette entry made in code, from CSS.
   ///
   /// ```swift
   /// let palette = Palette(
@@ -57,10 +57,10 @@ extension Palette.Entry {
   /// - Parameters:
   ///   - name: its name.
   ///   - text: the colour, as CSS writes it.
-  ///   - file: the file that its definition is said to be in.
+  ///   - file: the file that diagnostics name as its definition.
   ///   - line: the line there.
   ///   - column: the column there.
-  /// - Throws: as `PaletteColor(css:)`, at the place of the definition.
+  /// - Throws: as `PaletteColor(css:)`, at the location of the definition.
   public init(
     _ name: String, css text: String, file: String = #filePath,
     line: Int = #line, column: Int = #column

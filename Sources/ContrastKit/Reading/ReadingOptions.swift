@@ -4,7 +4,7 @@ import ContrastModel
 import PaletteFormats
 internal import TextGrammars
 
-/// The knowledge about inputs that their text does not have.
+/// The facts about inputs that their text does not state.
 ///
 /// ```swift
 /// var options = ReadingOptions()
@@ -12,29 +12,30 @@ internal import TextGrammars
 /// options.modesOfSelectors = [("dark", selector: ".night")]
 /// ```
 public struct ReadingOptions: Sendable {
-  /// The format of all inputs; that of each is detected by its name, then by its
-  /// content, when `nil`.
+  /// The format of all inputs. When `nil`, each is detected by its name, then
+  /// by its content.
   public var format: PaletteFormat?
 
-  /// The modes of files, by patterns of their paths. Without them the words of
-  /// themes in paths are known: `dark/colors.json` is for the mode `dark`.
+  /// The modes of files, by patterns of their paths. Without them, theme words
+  /// in paths are recognized: `dark/colors.json` is for the mode `dark`.
   ///
   /// In a pattern `*` stands for any text, `?` for a character, `{a,b}` for
-  /// either; a path matches, or its end behind a slash. An input has to have
-  /// such a path.
+  /// either. It matches a whole path, or its end after a slash. At least one
+  /// input has to match.
   public var modesOfFiles: [(mode: String, files: String)] = []
 
   /// The modes of selectors in style sheets: of a class, an id, an attribute or
-  /// a `:has()`, such as `.night` or `[data-look=sea]`. Without them the names
-  /// of themes are known, and what redefines many colours of the root.
+  /// a `:has()`, such as `.night` or `[data-look=sea]`. Without them, theme
+  /// names are recognized, and selectors that redefine many colours of the
+  /// root.
   public var modesOfSelectors: [(mode: String, selector: String)] = []
 
-  /// The colour that `currentcolor` stands for (CSS Color 4, §6.4); such a
-  /// colour depends on the page, and is unresolved, when `nil`.
+  /// The colour that `currentcolor` stands for (CSS Color 4, §6.4). When `nil`,
+  /// such a colour is unresolved, because it depends on the page.
   public var currentColor: PaletteColor?
 
-  /// Whether a system may have colours that could not be read. They are
-  /// `unresolved` then; without it they are an error.
+  /// Whether a system may have colours that could not be read. They are then in
+  /// `unresolved`; without it, they are an error.
   public var allowsUnresolved = false
 
   /// Options without settings.
@@ -42,7 +43,7 @@ public struct ReadingOptions: Sendable {
 }
 
 extension ReadingOptions {
-  /// The modes of files, as readers take them.
+  /// The modes of files in the form that readers need.
   func pathModes() throws(ContrastError) -> [PathMode] {
     var modes: [PathMode] = []
     for file in modesOfFiles {

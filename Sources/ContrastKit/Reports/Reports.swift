@@ -4,7 +4,7 @@ import ContrastSuggestions
 internal import ReportPages
 
 extension Audit {
-  /// The report as bytes: what `contrast audit` writes in that form.
+  /// The report as bytes: the same that `contrast audit` writes in that form.
   ///
   /// ```swift
   /// let bytes = try audit.bytes(.json)
@@ -12,9 +12,9 @@ extension Audit {
   ///
   /// - Parameter format: the form, any but ``ReportFormat/npy``.
   /// - Returns: the bytes, UTF-8; the same for the same audit.
-  /// - Throws: that audits do not have the form.
-  /// - Complexity: O(n) for n pairs; those for people, and JSON and CSV,
-  ///   have suggestions.
+  /// - Throws: an error when audits do not have the form.
+  /// - Complexity: O(n) for n pairs. Forms for people, JSON and CSV also have
+  ///   suggestions.
   public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
     OutputBuffer.bytes(of: try writer(of: format))
   }
@@ -28,7 +28,7 @@ extension Audit {
   /// - Parameters:
   ///   - format: the form, any but ``ReportFormat/npy``.
   ///   - path: the path of the file, from the working directory.
-  /// - Throws: why it cannot be written, or that audits do not have the form.
+  /// - Throws: why it cannot be written; also when audits do not have the form.
   /// - Complexity: as for the bytes.
   public func write(
     _ format: ReportFormat, to path: String
@@ -44,7 +44,8 @@ extension Audit {
     case .html:
       return ReportPage(of: AuditReport(ofPage: audit, plan: fixPlan()))
         .write(to:)
-    case .npy: throw ContrastError("no audit is written so", of: format)
+    case .npy:
+      throw ContrastError("audits have no such format", of: format)
     case .json, .csv:
       report = AuditReport(audit, suggestions: suggestions.value)
     case .junit, .gitlab, .xcode: report = AuditReport(audit)
@@ -57,17 +58,17 @@ extension Audit {
 }
 
 extension ContrastMatrix {
-  /// The report as bytes: what `contrast matrix` writes in that form.
+  /// The report as bytes: the same that `contrast matrix` writes in that form.
   ///
   /// ```swift
   /// let page = try matrix.bytes(.html)
   /// ```
   ///
   /// - Parameter format: the form: text, JSON, CSV, NumPy, HTML, SVG, Markdown.
-  /// - Returns: the bytes, UTF-8 but for NumPy.
-  /// - Throws: that matrices do not have the form.
-  /// - Complexity: O(n) for n pairs; a page and a picture have no matrix above
-  ///   2,048 colours on a side, JSON none above 4,096.
+  /// - Returns: the bytes, UTF-8 except for NumPy.
+  /// - Throws: an error when matrices do not have the form.
+  /// - Complexity: O(n) for n pairs. A page and a picture have no matrix above
+  ///   2,048 colours on a side, and JSON none above 4,096.
   public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
     OutputBuffer.bytes(of: try writer(of: format))
   }
@@ -77,7 +78,8 @@ extension ContrastMatrix {
   /// - Parameters:
   ///   - format: the form, as for the bytes.
   ///   - path: the path of the file, from the working directory.
-  /// - Throws: why it cannot be written, or that matrices do not have the form.
+  /// - Throws: why it cannot be written; also when matrices do not have the
+  ///   form.
   /// - Complexity: O(n) for n pairs, with memory for a piece of the output.
   public func write(
     _ format: ReportFormat, to path: String
@@ -93,7 +95,7 @@ extension ContrastMatrix {
     case .text, .json, .csv, .npy, .svg, .markdown:
       return { report.write(format, to: $0) }
     case .sarif, .junit, .github, .gitlab, .xcode:
-      throw ContrastError("no matrix is written so", of: format)
+      throw ContrastError("matrices have no such format", of: format)
     }
   }
 }

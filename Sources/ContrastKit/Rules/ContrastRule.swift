@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 internal import TextGrammars
 
-/// A rule of a team about its colours: which are shown on which, of which nothing
-/// is asked, and what is accepted for now.
+/// A rule of a team about its colours: which are shown on which, which need no
+/// contrast, and which failures are accepted for now.
 ///
 /// ```swift
 /// let rules: ContrastRules = [
@@ -14,16 +14,16 @@ internal import TextGrammars
 /// ]
 /// ```
 ///
-/// Names are chosen by ``NamePatterns``; in a rule `<x>` is any text, the same on
-/// both sides. Of two rules about the same pair the later one counts. What is
-/// said besides follows the rule:
+/// Names are chosen by ``NamePatterns``; in a rule `<x>` is any text, the same
+/// on both sides. Of two rules about the same pair, the later one counts.
+/// Further properties follow the rule:
 ///
 /// ```swift
 /// let links: ContrastRule = .text("link", on: "card").ratio(7).over("page")
 ///   .in("dark")
 /// ```
 ///
-/// A rule has a place, that of the code that makes it (`file`, `line` and
+/// A rule has a location, that of the code that makes it (`file`, `line` and
 /// `column`), and is checked when it is used: its mistakes are errors there.
 public struct ContrastRule: Hashable, Sendable {
   /// The list of a file of rules that it belongs to.
@@ -33,7 +33,7 @@ public struct ContrastRule: Hashable, Sendable {
   /// The members of its object in a file of rules, as JSON.
   private(set) var members: [String: [UInt8]] = [:]
 
-  /// The place in the code that makes it.
+  /// The location in the code that makes it.
   let location: SourcePosition
 
   private init(
@@ -82,7 +82,7 @@ extension ContrastRule {
     ContrastRule(.pairs, "graphic", graphic, file, line, column).on(background)
   }
 
-  /// Colours that only contrast tells apart, each from each: links in text,
+  /// Colours that differ only in contrast, each from each: links in text,
   /// neighbours in a chart. They need 3 (technique G183, WCAG 1.4.11).
   public static func distinct(
     _ colors: NamePatterns,
@@ -101,8 +101,8 @@ extension ContrastRule {
       .on(background).ratio(ratio)
   }
 
-  /// Colours of which nothing is asked, and why, whatever style sheets show or
-  /// names say; a rule that declares a pair wins.
+  /// Colours that need no contrast, and the reason. Style sheets and names do
+  /// not change this; a rule that declares a pair does.
   public static func exempt(
     _ foreground: NamePatterns, because reason: String,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -111,8 +111,8 @@ extension ContrastRule {
       .with("because", json: reason.jsonString)
   }
 
-  /// Colours whose findings are accepted for now, and why. A waiver that has
-  /// ended, or that nothing needs any more, fails the audit itself.
+  /// Colours whose findings are accepted for now, and the reason. A waiver that
+  /// has ended, or that no failure needs any more, fails the audit itself.
   public static func waive(
     _ foreground: NamePatterns, because reason: String,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -123,37 +123,37 @@ extension ContrastRule {
 }
 
 extension ContrastRule {
-  /// The rule for these backgrounds; an exemption or a waiver is for all
-  /// without it.
+  /// The rule for these backgrounds; without it, an exemption or a waiver
+  /// applies to all.
   public func on(_ background: NamePatterns) -> ContrastRule {
     with("on", background)
   }
 
-  /// The rule with these colours behind translucent backgrounds; without it
-  /// they are the page and its surfaces, as far as names say so.
+  /// The rule with these colours behind translucent backgrounds; without it,
+  /// they are the page and its surfaces, if names identify these.
   public func over(_ backdrop: NamePatterns) -> ContrastRule {
     with("over", backdrop)
   }
 
-  /// The rule in these modes alone.
+  /// The rule in these modes only.
   public func `in`(_ modes: NamePatterns) -> ContrastRule {
     with("in", modes)
   }
 
-  /// The rule with another ratio, 1 to 21: what pairs need, or of a waiver the
-  /// least that is accepted.
+  /// The rule with another ratio, 1 to 21: the ratio that pairs need, or for a
+  /// waiver the least that is accepted.
   public func ratio(_ ratio: Double) -> ContrastRule {
     with("ratio", json: Array("\(ratio)".utf8))
   }
 
-  /// The rule with another effect of its findings; without it they fail the
+  /// The rule with another severity of its findings; without it, they fail the
   /// audit.
   public func severity(_ severity: Severity) -> ContrastRule {
     with("severity", json: severity.rawValue.jsonString)
   }
 
-  /// The waiver until the end of a day, such as `2027-01-31`; without it it has
-  /// no end.
+  /// The waiver until the end of a day, such as `2027-01-31`; without it, the
+  /// waiver does not end.
   public func until(_ lastDay: String) -> ContrastRule {
     with("until", json: lastDay.jsonString)
   }

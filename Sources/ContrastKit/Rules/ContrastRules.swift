@@ -14,9 +14,9 @@ internal import TextGrammars
 /// ```
 ///
 /// A file is JSON5, and its schema is `data/schemas/contrast.rules.v1.json` of
-/// the package. One that extends others has their rules, too.
+/// the package. A file that extends others has their rules, too.
 public struct ContrastRules: Sendable {
-  /// The rules as they are read, or as code has made them.
+  /// The rules of a file, or those made in code.
   private enum Origin: Sendable {
     case file(ContrastAudit.Rules, path: String)
     case code(RulesText)
@@ -27,11 +27,11 @@ public struct ContrastRules: Sendable {
   /// Rules made in code.
   ///
   /// - Parameters:
-  ///   - rules: the rules, later ones winning over earlier ones.
-  ///   - level: the level of conformance that kinds of pairs are measured by.
-  ///   - infersFromNames: whether names add pairs beside those of the rules.
-  ///   - coverage: the weight of colours in no pair; nothing is said of them
-  ///     when `nil`.
+  ///   - rules: the rules; later ones win over earlier ones.
+  ///   - level: the conformance level that kinds of pairs are measured by.
+  ///   - infersFromNames: whether names add pairs to those of the rules.
+  ///   - coverage: the severity of uncovered colours; they are ignored when
+  ///     `nil`.
   ///   - file: the file of the rules.
   ///   - line: their line.
   ///   - column: their column.
@@ -50,7 +50,7 @@ public struct ContrastRules: Sendable {
   /// Reads a file of rules, and those that it extends.
   ///
   /// - Parameter path: the path of the file, from the working directory.
-  /// - Throws: all mistakes of all files, each at its place.
+  /// - Throws: all mistakes of all files, each at its location.
   public init(contentsOf path: String) throws(ContrastError) {
     let input = RulesInput(named: path, isSearched: false, nextTo: nil)
     guard let read = try input.read() else {
@@ -68,7 +68,7 @@ public struct ContrastRules: Sendable {
   ///
   /// - Parameter path: the path of the input, a file or a folder.
   /// - Returns: the rules; `nil` where there is no such file.
-  /// - Throws: all mistakes of all files, each at its place.
+  /// - Throws: all mistakes of all files, each at its location.
   public static func nearest(
     to path: String
   ) throws(ContrastError) -> ContrastRules? {
@@ -77,8 +77,8 @@ public struct ContrastRules: Sendable {
     return try input.read().map { ContrastRules($0, path: found) }
   }
 
-  /// The paths of the inputs that a file of rules names, patterns of paths
-  /// written out; none for rules of code.
+  /// The paths of the inputs that a file of rules names, with patterns replaced
+  /// by their matches; empty for rules made in code.
   ///
   /// - Throws: an error for each input that stands for no file.
   public var inputs: [String] {
@@ -88,7 +88,7 @@ public struct ContrastRules: Sendable {
     }
   }
 
-  /// The path of the file; that of the code where rules are code.
+  /// The path of the file, or that of the code that makes the rules.
   public var path: String {
     switch origin {
     case .file(_, let path): path
@@ -98,9 +98,9 @@ public struct ContrastRules: Sendable {
 }
 
 extension ContrastRules: ExpressibleByArrayLiteral {
-  /// Rules without pairs of their own, beside names, at level AA.
+  /// Rules that are used together with names, at level AA.
   ///
-  /// - Parameter rules: the rules, later ones winning over earlier ones.
+  /// - Parameter rules: the rules; later ones win over earlier ones.
   public init(arrayLiteral rules: ContrastRule...) {
     let place = rules.first?.location
     self.init(
@@ -110,8 +110,8 @@ extension ContrastRules: ExpressibleByArrayLiteral {
 }
 
 extension DesignSystem {
-  /// Reads the inputs that a file of rules names, with the modes that it gives
-  /// them.
+  /// Reads the inputs that a file of rules names, with the modes that it
+  /// assigns to them.
   ///
   /// ```swift
   /// let rules = try ContrastRules(
@@ -121,7 +121,7 @@ extension DesignSystem {
   ///
   /// - Parameters:
   ///   - rules: the rules.
-  ///   - options: what is known besides.
+  ///   - options: further facts about the inputs.
   /// - Throws: as for paths, and when the rules name no input.
   public init(
     inputsOf rules: ContrastRules, options: ReadingOptions = ReadingOptions()
@@ -136,7 +136,7 @@ extension DesignSystem {
       excluding: try rules.resolved().inputs.compactMap(\.exclusion))
   }
 
-  /// Reads files and folders with the modes that rules give them.
+  /// Reads files and folders with the modes that rules assign to them.
   package init(
     contentsOf paths: [String], by rules: ContrastRules?,
     options: ReadingOptions
@@ -156,7 +156,7 @@ extension ContrastRules {
     try resolved().modes.map { $0.required(areRequired) }
   }
 
-  /// The rules as the audit takes them.
+  /// The rules in the form that the audit needs.
   func resolved() throws(ContrastError) -> ContrastAudit.Rules {
     switch origin {
     case .file(let rules, _): return rules
@@ -164,7 +164,7 @@ extension ContrastRules {
     }
   }
 
-  /// The place of a rule, for its author.
+  /// The location of a rule, for its author.
   func place(of location: SourcePosition) -> SourcePosition {
     switch origin {
     case .file: location

@@ -3,15 +3,15 @@ import ContrastFiles
 import ContrastModel
 internal import TextGrammars
 
-/// Rules made in code, as the text of a file of rules, a rule a line: there is one
-/// grammar of rules, and one place that knows what is wrong with them.
+/// Rules made in code, as the text of a file of rules, one per line: so rules
+/// have one grammar, and their mistakes are found by one parser.
 struct RulesText: Sendable {
-  /// The place of the rules in the code.
+  /// The location of the rules in the code.
   let location: SourcePosition
 
   private let text: [UInt8]
 
-  /// The rules of the lines.
+  /// The location in the code of the rule of each line.
   private let lines: [Int: SourcePosition]
 
   /// The text of rules.
@@ -54,7 +54,7 @@ struct RulesText: Sendable {
 
   /// The rules.
   ///
-  /// - Throws: all mistakes, at the places of the code.
+  /// - Throws: all mistakes, at the locations in the code.
   func rules() throws(ContrastError) -> ContrastAudit.Rules {
     do throws(RulesErrors) {
       return try ContrastAudit.Rules(
@@ -68,7 +68,7 @@ struct RulesText: Sendable {
     }
   }
 
-  /// The place in the code of a place in the text.
+  /// The location in the code of a location in the text.
   func place(of location: SourcePosition) -> SourcePosition {
     location.path == Self.path
       ? lines[location.line] ?? self.location : location

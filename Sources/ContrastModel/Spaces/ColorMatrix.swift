@@ -24,7 +24,7 @@ struct ColorMatrix: Sendable {
       dot(matrix.third.values, channels))
   }
 
-  /// The map that does the second first.
+  /// The composed map, which applies the second operand first.
   static func * (a: Self, b: Self) -> Self {
     let x = a * b.column(0)
     let y = a * b.column(1)
@@ -33,9 +33,9 @@ struct ColorMatrix: Sendable {
       SIMD3(x.x, y.x, z.x), SIMD3(x.y, y.y, z.y), SIMD3(x.z, y.z, z.z))
   }
 
-  /// The map back, by Cramer's rule.
+  /// The inverse map, by Cramer's rule.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: the map has an inverse.
   var inverse: Self {
     let (x, y, z) = (column(0), column(1), column(2))
     let determinant = Self.dot(x, Self.cross(y, z))
@@ -45,7 +45,7 @@ struct ColorMatrix: Sendable {
       Self.cross(x, y) / determinant)
   }
 
-  /// The images of one channel alone.
+  /// The images of each channel alone.
   var columns: (Channels, Channels, Channels) {
     (Channels(column(0)), Channels(column(1)), Channels(column(2)))
   }
@@ -66,13 +66,13 @@ struct ColorMatrix: Sendable {
   }
 }
 
-/// Three numbers of a colour as they are kept in memory.
+/// The three numbers of a colour as they are stored in memory.
 ///
-/// Arithmetic is done on `SIMD3<Double>`. Kept in a value, that would ask for
-/// an alignment of 32 bytes: a `PaletteColor` would take 96 bytes where it now takes
-/// 40, and with Swift 6.3.1 values of such alignment are now and then damaged
-/// when they are handed to concurrent tasks (seen as one failure in ten runs of
-/// a parameterized test).
+/// Arithmetic is done on `SIMD3<Double>`. As a stored property that type would
+/// require an alignment of 32 bytes: a `PaletteColor` would take 96 bytes
+/// instead of 40, and with Swift 6.3.1 values of such alignment are sometimes
+/// corrupted when they are passed to concurrent tasks (seen as one failure in
+/// ten runs of a parameterized test).
 package struct Channels: Hashable, Sendable {
   private let first: Double
   private let second: Double

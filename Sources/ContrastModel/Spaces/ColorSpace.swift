@@ -1,9 +1,8 @@
-/// A space in which a source declares colours: those of CSS Color 4, with the
-/// names that CSS and the design tokens format give them.
+/// A space in which a source declares colours: those of CSS Color 4, with their
+/// names in CSS and the design tokens format.
 ///
-/// Each knows its way to sRGB and back, unrounded and beyond the gamut: linear
-/// sRGB is where luminance is weighed, encoded sRGB where colours are
-/// composited.
+/// Each converts to sRGB and back, unrounded and beyond the gamut: luminance is
+/// computed in linear sRGB, and colours are composited in encoded sRGB.
 public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
   /// Red, green and blue of 0…1, encoded with the sRGB transfer function.
   case sRGB = "srgb"
@@ -54,7 +53,7 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ColorSpace {
-  /// Where among the components the hue is, if there is one.
+  /// The index of the hue among the components, if there is one.
   package var hueIndex: Int? {
     switch self {
     case .hsl, .hwb: 0
@@ -95,7 +94,8 @@ extension ColorSpace {
   }
 
   /// The rows of the map from linear channels of a space to linear sRGB, for
-  /// code that is not in Swift; `nil` where there is none, or it changes nothing.
+  /// code that is not in Swift; `nil` if there is no such map, or if it changes
+  /// nothing.
   package var rowsToLinearSRGB: [SIMD3<Double>]? {
     let space: LinearSpace
     switch self {
@@ -114,8 +114,8 @@ extension ColorSpace {
 
   /// The encoded sRGB channels of three components of this space.
   ///
-  /// Channels that are computed and come within the error of the computation
-  /// to 0 or 1 are 0 or 1: white is white in every space.
+  /// A computed channel within the error of the computation from 0 or 1 becomes
+  /// 0 or 1, so that white is white in every space.
   func encodedSRGB(_ components: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB: components
@@ -127,8 +127,8 @@ extension ColorSpace {
     }
   }
 
-  /// The components in this space of linear sRGB channels. The hue of a grey
-  /// is some angle.
+  /// The components in this space of linear sRGB channels. The hue of a grey is
+  /// arbitrary.
   package func components(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB, .hsl, .hwb:
@@ -167,8 +167,8 @@ extension ColorSpace {
     }
   }
 
-  /// The distance from 0 and 1 at which a conversion may leave a channel that
-  /// is there by definition; the worst is some 2e-15.
+  /// The distance from 0 and 1 that a conversion can cause for a channel that
+  /// should be 0 or 1; the worst is some 2e-15.
   private static let conversionError = 1e-12
 
   private static func settled(_ encoded: SIMD3<Double>) -> SIMD3<Double> {

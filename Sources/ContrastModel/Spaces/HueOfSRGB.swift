@@ -15,7 +15,8 @@ enum HueOfSRGB {
   }
 
   /// Hue, saturation and lightness of encoded channels: §7.2. A negative
-  /// saturation, which colours far outside have, turns the hue half round.
+  /// saturation, which colours far outside sRGB have, turns the hue by half a
+  /// circle.
   static func hsl(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
     let most = max(encoded.x, encoded.y, encoded.z)
     let least = min(encoded.x, encoded.y, encoded.z)
@@ -28,8 +29,9 @@ enum HueOfSRGB {
       RealFunctions.turned(hue), saturation.magnitude * 100, lightness * 100)
   }
 
-  /// The encoded channels of hue, whiteness and blackness: §8.1. Together above
-  /// 100 they give a grey in their proportion.
+  /// The encoded channels of hue, whiteness and blackness: §8.1. If whiteness
+  /// and blackness together are above 100, they give a grey in their
+  /// proportion.
   static func encoded(hwb components: SIMD3<Double>) -> SIMD3<Double> {
     let white = components.y / 100
     let black = components.z / 100

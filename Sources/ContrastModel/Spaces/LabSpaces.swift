@@ -36,11 +36,11 @@ package enum OKLab {
 }
 
 extension OKLab {
-  /// How much each root moves the components.
+  /// The effect of each root on the components.
   static let rootSlopes = labFromRoots.columns
 
-  /// For red, green and blue: how much a rise of the channel moves the
-  /// components by way of each root, as a part of that root's slope.
+  /// For red, green and blue: the effect of a rise of the channel on the
+  /// components through each root, as a factor of that root's slope.
   static let slopes = {
     func slopes(_ channel: Channels) -> (Channels, Channels, Channels) {
       let (cones, roots) = (channel.values, rootSlopes)
@@ -55,9 +55,9 @@ extension OKLab {
 }
 
 extension OKLab {
-  /// The rows of the map from linear sRGB to the responses, and of the one from
-  /// their cube roots to lightness, a and b and back, for code that is not in
-  /// Swift.
+  /// The rows of the map from linear sRGB to the responses, and of the maps
+  /// from their cube roots to lightness, a and b and back, for code that is not
+  /// in Swift.
   package static let conesOfLinearSRGB = rows(LinearSpace.okLMS.fromSRGB)
   package static let componentsOfRoots = rows(labFromRoots)
   package static let rootsOfComponents = rows(rootsFromLab)
@@ -70,7 +70,7 @@ extension OKLab {
 
 /// CIE Lab over CIE XYZ, both with the white D50: CSS Color 4, §9.1 and §9.3.
 enum CIELab {
-  /// The white D50 as CSS has it, from its chromaticity of four digits.
+  /// The white D50 of CSS, from its chromaticity of four digits.
   private static var white: SIMD3<Double> {
     SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   }

@@ -1,13 +1,13 @@
-/// A space that a linear map leads to linear sRGB: CSS Color 4, §10 and the
-/// sample code of §17, whose rational numbers these are.
+/// A space that a linear map converts to linear sRGB: CSS Color 4, §10, with
+/// the rational numbers of the sample code in §17.
 ///
-/// The maps to CIE XYZ follow from the primaries and the white; they are joined
-/// here to one map a space.
+/// The maps to CIE XYZ follow from the primaries and the white; here they are
+/// combined to one map for each space.
 struct LinearSpace: Sendable {
   /// The map to linear sRGB.
   let toSRGB: ColorMatrix
 
-  /// The map back.
+  /// The inverse map.
   let fromSRGB: ColorMatrix
 
   /// A space by its map to CIE XYZ with the white D65.

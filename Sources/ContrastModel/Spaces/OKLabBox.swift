@@ -2,15 +2,15 @@
 /// between those of a darkest and of a lightest corner.
 ///
 /// The cone responses rise with every channel, so their cube roots lie between
-/// those of the corners. Lightness, a and b are differences of roots. Two bounds
-/// are taken, and the narrower counts:
+/// those of the corners. Lightness, a and b are differences of roots. Two
+/// bounds are taken, and the narrower counts:
 ///
 /// - by roots: each component adds up the ends of its three intervals. It holds
-///   for any box, and is wide, because it forgets that the roots rise together;
+///   for any box, but is wide, because it ignores that the roots rise together;
 /// - by slopes: from the darkest corner on, a root rises by its slope times the
-///   rise of its cone, the slope being one between those at the corners. A
-///   channel then moves a component by its own rise times a sum of slopes, which
-///   lies in an interval. The error falls with the square of the box.
+///   rise of its cone, with a slope between those at the corners. A channel
+///   then moves a component by its own rise times a sum of slopes, which lies
+///   in an interval. The error falls with the square of the box's size.
 package struct OKLabBox {
   private let lower: Channels
   private let upper: Channels
@@ -50,7 +50,8 @@ package struct OKLabBox {
     return (beyond * beyond).sum().squareRoot()
   }
 
-  /// The bounds of a sum of columns, each times a factor of an interval.
+  /// The bounds of a sum of columns, each multiplied by a factor from an
+  /// interval.
   private static func sum(
     _ columns: (Channels, Channels, Channels), of low: SIMD3<Double>,
     to high: SIMD3<Double>

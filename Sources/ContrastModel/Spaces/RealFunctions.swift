@@ -6,8 +6,8 @@
   import Glibc
 #endif
 
-/// The functions of the C library that colours need: the one place that imports
-/// it. All but the powers take or give degrees.
+/// The functions of the C library that colours need; only this file imports it.
+/// Angles are in degrees.
 package enum RealFunctions {
   /// A power.
   package static func power(_ base: Double, _ exponent: Double) -> Double {

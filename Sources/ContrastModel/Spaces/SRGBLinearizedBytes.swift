@@ -1,6 +1,6 @@
 // The 256 values of the sRGB transfer function for 8-bit channels, to about 107
 // bits: `high` is the `Double` nearest the true value and `low` the `Double`
-// nearest what is left. A test recomputes every row from the definition with
+// nearest the remainder. A test recomputes every row from the definition with
 // twice the precision of `Double`.
 
 extension SRGBTransferFunction {

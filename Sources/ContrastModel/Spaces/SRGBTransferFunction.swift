@@ -2,11 +2,11 @@
 ///
 /// WCAG 2.2, "relative luminance": a channel `c` of 0…1 becomes `c / 12.92` up
 /// to 0.04045, and `((c + 0.055) / 1.055) ^ 2.4` above. Texts before May 2021
-/// say 0.03928; for 8-bit colours both give the same 256 values.
+/// have 0.03928; for 8-bit colours both give the same 256 values.
 public enum SRGBTransferFunction {
-  /// The numbers of the definition: where the curve begins, encoded and in linear
-  /// light, the slope of the line below it, and the offset and the exponent of
-  /// the curve.
+  /// The numbers of the definition: where the curve begins, encoded and in
+  /// linear light, the slope of the line below it, and the offset and the
+  /// exponent of the curve.
   package static var curve:
     (
       knee: Double, foot: Double, slope: Double, offset: Double,
@@ -46,8 +46,8 @@ public enum SRGBTransferFunction {
     SIMD3(linearize(encoded.x), linearize(encoded.y), linearize(encoded.z))
   }
 
-  /// The encoded value of a linear channel, negative ones mirrored: CSS Color 4,
-  /// §10.2.
+  /// The encoded value of a linear channel; negative channels are mirrored (CSS
+  /// Color 4, §10.2).
   ///
   /// - Postcondition: black and white, 0 and 1, come back exactly.
   public static func encode(_ linear: Double) -> Double {

@@ -1,8 +1,8 @@
 /// The transfer functions of the RGB spaces beyond sRGB: CSS Color 4, §10.5 to
 /// §10.7. Display P3 has that of sRGB.
 ///
-/// Each mirrors negative channels, so that colours outside the gamut keep their
-/// way back.
+/// Each mirrors negative channels, so that colours outside the gamut can be
+/// converted back.
 package enum WideTransferFunction {
   /// A pure power of 563 / 256.
   case a98
@@ -10,14 +10,14 @@ package enum WideTransferFunction {
   /// A power of 1.8 with a straight foot.
   case proPhoto
 
-  /// The curve of ITU-R BT.2020, table 4, which browsers draw: Chromium 156
+  /// The curve of ITU-R BT.2020, table 4, which browsers use: Chromium 156
   /// computes `color(rec2020 0.5 0.5 0.5)` as 0.2597 in linear sRGB, where a
   /// power of 2.4 gives 0.1895, and the web-platform tests expect it.
   ///
   /// The CSS working group resolved in August 2025 on a power of 2.4, that of
   /// displays (csswg-drafts issue 12574). Dart Sass 2026 and Color.js have it,
-  /// WebKit does not yet. A verdict is about what people see, so this follows
-  /// when browsers do.
+  /// WebKit does not yet. Verdicts are about what people see, so this will
+  /// change when browsers do.
   case rec2020
 
   /// The linear values of three encoded channels.

@@ -4,10 +4,11 @@ import ContrastModel
 /// An analysis for spreadsheets: ratios, or differences, cut to two decimals.
 ///
 /// Names are written as `spreadsheetText`: one that begins like a formula has
-/// an apostrophe in front, and controls are visible escapes. JSON has them as
-/// they are.
+/// an apostrophe in front, and controls are visible escapes. JSON contains them
+/// unchanged.
 extension ContrastReport {
-  /// Writes a grid for each mode: a row a foreground, a column a background.
+  /// Writes a grid for each mode: one row for each foreground, one column for
+  /// each background.
   ///
   /// Where all modes have the same backgrounds they share one header; else each
   /// has its own, after an empty line. A colour on itself is an empty field.
@@ -45,9 +46,9 @@ extension ContrastReport {
 
   /// Writes a row for each pair of each mode.
   ///
-  /// `ratio` is the least one, `greatest` what it is over the best
+  /// `ratio` is the least one, `greatest` the one over the most favourable
   /// backdrop; they differ only over translucent backgrounds. Where a ratio is
-  /// required, `meets_required` says whether the pair has it. Differences stand
+  /// required, `meets_required` states whether the pair has it. Differences are
   /// in a column of that name, and have no level.
   package func writeCSVRows(to output: OutputBuffer) {
     let hasLevel = metric.hasCriteria

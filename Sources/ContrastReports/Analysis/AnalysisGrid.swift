@@ -3,14 +3,15 @@ import ContrastModel
 
 extension ModeText {
   /// Draws the matrix: with ratios where the terminal is wide enough, else with
-  /// a sign a pair, else not at all, and then it says so.
+  /// a sign for each pair. If even that does not fit, writes a sentence
+  /// instead.
   func writeGrid() {
     let columns = analysis.backgrounds.count
     guard columns > 0, !analysis.foregrounds.isEmpty else { return }
     output.append("\n")
     let grid = MatrixGrid(self)
-    // Where something is below what is required, a mark behind each ratio takes
-    // a column more.
+    // Where a pair is below the requirement, a mark after each ratio takes one
+    // more column.
     let failingPairs = report.failingPairs(of: analysis)
     let required = failingPairs?.isEmpty == false ? failingPairs?.ratio : nil
     let cellWidth = analysis.metric.columns + (required == nil ? 1 : 2)
@@ -29,12 +30,12 @@ extension ModeText {
   }
 }
 
-/// The matrix of a mode as lines of a terminal: a row a text colour.
+/// The matrix of a mode as lines of a terminal, one row for each text colour.
 private struct MatrixGrid {
   /// The most columns of the terminal that the name of a row takes.
   private static let nameLimit = 28
 
-  /// The least that a name is worth being cut to.
+  /// The least number of columns to which a name is cut.
   private static let nameMinimum = 8
 
   let text: ModeText
@@ -42,7 +43,7 @@ private struct MatrixGrid {
   /// The names of the rows, and the columns that they take on a terminal.
   let names: (texts: [String], longest: Int, width: Int)
 
-  /// The columns of the greatest number of a colour.
+  /// The columns of the greatest number of a row or column.
   private let numberWidth: Int
 
   /// The columns of the terminal for the name and the cells of a row.
@@ -65,13 +66,13 @@ private struct MatrixGrid {
     space = text.style.columns - (2 + numberWidth + 1) - 1
   }
 
-  /// The columns that signs take with a gap before each of so many.
+  /// The columns that signs take with a gap before each group of so many.
   private func width(ofSigns gap: Int) -> Int {
     let columns = analysis.backgrounds.count
     return columns + (columns - 1) / gap + 1
   }
 
-  /// Whether signs with such gaps leave a name what it is worth being cut to.
+  /// Whether signs with such gaps leave enough columns for a cut name.
   func hasSpace(gap: Int) -> Bool {
     Self.nameMinimum + width(ofSigns: gap) <= space
   }
@@ -81,17 +82,18 @@ private struct MatrixGrid {
     text.style.columns - space + Self.nameMinimum + width(ofSigns: .max)
   }
 
-  /// The columns of names where a terminal has so many for them.
+  /// The columns for names: as many as they need, up to `most` on a terminal.
   private func nameWidth(upTo most: Int) -> Int {
     text.style.isTerminal ? min(names.width, most) : names.longest
   }
 
-  /// Writes a ratio a pair, and a mark behind those below what is required.
+  /// Writes a ratio for each pair, and a mark after those below the
+  /// requirement.
   func writeRatios(_ required: Double?) {
     let columns = analysis.backgrounds.indices
     let width = analysis.metric.columns + 1
     let nameWidth = nameWidth(upTo: .max)
-    // No line ends in the gap that a mark has.
+    // No line ends in the space that is kept for a mark.
     func append(
       _ text: String, _ column: Int, mark: String = " ",
       tone: TextStyle.Tone? = nil
@@ -105,7 +107,7 @@ private struct MatrixGrid {
     if let required {
       output.append("  ! below \(NumberText.shortest(required))\n")
     }
-    // Without a requirement, what meets some threshold is of some use.
+    // Without a requirement, a pair that meets any threshold is usable.
     let least =
       required ?? analysis.thresholds.first ?? Double(analysis.metric.least)
     output.append(
@@ -131,12 +133,13 @@ private struct MatrixGrid {
     }
   }
 
-  /// Writes a sign a pair, with a gap before each of so many columns.
+  /// Writes a sign for each pair, with a gap before each group of so many
+  /// columns.
   func writeSigns(_ gap: Int) {
     let signs = Self.signs(for: analysis.thresholds)
     let nameWidth = nameWidth(upTo: space - width(ofSigns: gap))
     writeTitle()
-    // With a requirement, the place of its threshold.
+    // With a requirement, the index of its threshold.
     let required = text.report.requiredRatio.flatMap(
       analysis.thresholds.firstIndex(of:))
     writeLegend(signs, required)
@@ -203,7 +206,7 @@ private struct MatrixGrid {
   }
 
   /// A sign for each number of thresholds met: the whole part of the greatest
-  /// one where those are single digits and differ, else letters.
+  /// threshold met, where these are single digits and differ, else a letter.
   private static func signs(for thresholds: [Double]) -> [String] {
     let wholes = thresholds.map { Int($0) }
     let areDigits =

@@ -87,9 +87,9 @@ extension ContrastReport {
     }
   }
 
-  /// The matrix as rows of text, one character a pair: how many thresholds the
-  /// pair meets, in rising order, or `-` for a colour on itself. Beyond nine
-  /// thresholds the digits go on with letters.
+  /// The matrix as rows of text, one character a pair: the number of thresholds
+  /// that the pair meets, in rising order, or `-` for a colour on itself.
+  /// Letters follow the nine digits.
   private func appendMatrix(
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {

@@ -1,13 +1,13 @@
 import ContrastEngine
 import ContrastModel
 
-/// An analysis for the comments of a pull request: what is usable, what nearly
-/// is, and the matrix while it is small.
+/// An analysis for the comments of a pull request: the usable pairs, the near
+/// misses, and the matrix while it is small.
 ///
-/// It stays below the 65,536 characters that GitHub takes; what is left out is
-/// said, and is in the other forms.
+/// It stays below the 65,536 characters that GitHub accepts. Omissions are
+/// reported; the other forms are complete.
 extension ContrastReport {
-  /// The most bytes that are written, but for the closing lines.
+  /// The most bytes that are written, except for the closing lines.
   private static let markdownLimit = 60_000
 
   private static let modeLimit = 40
@@ -133,7 +133,7 @@ extension ContrastReport {
     return text
   }
 
-  /// The counts by ratio, folded.
+  /// The counts by ratio, in a folded part.
   private func spread(of analysis: ContrastAnalysis) -> String {
     let lines = HistogramLines(analysis.histogram).lines()
     var text =
@@ -149,9 +149,9 @@ extension ContrastReport {
     return text + "\n</details>\n"
   }
 
-  /// A row of a pair: its ratio, the threshold that it misses, if that is not
-  /// in the heading, and its colours; GitHub shows a swatch beside a hex in
-  /// code.
+  /// A row of a pair: its ratio, the threshold that it misses unless the
+  /// heading states it, and its colours. GitHub shows a swatch beside a hex
+  /// colour in code.
   private func row(
     _ pair: RankedPair, of analysis: ContrastAnalysis,
     below threshold: Double? = nil

@@ -2,21 +2,21 @@ import ContrastEngine
 
 /// The verdicts of an analysis as NumPy arrays of packed bits.
 ///
-/// For each mode, and in it for each threshold in rising order, the file has
-/// one complete array after the other: each call of `numpy.load` on an open
-/// file reads the next one. With one mode and one threshold it is a plain
-/// `.npy` file. The arrays have a row a foreground and `ceil(columns / 8)`
-/// bytes a row; column 0 is the most significant bit of the first byte, which
-/// is the order of `numpy.unpackbits`:
+/// For each mode, and within it for each threshold in rising order, the file
+/// has one complete array: each call of `numpy.load` on an open file reads the
+/// next one. With one mode and one threshold it is a plain `.npy` file. The
+/// arrays have one row for each foreground, of `ceil(columns / 8)` bytes;
+/// column 0 is the most significant bit of the first byte, which is the order
+/// of `numpy.unpackbits`:
 ///
 ///     bits = numpy.unpackbits(numpy.load(file), axis=1, count=columns)
 ///     bits[row, column]  # 1 where the pair meets the threshold
 ///
 /// A colour on itself meets nothing.
 extension ContrastReport {
-  /// The size of the rows that are computed at a time, about, in bytes: few
-  /// enough to be still in a cache when they are written, and enough that what
-  /// each band costs by itself does not show.
+  /// The approximate size of the rows that are computed at a time, in bytes:
+  /// few enough to be still in a cache when they are written, and enough that
+  /// the fixed cost of a band is negligible.
   private static let bandSize = 1 << 18
 
   /// Writes the arrays.
@@ -56,17 +56,17 @@ extension ContrastReport {
   /// multiple of 64 bytes.
   ///
   /// The format (`numpy.lib.format`): the six bytes `\x93NUMPY`, two of the
-  /// version, the length of what follows in two little-endian bytes, then a
-  /// Python dictionary in ASCII, padded with spaces and ended by a line feed so
-  /// that the data starts at a multiple of 64.
+  /// version, the length of the rest in two little-endian bytes, then a Python
+  /// dictionary in ASCII, padded with spaces and ended by a line feed so that
+  /// the data starts at a multiple of 64.
   ///
   ///     {'descr': '|u1', 'fortran_order': False, 'shape': (62, 8), }
   static func header(rowCount: Int, bytesPerRow: Int) -> [UInt8] {
     let dictionary =
       "{'descr': '|u1', 'fortran_order': False, "
       + "'shape': (\(rowCount), \(bytesPerRow)), }"
-    // Two numbers of 19 digits at most: one length byte could not be enough,
-    // two always are.
+    // With two numbers of up to 19 digits, one length byte may not be enough,
+    // but two always are.
     let prefixed = 10 + dictionary.utf8.count + 1
     let size = (prefixed + 63) / 64 * 64
     let length = UInt16(size - 10)
@@ -80,7 +80,7 @@ extension ContrastReport {
 }
 
 extension VerdictMatrix {
-  /// The rows one behind the other without the bytes that fill a row's last
+  /// The rows one after the other, without the bytes that fill a row's last
   /// word.
   ///
   /// - Complexity: O(1) when there are no such bytes.
@@ -94,9 +94,9 @@ extension VerdictMatrix {
       var place = row * bytesPerRow / 8
       let shift = UInt64(row * bytesPerRow % 8 * 8)
       for index in row * wordsPerRow..<(row + 1) * wordsPerRow {
-        // Shifts are of numbers, so the bytes are put in order around them.
-        // What a row has behind its last column is zero, and so is what a
-        // shift by 64 leaves.
+        // Shifts work on numbers, so the bytes are put in order before and
+        // after. Bits after a row's last column are zero, and so is the result
+        // of a shift by 64.
         let word = UInt64(littleEndian: words[index])
         packed[place] |= (word << shift).littleEndian
         if shift > 0 {

@@ -4,8 +4,8 @@ import ContrastModel
 /// An analysis as one picture: for each mode the sentence to quote, the
 /// histogram, and the matrix, as cells while they are few and as pixels beyond.
 ///
-/// It has a title and a description for people who cannot see it, needs nothing
-/// beside itself, and is light in every theme, as paper is.
+/// It has a title and a description for people who cannot see it, refers to no
+/// other file, and is light in every theme, as paper is.
 extension ContrastReport {
   /// The distances of the layout, in pixels.
   private static let margin = 40
@@ -50,7 +50,7 @@ extension ContrastReport {
     }
   }
 
-  /// Whether the requirement holds, and the worst of the pairs that miss it.
+  /// Whether the requirement is met, and the worst pairs below it.
   private static func failingPairs(of mode: ModeSection) -> [String] {
     guard let failingPairs = mode.failingPairs else { return [] }
     let listed = failingPairs.list(isDrawn: true)

@@ -2,8 +2,8 @@ import ContrastEngine
 import ContrastModel
 
 extension ContrastReport {
-  /// Writes the analysis to listen to: a sentence a line, the ratio first, and
-  /// nothing that only its place on the page explains.
+  /// Writes the analysis for people who listen: one sentence per line, the
+  /// ratio first, and nothing that only its position on the page explains.
   package func writeSpoken(to output: OutputBuffer) {
     for analysis in analyses {
       if output.hasFailed { return }
@@ -18,7 +18,7 @@ extension ContrastReport {
 
 /// The sentences of a mode.
 private struct ModeSentences {
-  /// The most pairs of a mode that are said one by one.
+  /// The most pairs of a mode that are read one by one.
   private static let pairLimit = 1024
 
   let report: ContrastReport
@@ -69,7 +69,8 @@ private struct ModeSentences {
     }
   }
 
-  /// Says every pair, or of many what each text colour is usable on.
+  /// Writes every pair; if there are many, the number of backgrounds that each
+  /// text colour is usable on.
   private func sayPairs() {
     let isShort = analysis.pairCount <= Self.pairLimit
     let threshold = analysis.thresholds.firstIndex(of: TextLevel.aa.leastRatio)
@@ -89,13 +90,13 @@ private struct ModeSentences {
     }
   }
 
-  /// Says pairs, and what the list leaves out.
+  /// Writes pairs, and what the list leaves out.
   private func say(_ pairs: [RankedPair], rest: String?) {
     for pair in pairs { say(pair) }
     if let rest { say(rest) }
   }
 
-  /// Says a pair, and what it is.
+  /// Writes a pair, and a remark on it.
   private func say(_ pair: RankedPair, _ remark: String? = nil) {
     let contrast = analysis.contrast(of: pair)
     let sentence = VerdictMark(TextLevel(contrast)).sentence(

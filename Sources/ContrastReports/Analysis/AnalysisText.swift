@@ -2,10 +2,11 @@ import ContrastEngine
 import ContrastModel
 
 extension ContrastReport {
-  /// Writes the analysis for people: per mode a summary, a histogram, near
+  /// Writes the analysis for people: for each mode a summary, a histogram, near
   /// misses, the worst and the best pair, and the grid while it fits.
   ///
-  /// Every line means the same without colour, and read aloud in order.
+  /// Every line has the same meaning without colour, and when read aloud in
+  /// order.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     for analysis in analyses {
       if output.hasFailed { return }
@@ -17,11 +18,11 @@ extension ContrastReport {
     }
   }
 
-  /// The notes on what was assumed, once for all modes.
+  /// The notes on the assumptions, once for all modes.
   private var textNotes: String {
     var notes =
-      metric.note + " A \(metric.noun) is a fact about two colours; whether a "
-      + "pair is ever used is yours to know."
+      metric.note + " A \(metric.noun) is a fact about two colours; it does "
+      + "not say whether a pair is ever used."
     if analyses.contains(where: \.hasTranslucentColors) {
       notes += " Translucent colours are composited in encoded sRGB."
     }
@@ -82,8 +83,8 @@ struct ModeText {
     }
   }
 
-  /// Says whether the requirement holds, and which pairs are below it, the
-  /// worst first.
+  /// Writes whether the requirement is met, and the pairs below it, the worst
+  /// first.
   private func writeRequirement() {
     guard let failingPairs = report.failingPairs(of: analysis) else { return }
     if failingPairs.isEmpty {
@@ -95,7 +96,7 @@ struct ModeText {
     write(listed.pairs, heading: failingPairs.sentence, rest: listed.rest)
   }
 
-  /// Writes what almost meets a threshold, nearest first.
+  /// Writes the pairs that almost meet a threshold, nearest first.
   private func writeNearMisses() {
     for misses in analysis.nearMisses where misses.count > 0 {
       let threshold = NumberText.shortest(misses.threshold)
@@ -107,14 +108,15 @@ struct ModeText {
     }
   }
 
-  /// Writes a heading, a row for each pair (ratio, text colour, and what it is
-  /// on), and what the list leaves out, if it does.
+  /// Writes a heading, a row for each pair (ratio, text colour, background),
+  /// and the number of pairs that the list leaves out.
   private func write(
     _ pairs: [RankedPair], heading: String, rest: String? = nil
   ) {
     output.append("\n")
     write(heading: "  " + heading)
-    // The two names share what the ratio, the values and the gaps leave.
+    // The two names share the columns that the ratio, the values and the gaps
+    // leave.
     let limit = max(12, (style.columns - 40) / 2)
     output.append(rows: pairs.count, style: style) { index, row in
       let pair = pairs[index]

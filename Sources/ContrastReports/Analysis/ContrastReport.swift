@@ -6,8 +6,8 @@ package struct ContrastReport: Sendable {
   /// The answer for each mode, in the order of the source.
   package let analyses: [ContrastAnalysis]
 
-  /// The same at WCAG's thresholds, which the marks of pages and pictures are
-  /// about.
+  /// The same at WCAG's thresholds, which the marks of pages and pictures refer
+  /// to.
   package let standards: [ContrastAnalysis]
 
   /// The ratio that every pair has to meet, if one was stated.
@@ -16,18 +16,20 @@ package struct ContrastReport: Sendable {
   /// Whether rows or columns were chosen by name.
   package let isSelection: Bool
 
-  /// Whether text is about the requirement alone, without a histogram and near
+  /// Whether text reports only the requirement, without a histogram and near
   /// misses.
   package let isOfRequirement: Bool
 
-  /// The colours of the source that are unknown, and in no analysis.
+  /// The unresolved colours of the source, which are in no analysis.
   package let unresolved: [UnresolvedEntry]
 
-  /// A report of analyses; the text of a requirement may show the histogram and
-  /// the near misses too, and without a requirement it does.
+  /// A report of analyses. `showsHistogram` adds the histogram and the near
+  /// misses to the text of a requirement; without a requirement they are always
+  /// shown.
   ///
-  /// - Precondition: there are as many `standards` as analyses. Analyses that
-  ///   have WCAG's thresholds are their own, and only pages and pictures ask.
+  /// - Precondition: there are as many `standards` as analyses. Analyses at
+  ///   WCAG's thresholds are their own standards, and only pages and pictures
+  ///   use standards.
   package init(
     _ analyses: [ContrastAnalysis], standards: [ContrastAnalysis]? = nil,
     requiredRatio: Double? = nil, isSelection: Bool = false,
@@ -45,7 +47,7 @@ package struct ContrastReport: Sendable {
   }
 
   /// A report of every pair of palettes, or of the chosen rows and columns of
-  /// each; a mode has all where its choice is `nil`.
+  /// each; where the choice is `nil`, all are reported.
   package init(
     analyzing palettes: [Palette], foregrounds: [[Int]?], backgrounds: [[Int]?],
     by analyzer: ContrastAnalyzer, requiredRatio: Double? = nil,
@@ -76,7 +78,7 @@ package struct ContrastReport: Sendable {
     requiredRatio.map(analysis.failingPairs(below:))
   }
 
-  /// The pairs that miss the requirement, mode by mode; nothing without one.
+  /// The pairs that miss the requirement, mode by mode; empty without one.
   package var failingPairs: [FailingPairs] { analyses.compactMap(failingPairs) }
 
   /// The assumptions behind the numbers.
@@ -86,21 +88,21 @@ package struct ContrastReport: Sendable {
       gamut: analyses.first?.gamut ?? .worst, metric: metric)
   }
 
-  /// What is made of two luminances, in all modes.
+  /// The metric, which all modes share.
   package var metric: ContrastMetric { analyses.first?.metric ?? .wcag }
 }
 
 extension ContrastReport {
-  /// Writes a form, but for the page.
+  /// Writes a form, except the page.
   ///
   /// - Parameters:
   ///   - format: the form.
   ///   - isFull: whether JSON has the matrix of a palette of any size.
   ///   - isLong: whether CSV has a row for each pair.
-  ///   - isSpoken: whether text is to listen to.
+  ///   - isSpoken: whether text is for people who listen.
   ///   - style: the setting of text.
   ///   - output: the buffer.
-  /// - Precondition: matrices have the form.
+  /// - Precondition: `matrix` has the form.
   package func write(
     _ format: ReportFormat, isFull: Bool = false, isLong: Bool = false,
     isSpoken: Bool = false, style: TextStyle = .plain, to output: OutputBuffer
@@ -153,7 +155,7 @@ extension ContrastReport {
     "Contrast of \(analyses.map(\.palette).sourceNames)"
   }
 
-  /// The extent of what was analysed, in a sentence.
+  /// The extent of the analysis, in a sentence.
   package var extent: String {
     let colors = Set(
       analyses.lazy.flatMap { $0.palette.entries.map(\.name) }
@@ -166,12 +168,12 @@ extension ContrastReport {
       + NumberText.counted(pairs, "pair", "pairs")
   }
 
-  /// The assumptions behind the numbers of this report, a sentence each.
+  /// The assumptions behind the numbers of this report, one sentence each.
   package var notes: [String] {
     var notes = [
-      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed cut "
-        + "to two decimals, so that no pair is shown as meeting a threshold "
-        + "that it misses.",
+      "Ratios are WCAG 2.2 contrast ratios, compared unrounded. Printed ratios "
+        + "are truncated to two decimals, so that no pair is shown as meeting "
+        + "a threshold that it misses.",
       "A ratio is a fact about two colours. Whether a pair is ever used, and "
         + "for what, is for the design system to say.",
     ]
@@ -182,7 +184,7 @@ extension ContrastReport {
     return notes + assumptionNotes
   }
 
-  /// The assumptions about backdrops and gamuts that played a part.
+  /// The assumptions about backdrops and gamuts that affect the numbers.
   var assumptionNotes: [String] {
     var notes: [String] = []
     if analyses.contains(where: \.assumesUnknownBackdrop) {
@@ -225,7 +227,7 @@ extension ContrastAnalysis {
       ? "" : " of mode \(ShownName.text(palette.mode))"
   }
 
-  /// The heading over everything about the mode.
+  /// The heading of everything about the mode.
   ///
   /// - Parameter isOnly: whether there is no other mode.
   /// - Returns: `All colours`, or `Mode` and its name.
@@ -233,13 +235,13 @@ extension ContrastAnalysis {
     palette.modeTitle(ShownName.text(palette.mode), isOnly: isOnly)
   }
 
-  /// Whether the gamut plays a part.
+  /// Whether a colour is outside sRGB, so that the gamut rule matters.
   package var hasColorsOutsideSRGB: Bool {
     palette.entries.contains { !$0.color.isInSRGB }
       || backdrop?.isInSRGB == false
   }
 
-  /// Whether alpha plays a part.
+  /// Whether a colour is translucent, so that the backdrop matters.
   package var hasTranslucentColors: Bool {
     foregrounds.contains { !palette.entries[$0].color.isOpaque }
       || backgrounds.contains { !palette.entries[$0].color.isOpaque }
@@ -253,7 +255,7 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The first phrases, and how many more there are: `a, b and 3 more`.
+  /// The first phrases, and the number of the others: `a, b and 3 more`.
   package func firsts(_ limit: Int, _ noun: String = "more") -> String {
     prefix(limit).joined(separator: ", ")
       + (count > limit ? " and \(count - limit) \(noun)" : "")
@@ -261,8 +263,8 @@ extension [String] {
 }
 
 extension Palette {
-  /// The heading over everything about the mode: a source without modes has
-  /// colours, and beside others the default is a mode as they are.
+  /// The heading of everything about the mode: `All colours` for a source
+  /// without modes. Beside other modes, the default one has its name like them.
   ///
   /// - Parameters:
   ///   - shown: the name of the mode, as it is shown.

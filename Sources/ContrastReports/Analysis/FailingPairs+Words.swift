@@ -2,7 +2,7 @@ import ContrastEngine
 import ContrastModel
 
 extension [FailingPairs] {
-  /// Whether the required ratio is met, and by how many pairs it is not, in a
+  /// Whether the required ratio is met, and the number of pairs below it, in a
   /// sentence without a full stop.
   ///
   ///     // Required 4.5, for text at level AA: 5 of 60 pairs are below it
@@ -41,19 +41,19 @@ extension [FailingPairs] {
 }
 
 extension FailingPairs {
-  /// The most pairs that texts list, and pages and pictures.
+  /// The most pairs that texts list, and that pages and pictures list.
   private static let listLimit = 20
   private static let drawnLimit = 10
 
   /// The sentence of a requirement of one mode, without a full stop.
   package var sentence: String { [self].sentence }
 
-  /// The worst pairs, and a sentence on the rest where there is one, as every
-  /// writer lists them.
+  /// The worst pairs, and a sentence on the others where there are some, as
+  /// every writer lists them.
   ///
   /// - Parameters:
-  ///   - isDrawn: whether a page or a picture has them.
-  ///   - quote: what stands around what is to be typed.
+  ///   - isDrawn: whether the list is for a page or a picture.
+  ///   - quote: the mark around flags, such as a backtick.
   /// - Returns: the pairs, and a sentence without a full stop.
   package func list(
     isDrawn: Bool = false, quote: String = ""
@@ -77,12 +77,12 @@ extension FailingPairs {
 }
 
 extension NearMisses {
-  /// The rest that the list of the nearest leaves out, and where it is, or
-  /// `nil` when it has everything.
+  /// The number of near misses that the list leaves out, and the form that has
+  /// them, or `nil` when the list is complete.
   ///
   /// - Parameters:
-  ///   - analysis: whose near misses these are.
-  ///   - quote: what stands around what is to be typed.
+  ///   - analysis: the analysis of these near misses.
+  ///   - quote: the mark around flags, such as a backtick.
   /// - Returns: a sentence without a full stop.
   package func rest(
     in analysis: ContrastAnalysis, quote: String = ""
@@ -94,8 +94,8 @@ extension NearMisses {
 }
 
 extension ContrastAnalysis {
-  /// The number of pairs that a list leaves out, in words; `nil` when it has
-  /// everything. Pairs that are the same both ways round count twice.
+  /// The number of pairs that a list leaves out, in words; `nil` when it is
+  /// complete. Pairs that are the same both ways round count twice.
   fileprivate func rest(of count: Int, behind listed: [RankedPair]) -> String? {
     let double = listed.count(where: isTheSameBothWays)
     let rest = count - listed.count - double

@@ -3,7 +3,7 @@ import ContrastModel
 
 /// The matrix of a mode in a picture: cells with samples and ratios while they
 /// are few, squares in the colours of verdicts with the names beside and above
-/// them up to 200 colours, else a pixel or more a pair.
+/// them up to 200 colours, else one or more pixels for each pair.
 package struct MatrixDrawing {
   private static let cellWidth = 72
   private static let cellHeight = 76
@@ -20,7 +20,7 @@ package struct MatrixDrawing {
   /// Whether pixels are squares with names.
   private let isNamed: Bool
 
-  /// The space for names, and the size of what they are about, in pixels.
+  /// The width of the names, and the size of the matrix, in pixels.
   private let nameWidth: Int
   private let size: (width: Int, height: Int)
 
@@ -50,12 +50,12 @@ package struct MatrixDrawing {
   /// The width, in pixels.
   package var width: Int { nameWidth + size.width }
 
-  /// The height with that of a remark, where there is one, in pixels.
+  /// The height, in pixels, including that of a remark if there is one.
   package var height: Int {
     nameWidth + size.height + (mode.form == .table ? 0 : 30)
   }
 
-  /// Writes it with its upper left corner at a place.
+  /// Writes it with its upper left corner at a point.
   package func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
     output.append(
       markup: #"<g transform="translate(\#(place.x) \#(place.y))">"#)
@@ -86,7 +86,7 @@ package struct MatrixDrawing {
       at: (nameWidth, nameWidth + size.height + 24), className: "muted")
   }
 
-  /// Writes the names of rows at their left, and those of columns above them.
+  /// Writes the names of rows to their left, and those of columns above them.
   private func writeNames(to output: OutputBuffer) {
     let analysis = mode.analysis
     func write(
@@ -188,7 +188,7 @@ package struct MatrixDrawing {
     """
   }
 
-  /// The ground of a translucent background: the backdrop, or white and black
+  /// The area behind a translucent background: the backdrop, or white and black
   /// side by side where it is unknown.
   private func ground(behind color: PaletteColor) -> [Markup] {
     if color.isOpaque { return [] }
@@ -201,11 +201,11 @@ package struct MatrixDrawing {
   }
 }
 
-/// The verdicts of a matrix as a picture: a pixel a pair, rows and columns from
-/// the darkest colour to the lightest.
+/// The verdicts of a matrix as a picture: one pixel for each pair, rows and
+/// columns from the darkest colour to the lightest.
 package struct MatrixPicture {
-  /// The length of a side on a page when pixels have to be enlarged, and how
-  /// much they are at most.
+  /// The length of a side up to which a page enlarges pixels, and the greatest
+  /// factor.
   private static let side = 640
   private static let scaleLimit = 16
 
@@ -217,7 +217,7 @@ package struct MatrixPicture {
 
   /// The picture of a mode.
   ///
-  /// - Complexity: O(n²) for n colours, with a byte a pair of memory.
+  /// - Complexity: O(n²) for n colours, with one byte of memory for each pair.
   package init(_ mode: ModeSection) {
     let analysis = mode.analysis
     rowCount = analysis.foregrounds.count
@@ -233,7 +233,8 @@ package struct MatrixPicture {
     file = picture.bytes
   }
 
-  /// The place of each pair's colour; of those of a requirement only the ends.
+  /// The index of each pair's colour in the picture; with a requirement, only
+  /// the first or the last colour is used.
   private static func ranks(of mode: ModeSection) -> [[UInt8]] {
     let most = UInt8(ReportColors.levels.count - 1)
     var ranks: [[UInt8]] = []
@@ -253,7 +254,7 @@ package struct MatrixPicture {
     return ranks
   }
 
-  /// The places of entries by their luminance; equal ones as they come.
+  /// The indices of entries sorted by luminance; equal ones keep their order.
   package static func darkToLight(
     _ indices: [Int], in palette: Palette
   ) -> [Int] {

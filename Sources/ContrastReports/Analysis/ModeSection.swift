@@ -2,17 +2,17 @@ import ContrastAudit
 import ContrastEngine
 import ContrastModel
 
-/// A mode of a report as its section of a page or a picture needs it.
+/// A mode of a report, prepared for its section of a page or a picture.
 package struct ModeSection {
   /// The form in which the matrix of a mode is shown.
   package enum MatrixForm {
-    /// A table with a cell a pair.
+    /// A table with one cell for each pair.
     case table
 
-    /// A picture with a pixel or more a pair.
+    /// A picture with one or more pixels for each pair.
     case picture
 
-    /// Not at all: there are too many pairs for a page.
+    /// Not shown: there are too many pairs for a page.
     case none
   }
 
@@ -20,19 +20,19 @@ package struct ModeSection {
   private static let cellLimit = 1024
   private static let cellLimitOfPage = 8192
 
-  /// The most columns of a table: with more, nobody sees a row as one.
+  /// The most columns of a table: in a wider one, nobody can follow a row.
   private static let columnLimit = 48
 
   /// The most colours on a side of a picture.
   package static let sideLimit = 2048
 
-  /// The place of the mode in the page, from 1.
+  /// The number of the mode in the page, from 1.
   package let number: Int
 
   /// The analysis.
   package let analysis: ContrastAnalysis
 
-  /// The analysis at WCAG's thresholds, which marks are about.
+  /// The analysis at WCAG's thresholds, which the marks refer to.
   package let standard: ContrastAnalysis
 
   /// The pairs that miss the requirement; `nil` when there is none.
@@ -58,7 +58,7 @@ package struct ModeSection {
   /// - Parameters:
   ///   - report: the analyses.
   ///   - audited: the same modes, audited.
-  /// - Returns: a section a mode.
+  /// - Returns: one section for each mode.
   /// - Precondition: there are as many audited modes as analyses, or none.
   package static func all(
     of report: ContrastReport, audited: [ModeAudit]? = nil
@@ -101,7 +101,7 @@ package struct ModeSection {
     self.standard = standard
     let entries = analysis.palette.entries
     names = entries.map { ShownName.text($0.name) }
-    // Only what is shown pair by pair is looked up.
+    // Names are looked up only where pairs are shown one by one.
     colors =
       form == .none
       ? [:]
@@ -129,7 +129,7 @@ package struct ModeSection {
     names[analysis.backgrounds[column]]
   }
 
-  /// Hands the marks of each row to `body`, `nil` for a colour on itself.
+  /// Passes the marks of each row to `body`, with `nil` for a colour on itself.
   package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
     VerdictRanks(standard).forEachRow { row, ranks in
       body(row, ranks.map { $0 == VerdictRanks.itself ? nil : Int($0) })
@@ -138,9 +138,9 @@ package struct ModeSection {
 }
 
 extension ModeSection {
-  /// A mark of the matrix, and what it stands for.
+  /// A mark of the matrix, and its meaning.
   package struct LegendItem {
-    /// The place of its colour in pictures; `nil` where an outline marks it.
+    /// The index of its colour in pictures; `nil` where an outline marks it.
     package let level: Int?
 
     /// A short word.
@@ -150,8 +150,8 @@ extension ModeSection {
     package let meaning: String
   }
 
-  /// The marks of the matrix: of levels, and of what is required. A picture
-  /// has one colour for what misses the requirement and one for the rest.
+  /// The marks of the matrix: of levels, and of the requirement. A picture has
+  /// one colour for pairs that miss the requirement and one for the others.
   package var legend: [LegendItem] {
     let levels = VerdictMark.ranked.map {
       LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)

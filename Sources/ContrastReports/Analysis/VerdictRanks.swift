@@ -1,6 +1,7 @@
 import ContrastEngine
 
-/// The rows of a matrix, a rank a pair: how many thresholds it meets.
+/// The rows of a matrix with a rank for each pair: how many thresholds it
+/// meets.
 struct VerdictRanks {
   /// The mark of a colour on itself.
   static let itself = UInt8.max
@@ -13,9 +14,9 @@ struct VerdictRanks {
 
   init(_ analysis: ContrastAnalysis) { self.analysis = analysis }
 
-  /// Hands each row to `body`, from the first to the last.
+  /// Passes each row to `body`, from the first to the last.
   ///
-  /// - Parameter body: takes the ranks, and returns whether to go on.
+  /// - Parameter body: takes the ranks, and returns whether to continue.
   func forEachRow(_ body: (_ row: Int, _ ranks: [UInt8]) -> Bool) {
     let rowCount = analysis.foregrounds.count
     for start in stride(from: 0, to: rowCount, by: Self.bandHeight) {

@@ -3,8 +3,8 @@ import ContrastModel
 import ContrastSuggestions
 
 extension AuditReport {
-  /// Writes a table, a row for each pairing of each mode. Ratios are unrounded;
-  /// names, reasons and paths are written as `spreadsheetText`.
+  /// Writes a table with one row for each pairing of each mode. Ratios are
+  /// unrounded; names, reasons and paths are written as `spreadsheetText`.
   package func writeCSV(to output: OutputBuffer) {
     output.append(csvRow: [
       "mode", "foreground", "background", "over", "kind", "required", "ratio",
@@ -20,8 +20,8 @@ extension AuditReport {
     }
   }
 
-  /// What fails the gate and has no row, because it is about no pair: lines as
-  /// compilers write errors, each with a line break.
+  /// The failures that are about no pair and therefore have no row: lines in
+  /// the form of compiler errors, each with a line break.
   package var unlisted: String {
     audit.unpairedNotices.map {
       let place = $0.place.map { "\($0)" } ?? ToolIdentity.name
@@ -57,7 +57,7 @@ extension AuditReport {
     ]
   }
 
-  /// The first colour that could stand at one side of a pairing.
+  /// The first colour that could replace one side of a pairing.
   private func suggested(
     _ change: AuditSuggestions.Change, for pairing: AuditedPairing,
     of mode: ModeAudit

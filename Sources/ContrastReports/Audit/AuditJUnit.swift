@@ -1,12 +1,12 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as results of tests: a suite a mode, a case a checked pairing, and
-/// suites of their own for findings about no pair.
+/// An audit as results of tests: one suite for each mode, one case for each
+/// checked pairing, and separate suites for findings about no pair.
 ///
-/// Of the schemas in use the form satisfies the stricter one (Windy Road's, which
-/// asks for a time and a host) and that of Jenkins. Times are those of no clock,
-/// so that the same input gives the same bytes.
+/// The output satisfies the stricter schema in use (Windy Road's, which
+/// requires a time and a host) and that of Jenkins. Times are constant, so that
+/// the same input gives the same bytes.
 extension AuditReport {
   /// Writes the document.
   package func writeJUnit(to output: OutputBuffer) {
@@ -70,7 +70,7 @@ extension AuditReport {
 
 /// A case of a suite.
 private struct TestCase {
-  /// The outcome of a case, but for those that pass.
+  /// The outcome of a case that does not pass.
   enum Outcome: String { case failure, error, skipped }
 
   let name: String
@@ -105,8 +105,8 @@ private struct TestCase {
 }
 
 extension String {
-  /// The text of an attribute that has no white space at its ends and none
-  /// twice.
+  /// The text of an attribute without white space at its ends, and with single
+  /// spaces only inside.
   fileprivate var markupToken: String {
     let words = split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? "-" : words.joined(separator: " ").markupText

@@ -2,13 +2,14 @@ import ContrastAudit
 import ContrastModel
 
 extension AuditReport {
-  /// The most annotations of a kind that GitHub shows of a step.
+  /// The most annotations of a kind that GitHub shows for a step.
   private static let annotationLimit = 10
 
-  /// Writes annotations of GitHub Actions: a workflow command a finding.
+  /// Writes annotations of GitHub Actions: one workflow command for each
+  /// finding.
   ///
-  /// GitHub shows ten annotations of a kind and drops the rest without a word,
-  /// so the rest is a last line of its own.
+  /// GitHub shows ten annotations of a kind and drops the others without
+  /// notice, so the last line states their number.
   package func writeGitHub(to output: OutputBuffer) {
     let notices = audit.notices.filter { !$0.isAccepted }
     // Where there are too many errors, those of pairs come first.
@@ -44,8 +45,9 @@ extension AuditReport {
     }
   }
 
-  /// Writes a report of GitLab's Code Quality: an array of issues. What is
-  /// accepted is none, and what has no place cannot be one.
+  /// Writes a report of GitLab's Code Quality: an array of issues. Accepted
+  /// findings are left out, and so are findings without a location, which
+  /// cannot be issues.
   package func writeGitLab(to output: OutputBuffer) {
     let issues = audit.notices.compactMap { notice in
       notice.isAccepted ? nil : notice.place.map { (notice, $0) }
@@ -69,12 +71,12 @@ extension AuditReport {
   }
 
   /// Writes findings as compilers print faults: `path:line:column: error:
-  /// message`, a line a finding. Xcode, editors and build logs lead to the
-  /// place.
+  /// message`, one per line. Xcode, editors and build logs link to the
+  /// location.
   ///
-  /// They come mode by mode, then what is stale, then the colours in no pair
-  /// where rules speak of them. Nothing is written where everything holds, and
-  /// nothing of what is accepted.
+  /// Findings of pairs come first, mode by mode, then stale acceptances, then
+  /// uncovered colours if rules request coverage. Accepted findings are left
+  /// out; if everything passes, nothing is written.
   package func writeXcode(to output: OutputBuffer) {
     func append(
       _ place: SourcePosition?, _ severity: String, _ message: String
@@ -101,10 +103,10 @@ extension AuditReport {
 }
 
 extension String {
-  /// The text behind the two colons of a workflow command.
+  /// The text after the second `::` of a workflow command.
   fileprivate var workflowData: String { escaped("%\r\n") }
 
-  /// The text of a property, where commas and colons end it too.
+  /// The text of a property, which commas and colons would end too.
   fileprivate var workflowProperty: String { escaped("%\r\n:,") }
 
   private func escaped(_ special: String) -> String {

@@ -2,12 +2,12 @@ import ContrastAudit
 import ContrastModel
 
 /// An audit for the comments of a pull request: a table of the modes, then the
-/// findings, and the rest folded.
+/// findings, the less important ones folded.
 ///
-/// It stays below the 65,536 characters that GitHub takes; what is left out is
-/// said.
+/// It stays below the 65,536 characters that GitHub accepts; omissions are
+/// reported.
 extension AuditReport {
-  /// The most bytes that are written, but for the closing lines.
+  /// The most bytes that are written, except for the closing lines.
   private static let markdownLimit = 54_000
 
   /// The most stale acceptances that are listed.
@@ -66,7 +66,7 @@ extension AuditReport {
         "Ratio", "Needs", "Pair", "Modes", "Colours", "What to change", "Why",
         "Where",
       ].markdownHead(numbers: ..<2)
-    // Room for the end of the fold.
+    // The limit leaves space for the end of the fold.
     var rest = group.findings[...]
     while let finding = rest.first {
       let row = self.row(finding)

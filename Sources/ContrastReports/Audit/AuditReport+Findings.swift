@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// A pair of names that is listed under a heading, with the modes in which it
-/// stands so; and others whose colours are the same in all of them.
+/// A pair of names that is listed under a heading, with the modes to which the
+/// heading applies, and other pairs with the same colours in all these modes.
 package struct SystemFinding {
   /// The heading.
   package let heading: AuditReport.Heading
@@ -11,7 +11,7 @@ package struct SystemFinding {
   /// The pair in each of the modes, the worst first.
   package let uses: [Use]
 
-  /// Other pairs of names, of which one mode each is enough to name them.
+  /// Other pairs of names with the same colours, each in one of its modes.
   package let others: [Use]
 
   /// The pair in the mode in which it is the worst.
@@ -20,7 +20,7 @@ package struct SystemFinding {
   /// The number of pairs of names.
   package var pairCount: Int { 1 + others.count }
 
-  /// A pair in a mode. There can be very many, so that it has only its place.
+  /// A pair in a mode. There can be very many, so it stores only indices.
   package struct Use {
     fileprivate let modes: [ModeAudit]
     fileprivate let modeIndex: Int
@@ -29,7 +29,7 @@ package struct SystemFinding {
     package var mode: ModeAudit { modes[modeIndex] }
     package var pairing: AuditedPairing { modes[modeIndex].pairings[index] }
 
-    /// The share of the needed ratio that is there: the less, the worse.
+    /// The ratio as a share of the needed one: the lower, the worse.
     package var share: Double { pairing.share }
 
     /// The names of the two colours.
@@ -37,7 +37,7 @@ package struct SystemFinding {
       FindingText(pairing: pairing, mode: mode).names
     }
 
-    /// The selector, where both colours are those of one style rule.
+    /// The selector, where both colours are in one style rule.
     var selector: String? {
       let (front, back) = (" color", " background-color")
       let name = mode.foreground(pairing).name
@@ -47,7 +47,7 @@ package struct SystemFinding {
         ? selector.sanitized : nil
     }
 
-    /// The names of the two colours, named once where both share a selector.
+    /// The names of the two colours, or one name where both share a selector.
     var briefNames: String {
       selector.map { "\($0), color on background-color" } ?? names
     }
@@ -76,10 +76,10 @@ extension AuditReport {
   /// The number of findings that are listed by default.
   private static let findingLimit = 100
 
-  /// The findings that texts list, by their headings.
+  /// The findings that texts list, grouped by their headings.
   ///
-  /// - Returns: each group with those of its findings that are listed, and the
-  ///   number of pairs of names that no group lists.
+  /// - Returns: each group with its listed findings, and the number of pairs of
+  ///   names that no group lists.
   func listedGroups() -> (
     groups: [(group: FindingGroup, listed: ArraySlice<SystemFinding>)],
     leftOut: Int
@@ -96,7 +96,7 @@ extension AuditReport {
     return (groups.filter { !$0.1.isEmpty }, leftOut)
   }
 
-  /// The findings by their headings.
+  /// The findings grouped by their headings.
   package func findingGroups() -> [FindingGroup] {
     findings().reduce(into: []) { groups, finding in
       if groups.last?.heading != finding.heading {
@@ -106,7 +106,7 @@ extension AuditReport {
     }
   }
 
-  /// The findings of all modes, heading by heading, in each the worst first.
+  /// The findings of all modes, heading by heading, the worst first in each.
   package func findings() -> [SystemFinding] {
     let listed = uses.compactMap { use in
       heading(for: use.pairing).map { (heading: $0, use: use) }
@@ -117,7 +117,7 @@ extension AuditReport {
     let alike = pairs.grouped { pair in
       pair.map { Likeness($0.use, under: $0.heading) }
     }
-    // The order of sorting is stable: equal ones stay as they come.
+    // Sorting is stable: equal elements keep their order.
     return alike.map { pairs in
       SystemFinding(
         heading: pairs[0][0].heading,
@@ -183,7 +183,8 @@ extension AuditReport {
 }
 
 extension Array {
-  /// The elements with equal keys together, in the order of the first ones.
+  /// The elements grouped by equal keys, in the order of the first of each
+  /// group.
   fileprivate func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [[Element]] {

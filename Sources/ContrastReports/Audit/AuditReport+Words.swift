@@ -1,14 +1,14 @@
 import ContrastAudit
 import ContrastModel
 
-/// What an audit comes to, in sentences.
+/// The result of an audit, in sentences.
 extension AuditReport {
   /// The title in a line: the names of the sources.
   package var title: String {
     "Contrast of \(audit.modes.map(\.palette).sourceNames)"
   }
 
-  /// The extent of what was audited, in a sentence.
+  /// The extent of the audit, in a sentence.
   package var extent: String {
     let modes = audit.modes
     let colors = Set(modes.lazy.flatMap { $0.palette.entries.map(\.name) })
@@ -23,7 +23,7 @@ extension AuditReport {
 
   /// The evidence for checked pairs, in a sentence.
   package var basis: String {
-    "Checked are the pairs that "
+    "The checked pairs are those that "
       + [
         audit.rulesPath.map { "rules declare (\(ShownName.text($0)))" },
         "style sheets show", "names state",
@@ -31,7 +31,7 @@ extension AuditReport {
       + "; 'contrast audit' lists them."
   }
 
-  /// Whether everything is in order, in a sentence without its full stop.
+  /// Whether everything passes, in a sentence without its full stop.
   package var answer: String {
     let failing = audit.modes.map { mode in
       mode.pairings.filter { $0.fails(isStrict: audit.isStrict) }
@@ -76,8 +76,8 @@ extension AuditReport {
     return sentence
   }
 
-  /// What failed, in a line without its full stop: the number of pairs, and the
-  /// worst of them.
+  /// The failures, in a line without its full stop: the number of pairs, and
+  /// the worst of them.
   package var failure: String {
     let worst = uses.lazy.filter {
       $0.pairing.fails(isStrict: audit.isStrict)
@@ -93,8 +93,8 @@ extension AuditReport {
       } ?? "")
   }
 
-  /// What is to be done about stale acceptances, and where:
-  /// the first of them, and how many more there are.
+  /// The remedies for stale acceptances, with their locations: the first ones,
+  /// and the number of the others.
   package var staleLines: [String] {
     let limit = 20
     let lines = audit.stale.prefix(limit).map { ShownName.text($0.line) }
@@ -145,8 +145,8 @@ extension AuditReport {
     return all.dropFirst().allSatisfy { $0 == all.first } ? all.first : nil
   }
 
-  /// The remarks beside the findings, in sentences: how much was inferred, what
-  /// no pairing asks for, and what to do about either.
+  /// The remarks beside the findings, in sentences: the number of proposed
+  /// pairs, the uncovered colours, and what to do about each.
   package func remarks(on mode: ModeAudit) -> [String] {
     var remarks: [String] = []
     let proposed = mode.count(.proposed)
@@ -160,7 +160,7 @@ extension AuditReport {
     if audit.rulesPath == nil, colors >= 24,
       10 * mode.pairings.count < colors
     {
-      let pairs = NumberText.counted(mode.pairings.count, "pairing", "pairings")
+      let pairs = NumberText.counted(mode.pairings.count, "pair", "pairs")
       remarks.append(
         "\(NumberText.grouped(colors)) colours, \(pairs): the names do not say "
           + "what is text. Declare it in contrast.json: "
@@ -194,8 +194,8 @@ extension AuditReport {
       ? ""
       : " Of these, "
         + NumberText.counted(
-          backgrounds, "is a background that no checked text is on.",
-          "are backgrounds that no checked text is on.")
+          backgrounds, "is a background without checked text.",
+          "are backgrounds without checked text.")
     return "Uncovered: \(list).\(behind)"
   }
 
@@ -204,6 +204,6 @@ extension AuditReport {
 }
 
 extension StaleAcceptance {
-  /// What is to be done about it behind its place, where that is known.
+  /// Its location, where that is known, and the remedy.
   var line: String { (location.map { "\($0): " } ?? "") + message }
 }

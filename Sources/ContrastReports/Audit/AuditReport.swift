@@ -11,7 +11,7 @@ package struct AuditReport {
   /// The pairings that are listed beside the findings that fail.
   package let listing: Listing
 
-  /// What could be changed, where it is known.
+  /// The suggested changes, where they were searched for.
   package let suggestions: AuditSuggestions?
 
   /// The colours that could not be read.
@@ -22,8 +22,8 @@ package struct AuditReport {
 
   /// The pairings that are listed beside the findings that fail.
   package enum Listing: Sendable {
-    /// Nothing else; proposed pairs that would fail only where there are no
-    /// rules yet.
+    /// Only these findings; proposed pairs that would fail are added while
+    /// there are no rules.
     case findings
 
     /// The proposed pairs, too.
@@ -70,8 +70,8 @@ package struct AuditReport {
       case .uncertain:
         "Name the backdrop with --backdrop, or in a rule with \"over\"."
       case .proposedBelow:
-        "Names or styles suggest these pairs. They fail nothing until a rule "
-          + "declares them."
+        "Names or styles suggest these pairs. They cannot fail the audit until "
+          + "a rule declares them."
       default: nil
       }
     }
@@ -104,8 +104,8 @@ extension AuditedPairing {
 }
 
 extension AuditReport {
-  /// The report of a page, where each pair can be looked at and opened: all
-  /// pairs, suggestions for as many colours as programs get, and a plan.
+  /// The report of a page, where each pair can be inspected: all pairs,
+  /// suggestions for as many colours as in reports for programs, and a plan.
   package init(ofPage audit: Audit, plan: FixPlan? = nil) {
     self.init(
       audit, listing: .all,
@@ -116,9 +116,9 @@ extension AuditReport {
 }
 
 extension AuditReport {
-  /// Writes a form, but for the page; text may be to listen to.
+  /// Writes a form, except the page.
   ///
-  /// - Precondition: audits have the form.
+  /// - Precondition: `audit` has the form.
   package func write(
     _ format: ReportFormat, isSpoken: Bool = false, style: TextStyle = .plain,
     region: @escaping (SourcePosition, String) -> SARIFRegion,
@@ -143,8 +143,8 @@ extension AuditReport {
 }
 
 extension AuditSuggestions {
-  /// For how many colours there are suggestions, where nobody waits for a
-  /// terminal.
+  /// The number of colours with suggestions in reports that nobody waits for at
+  /// a terminal: each suggestion takes time.
   fileprivate static let limit = 1_000
 
   /// The kinds of suggestions that people choose among.
@@ -152,13 +152,13 @@ extension AuditSuggestions {
     .sameHue, .system, .alpha,
   ]
 
-  /// The suggestions that reports for people have. Each costs up to some
-  /// milliseconds, and a gate has to be quick.
+  /// The suggestions in reports for people. Each may take some milliseconds,
+  /// and a gate has to be quick.
   package init(people audit: Audit) {
     self.init(audit, limit: 100, kinds: Self.briefly)
   }
 
-  /// The suggestions that reports for programs have: more of them.
+  /// The suggestions in reports for programs, which are more.
   package init(ofProgramsReading audit: Audit) {
     self.init(audit, limit: Self.limit)
   }

@@ -3,16 +3,16 @@ import ContrastModel
 import TextGrammars
 
 extension AuditReport {
-  /// Writes a log of SARIF 2.1.0 (OASIS): a result a finding.
+  /// Writes a log of SARIF 2.1.0 (OASIS): one result for each finding.
   ///
-  /// A result's location is the definition of the foreground; related are the
-  /// background's, and that of the rule or the selector. What is accepted is
-  /// suppressed with its reason.
+  /// A result's location is the definition of the foreground; its related
+  /// locations are those of the background and of the rule or selector.
+  /// Accepted findings are suppressed with their reason.
   ///
   /// - Parameters:
   ///   - output: the buffer.
-  ///   - region: the place of a text that is written at a location, whose column
-  ///     counts bytes. The text is empty where it is not known.
+  ///   - region: the region of a text that is written at a location, whose
+  ///     column counts bytes. The text is empty where it is unknown.
   package func writeSARIF(
     to output: OutputBuffer,
     region: @escaping (SourcePosition, String) -> SARIFRegion
@@ -21,13 +21,13 @@ extension AuditReport {
   }
 }
 
-/// The place of a text in an input, as SARIF counts: columns in characters.
+/// The region of a text in an input, as SARIF counts: columns in characters.
 package struct SARIFRegion: Sendable {
   package let line: Int
   package let startColumn: Int
   package let endColumn: Int?
 
-  /// A region on one line; `endColumn` is behind its last character.
+  /// A region on one line; `endColumn` is one past its last character.
   package init(line: Int, startColumn: Int, endColumn: Int?) {
     self.line = line
     self.startColumn = startColumn
@@ -171,7 +171,8 @@ struct SARIFLog {
     }
   }
 
-  /// A path as a reference of RFC 3986: relative as it is, absolute as a file.
+  /// A path as a URI reference (RFC 3986): a relative one unchanged, an
+  /// absolute one as a `file` URI.
   static func uri(_ path: String) -> String {
     (path.hasPrefix("/") ? "file://" : "")
       + FileName.bytes(of: path).percentEncoded(keeping: UInt8(ascii: "/"))
@@ -179,8 +180,8 @@ struct SARIFLog {
 }
 
 extension Palette.Entry {
-  /// Whether the declared text is a colour or an alias as a whole, in whose place
-  /// another colour can stand: not bare channels, nor an object.
+  /// Whether the declared text as a whole is a colour or an alias, which
+  /// another colour can replace: not bare channels, and not an object.
   fileprivate var isReplaceable: Bool {
     if aliasedName != nil { return true }
     guard let first = declared.utf8.first else { return false }
@@ -190,7 +191,7 @@ extension Palette.Entry {
 }
 
 extension JSONMembers {
-  /// Adds an object of SARIF that holds plain text.
+  /// Adds an object of SARIF with plain text.
   fileprivate mutating func add(
     message text: String, as name: String = "message"
   ) {
@@ -211,7 +212,7 @@ extension JSONMembers {
 }
 
 extension PairingKind {
-  /// The demand, in a sentence.
+  /// The requirement of the check, in a sentence.
   fileprivate var demand: String {
     switch self {
     case .text: "Text has the contrast ratio that it needs (WCAG 1.4.3, 1.4.6)."
@@ -222,12 +223,12 @@ extension PairingKind {
       "Graphics and parts of controls have the contrast ratio that they need "
         + "(WCAG 1.4.11)."
     case .distinct:
-      "Colours that only contrast distinguishes have enough of it."
+      "Colours that only contrast tells apart have enough contrast."
     case .ratio: "A pair has the contrast ratio that its rule asks for."
     }
   }
 
-  /// The page of WCAG's understanding documents that explains it.
+  /// The page of WCAG's understanding documents about the kind.
   fileprivate var page: String? {
     let folder = "https://www.w3.org/WAI/WCAG22/Understanding/"
     return switch self {

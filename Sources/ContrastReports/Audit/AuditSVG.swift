@@ -1,11 +1,11 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as one picture: the answer, a line a mode, and what fails with
-/// a sample in its real colours, the worst first.
+/// An audit as one picture: the answer, one line for each mode, and the
+/// failures with a sample in their real colours, the worst first.
 ///
-/// It has a title and a description for people who cannot see it, and needs
-/// nothing beside itself.
+/// It has a title and a description for people who cannot see it, and refers to
+/// no other file.
 extension AuditReport {
   /// The distances of the layout, in pixels.
   private static let margin = 40
@@ -95,8 +95,8 @@ extension AuditReport {
   }
 }
 
-/// The colours of a sample: what is seen of a pairing over the backdrop that is
-/// worst for it.
+/// The colours of a sample: those that are seen of a pairing over its worst
+/// backdrop.
 package struct SeenColors: Hashable {
   package let foreground: PaletteColor
   package let background: PaletteColor

@@ -3,8 +3,8 @@ import ContrastModel
 import ContrastSuggestions
 
 extension AuditReport {
-  /// Writes the audit for people: a table of the modes, then the findings, worst
-  /// first, with what is needed to find each and to judge it; then a plan of
+  /// Writes the audit for people: a table of the modes, then the findings,
+  /// worst first, with what is needed to find and to judge each; then a plan of
   /// changes, if there is one.
   ///
   /// Every line of findings fits the terminal.
@@ -47,7 +47,7 @@ private struct AuditText {
       ("Proposed, failing", modes.map { $0.count(.below, gating: false) }),
       ("Uncovered", modes.map(\.coverage.uncovered.count)),
     ].filter { title, counts in
-      // These two are there only where they are needed.
+      // These two columns appear only where they are needed.
       !["Unresolved", "Accepted"].contains(title) || counts.contains { $0 > 0 }
     }
     let numbers = modes.indices.map { mode in
@@ -106,8 +106,8 @@ private struct AuditText {
   }
 
   /// The lines of a finding: the ratio and the names, the colours, the modes,
-  /// the reason, the place, and what to change; then the names of others that
-  /// are the same.
+  /// the reason, the location, and the suggested changes; then the names of
+  /// other pairs of the same colours.
   private func write(_ finding: SystemFinding, width: Int) {
     let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
     let ratio = pairing.ratio.map { "\($0.least)" } ?? "?"
@@ -116,7 +116,7 @@ private struct AuditText {
     let start =
       "  \(style.toned(number, isShort ? .unmet : .met)) of "
       + TerminalText.padded(needed(finding), to: width) + "  "
-    // The tone takes no columns.
+    // The codes of a tone take no columns.
     let indent = 2 + TerminalText.columns(of: number) + 4 + width + 2
     func write(_ text: String, behind start: String? = nil) {
       self.write(text, indent: indent, behind: start)
@@ -152,7 +152,7 @@ private struct AuditText {
       }
       for line in lines { write(line) }
     } else {
-      // What nobody stated yet is short: first it has to become a rule.
+      // A proposed pair is brief: it has to become a rule first.
       lines.append((pairedAt ?? place).description.sanitized)
       write(lines.joined(separator: "; "))
     }
@@ -167,12 +167,12 @@ private struct AuditText {
     }
   }
 
-  /// The most other pairs of the same colours that are named without --all;
-  /// of proposed ones, one.
+  /// The most other pairs of the same colours that are named without --all; for
+  /// a proposed pair, one is named.
   private static let othersLimit = 3
 
-  /// The two colours, the backdrop, and why the verdict depends on it or who
-  /// accepted it.
+  /// The two colours, the backdrop, and the reason why the verdict depends on
+  /// it or the failure is accepted.
   private func colors(of pairing: AuditedPairing, in mode: ModeAudit) -> String
   {
     var known: [String] = []
@@ -219,13 +219,13 @@ private struct AuditText {
 
   // MARK: - Lines
 
-  /// Writes a line in the tone of a heading, apart from what is before it.
+  /// Writes a line in the tone of a heading, after an empty line.
   private func write(heading: String) {
     output.append("\n" + style.toned(heading, .heading) + "\n")
   }
 
-  /// Writes a text in lines that fit the terminal, the first one behind a start
-  /// of as many columns as the others are indented by.
+  /// Writes a text in lines that fit the terminal. The first line follows a
+  /// prefix that is as wide as the indent of the others.
   private func write(_ text: String, indent: Int, behind start: String? = nil) {
     if text.isEmpty { return }
     let space = String(repeating: " ", count: indent)
@@ -250,8 +250,8 @@ extension PairingKind {
 }
 
 extension AuditReport {
-  /// Writes the audit to listen to: a sentence a line, the verdict first and
-  /// then the findings, ratio first.
+  /// Writes the audit for people who listen: one sentence per line, the verdict
+  /// first and then the findings, ratio first.
   package func writeSpoken(to output: OutputBuffer) {
     for mode in audit.modes {
       say("\(spokenTitle(mode)): \(verdict(of: mode))", to: output)
@@ -280,8 +280,8 @@ extension AuditReport {
       mode.title, isOnly: audit.modes.count == 1)
   }
 
-  /// The ratio, what it needs, the names and the modes, then what to change and
-  /// where.
+  /// The ratio, the required ratio, the names and the modes, then the suggested
+  /// changes and their locations.
   private func sentence(of finding: SystemFinding) -> String {
     let pairing = finding.worst.pairing
     let ratio =

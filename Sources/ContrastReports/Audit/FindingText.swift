@@ -1,7 +1,7 @@
 import ContrastAudit
 import ContrastModel
 
-/// A pairing of a mode in the words of programs that show results: a title, a
+/// A pairing of a mode in words for programs that show results: a title, a
 /// sentence, a stable identifier.
 package struct FindingText {
   let pairing: AuditedPairing
@@ -72,21 +72,20 @@ package struct FindingText {
     "\(pairing.pairing.evidence.rawValue): \(pairing.pairing.because.sanitized)"
   }
 
-  /// The colour in front.
+  /// The entry of the text or graphic.
   var foreground: Palette.Entry { mode.foreground(pairing) }
 
-  /// The colour behind.
+  /// The entry behind it.
   var background: Palette.Entry { mode.background(pairing) }
 
   /// The name of the check, the same for each kind: `contrast/text`.
   var check: String { "contrast/\(pairing.pairing.kind.rawValue)" }
 }
 
-/// A finding as programs list it that show results: a pairing that does not
-/// pass, an acceptance that nothing needs, or a colour in no pair where rules
-/// ask for that.
+/// A finding as programs that show results list it: a pairing that does not
+/// pass, a stale acceptance, or an uncovered colour if rules request coverage.
 struct Notice {
-  /// The pairing; `nil` where it is about none.
+  /// The pairing; `nil` where the finding is about no pair.
   var finding: FindingText?
 
   /// The name of the check: `contrast/text`.
@@ -98,10 +97,10 @@ struct Notice {
   /// The fault in a sentence, with the evidence for a pairing.
   let message: String
 
-  /// The place, where there is one.
+  /// The location, where there is one.
   let place: SourcePosition?
 
-  /// The text that names the finding, the same in each run.
+  /// The text that identifies the finding, the same in each run.
   private let identity: String
 
   /// Whether it is not an error.
@@ -117,14 +116,14 @@ struct Notice {
 
   fileprivate static let coverage = "contrast/coverage"
 
-  /// The identity as 32 hexadecimal digits, by which programs tell findings of
-  /// one run from those of another.
+  /// The identity as 32 hexadecimal digits, by which programs recognize a
+  /// finding from one run to the next.
   var fingerprint: String {
     SHA256.digest(of: identity.utf8).prefix(16).map { hexDigits($0) }.joined()
   }
 
-  /// A pairing that does not pass; what is uncertain is an error if the gate is
-  /// strict.
+  /// A pairing that does not pass; a verdict that depends on the backdrop is an
+  /// error if the gate is strict.
   fileprivate init(_ finding: FindingText, isStrict: Bool) {
     let pairing = finding.pairing
     self.finding = finding
@@ -153,7 +152,8 @@ struct Notice {
 }
 
 extension Audit {
-  /// The findings that programs list: of pairings mode by mode, then the rest.
+  /// The findings that programs list: those of pairings, mode by mode, then the
+  /// others.
   var notices: [Notice] {
     modes.flatMap { mode in
       mode.pairings.filter { $0.gates && $0.status != .meets }.map {

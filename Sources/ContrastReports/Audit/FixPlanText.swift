@@ -2,13 +2,15 @@ import ContrastModel
 import ContrastSuggestions
 
 extension FixPlan {
-  /// Writes the plan for people: a line a colour, then what is left.
+  /// Writes the plan for people: one line for each colour, then what still
+  /// fails.
   func writeText(to output: OutputBuffer, style: TextStyle) {
     let count = NumberText.counted(
       changes.count, "colour to change", "colours to change")
     let how =
       changes.isEmpty
-      ? "" : isFewest ? ", and no fewer are enough" : ", perhaps not fewest"
+      ? ""
+      : isFewest ? ", and fewer are not enough" : ", perhaps not the fewest"
     output.append(
       "\n" + style.toned("Fix plan: \(count)\(how)", .heading) + "\n")
     output.append(rows: changes.count, style: style) { index, row in
@@ -29,7 +31,7 @@ extension FixPlan {
           "\(name) \(words) \(items.firsts(Self.limit).sanitized)\n")
       }
       appendLine("also changes", change.followers)
-      appendLine("also stands at", change.places.dropFirst().map(\.description))
+      appendLine("is also set at", change.places.dropFirst().map(\.description))
       let modes = change.modes.firsts(Self.limit).sanitized
       appendLine(
         "changes in \(modes) only; the same line also sets", change.otherModes)
@@ -57,7 +59,7 @@ extension FixPlan {
       "accepted pairs get worse.")
   }
 
-  /// The most names or places that are listed of a colour.
+  /// The most names or locations that are listed for a colour.
   private static let limit = 6
 }
 

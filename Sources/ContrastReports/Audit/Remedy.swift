@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import ContrastSuggestions
 
-/// The lesser change that fixes a finding: of the colour in front or of the one
-/// behind.
+/// The smaller change that fixes a finding: of the text colour or of the
+/// background.
 package struct Remedy {
   /// The side that changes.
   package let change: AuditSuggestions.Change
@@ -11,10 +11,10 @@ package struct Remedy {
   /// The colour that changes.
   package let entry: Palette.Entry
 
-  /// The colour in its place.
+  /// The colour that replaces it.
   package let suggestion: Suggestion
 
-  /// A colour of the system that would do too, where it is as good a choice.
+  /// A colour of the system that would also pass, where it is as good a choice.
   package let token: Palette.Entry?
 
   /// The change in a line.
@@ -33,7 +33,7 @@ package struct Remedy {
     _ answer: AuditSuggestions.Answer, changing change: AuditSuggestions.Change
   ) {
     // Where the same hue would be a large change, a colour that the system has
-    // already is as good a choice, and a lesser change a better one.
+    // already is as good a choice, and a smaller change a better one.
     let usual = answer.suggestions.first
     let best =
       usual?.size != .anotherColor
@@ -45,8 +45,8 @@ package struct Remedy {
     self.change = change
     entry = answer.entry
     suggestion = first
-    // A step of the ramp is a choice of its own; another colour of the system
-    // only where it is no greater a change.
+    // A step of the ramp is always offered; another colour of the system only
+    // where it is not a greater change.
     token =
       first.entry != nil
       ? nil
@@ -65,7 +65,7 @@ extension AuditReport {
       .min { $0.suggestion.size < $1.suggestion.size }
   }
 
-  /// The answers for each side of a pairing, as far as there are some.
+  /// The answers for each side of a pairing, where they exist.
   private func answers(
     to pairing: AuditedPairing, of mode: ModeAudit
   ) -> [(AuditSuggestions.Change, AuditSuggestions.Answer)] {
@@ -75,8 +75,8 @@ extension AuditReport {
     }
   }
 
-  /// The change that fixes a pairing, in a line, or why there is none; `nil`
-  /// where neither is known.
+  /// The change that fixes a pairing, in a line, or the reason why there is
+  /// none; `nil` where neither is known.
   package func remedyWords(
     for pairing: AuditedPairing, in mode: ModeAudit
   ) -> String? {

@@ -42,7 +42,7 @@ package struct CheckReport {
   /// The metric of the contrast.
   var metric: ContrastMetric { assumptions.metric }
 
-  /// The contrast of the pair by another rule than its own.
+  /// The contrast of the pair by another gamut rule.
   func contrast(_ gamut: GamutRule) -> PairContrast {
     PairContrast(
       of: foreground.color, on: background.color,
@@ -62,8 +62,7 @@ package struct CheckReport {
       backdrop: assumptions.backdrop, gamut: assumptions.gamut, by: metric)
   }
 
-  /// The demands of every criterion; none where no criterion speaks of the
-  /// metric.
+  /// The demands of every criterion; empty where no criterion uses the metric.
   var demands: [SuccessCriterion.Demand] {
     metric.hasCriteria ? SuccessCriterion.demands : []
   }
@@ -138,7 +137,7 @@ extension CheckReport: Report {
     }
   }
 
-  /// Writes what success criteria say of the pair, if they say anything.
+  /// Writes the verdicts of success criteria, if criteria use the metric.
   private func writeCriteria(to output: OutputBuffer, style: TextStyle) {
     if demands.isEmpty { return }
     output.append("\n")
@@ -172,8 +171,8 @@ extension CheckReport: Report {
     }
   }
 
-  /// The greatest of the metric's and the given thresholds that is met, and what
-  /// WCAG asks it of.
+  /// The greatest of the metric's and the given thresholds that is met, and the
+  /// use for which WCAG requires it.
   private var highestThreshold: String {
     let all = metric.thresholds + thresholds
     guard let highest = all.filter(contrast.isAtLeast).max() else {
@@ -184,8 +183,8 @@ extension CheckReport: Report {
       + (metric.usability(of: highest).map { " (\($0))" } ?? "")
   }
 
-  /// The ratios of a colour outside sRGB as it is and as sRGB shows it, and
-  /// which of the two counts.
+  /// The unclamped and the clipped ratio of a colour outside sRGB, and which of
+  /// the two counts.
   private var gamutNote: [String] {
     guard isOutsideSRGB else { return [] }
     let native = contrast(.native)

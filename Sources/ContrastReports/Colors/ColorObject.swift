@@ -10,16 +10,16 @@ package struct ColorObject {
   /// The value as it was written.
   package let value: String
 
-  /// The colour that the value means.
+  /// The colour that the value stands for.
   package let color: PaletteColor
 
   /// The relative luminance of the colour itself, clipped to sRGB.
   package let luminance: Double
 
-  /// The relative luminance of a colour outside sRGB as it is.
+  /// The relative luminance of a colour outside sRGB, unclamped.
   package var luminanceNative: Double? { color.nativeLuminance?.value }
 
-  /// Where the value was written, where that is a file.
+  /// The location of the value, where that is in a file.
   package let source: SourcePosition?
 
   /// The colour of a palette.
@@ -53,8 +53,8 @@ extension ColorObject {
     return text
   }
 
-  /// Appends the object without a string in between: a large palette has as
-  /// many of them as colours.
+  /// Appends the object without an intermediate string: a large palette has as
+  /// many objects as colours.
   fileprivate func append(to text: inout [UInt8]) {
     text.append(UInt8(ascii: "{"))
     if let name {
@@ -116,9 +116,9 @@ extension [UInt8] {
     append(low < 10 ? 0x30 + low : 0x57 + low)
   }
 
-  /// Appends a number that mostly is a whole number of 255ths.
+  /// Appends a number that is usually a whole number of 255ths.
   fileprivate mutating func append(channel: Double) {
-    // Where 0 is negative it has a sign.
+    // Negative zero is written with its sign.
     if let byte = SRGBTransferFunction.exactByte(channel), channel.sign == .plus
     {
       self += Self.byteChannels[Int(byte)]
@@ -144,10 +144,10 @@ extension OutputBuffer {
   /// bounded.
   private static let colorsAtATime = 8192
 
-  /// Appends an array of the colours of a palette, one a line.
+  /// Appends an array of the colours of a palette, one per line.
   ///
-  /// Several threads make parts of the text; their order is that of the
-  /// colours.
+  /// Several threads make parts of the text, which are put together in the
+  /// order of the colours.
   package func appendJSONArray(
     ofColors entries: [Palette.Entry], on executor: TileExecutor
   ) {

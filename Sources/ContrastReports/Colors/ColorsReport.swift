@@ -1,13 +1,13 @@
 import ContrastEngine
 import ContrastModel
 
-/// The colours that were read, and those that are unknown.
+/// The colours that were read, and those that are unresolved.
 package struct ColorsReport {
   private let palettes: [Palette]
   private let unresolved: [UnresolvedEntry]
   private let inputs: [ReadInput]
 
-  /// The colours of the palettes, one a mode, and what is in none of them.
+  /// The palettes, one for each mode, and the unresolved colours.
   package init(
     _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
     inputs: [ReadInput] = []
@@ -19,9 +19,9 @@ package struct ColorsReport {
 }
 
 extension ColorsReport: Report {
-  /// Writes what the inputs were read as, a table for each mode, and one of
-  /// what is unknown. The channels and the luminance are cut to four decimals;
-  /// the data forms have all of them.
+  /// Writes the dialects of the inputs, a table for each mode, and one of
+  /// unresolved colours. The channels and the luminance are cut to four
+  /// decimals; the data forms have all of them.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {
@@ -41,7 +41,7 @@ extension ColorsReport: Report {
     }
   }
 
-  /// A line for each dialect: those of a folder mostly have one.
+  /// A line for each dialect: the files of a folder mostly share one.
   private func writeInputs(to output: OutputBuffer) {
     var lines: [(first: ReadInput, more: Int)] = []
     for input in inputs {
@@ -62,10 +62,10 @@ extension ColorsReport: Report {
   private func write(
     _ palette: Palette, to output: OutputBuffer, style: TextStyle
   ) {
-    // Names and values may be of any length; lines wider than the terminal are
-    // better than names that look the same.
+    // Names and values may be of any length; a line wider than the terminal is
+    // better than two names that look the same.
     let limit = max(48, style.columns / 3)
-    // A column that mostly would be empty is there only when it is needed.
+    // A column that would mostly be empty appears only when it is needed.
     let isWide = palette.entries.contains { !$0.color.isInSRGB }
     let header = [
       "name", "value", "nearest", "alpha", "red", "green", "blue",
@@ -186,7 +186,7 @@ extension [UInt8] {
   }
 }
 
-/// An input, and which of the dialects of its format it was read as.
+/// An input, and the dialect of its format that it was read as.
 package struct ReadInput: Hashable, Sendable {
   /// Its path.
   package let path: String
@@ -194,7 +194,7 @@ package struct ReadInput: Hashable, Sendable {
   /// The name of the dialect.
   package let dialect: String
 
-  /// What in the input says so.
+  /// The reason, as the input states it.
   package let reason: String
 
   /// An input.
@@ -206,7 +206,7 @@ package struct ReadInput: Hashable, Sendable {
 }
 
 extension JSONMembers {
-  /// Adds the colours that are unknown.
+  /// Adds the unresolved colours.
   mutating func add(_ unresolved: [UnresolvedEntry]) {
     addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
       color, members in
@@ -216,15 +216,15 @@ extension JSONMembers {
   }
 }
 
-/// A colour that a source has and that is unknown, or not whole.
+/// An unresolved colour of a source, or one that is unresolved in part.
 package struct UnresolvedEntry: Hashable, Sendable {
-  /// Why it is unknown, in a sentence without a full stop.
+  /// The reason why it is unresolved, in a sentence without a full stop.
   package let message: String
 
-  /// Where it was written.
+  /// The location of the declaration.
   package let source: SourcePosition
 
-  /// A colour that is unknown.
+  /// An unresolved colour.
   package init(message: String, source: SourcePosition) {
     self.message = message
     self.source = source

@@ -23,7 +23,7 @@ extension AuditDifference {
     let counts = NumberText.counted([
       (mode.worse.count, "fails now", "fail now"),
       (mode.mended.count, "is fixed", "are fixed"),
-      (mode.changed.count, "has another ratio", "have other ratios"),
+      (mode.changed.count, "has a different ratio", "have different ratios"),
       (mode.added.count, "is new and passes", "are new and pass"),
       (mode.removed.count, "is removed", "are removed"),
     ])
@@ -65,7 +65,7 @@ extension AuditDifference {
     }
   }
 
-  /// The colours that are others, that came and that went, a line each.
+  /// The changed, added and removed colours, one on each line.
   private func colorLines(of mode: Mode) -> [String] {
     mode.changedColors.map {
       "\($0.name): \($0.old.nearestHex) is now \($0.new.nearestHex)"
@@ -92,7 +92,7 @@ extension AuditDifference {
     )
   }
 
-  /// The most bytes of Markdown that are written, but for the last lines.
+  /// The most bytes of Markdown that are written, except for the last lines.
   private static let limit = 59_000
 
   /// Writes Markdown.

@@ -26,8 +26,8 @@ package enum PictureStyle {
 }
 
 extension OutputBuffer {
-  /// Appends a picture that needs nothing beside itself: its title and its
-  /// description, the page, and what a closure draws on that.
+  /// Appends a picture that refers to no other file: its title and its
+  /// description, the page, and the shapes that a closure draws on it.
   package func appendPicture(
     width: Int, height: Int, title: String, description: String,
     _ content: () -> Void
@@ -59,7 +59,7 @@ extension OutputBuffer {
 }
 
 extension PaletteColor {
-  /// The colour as the ground of a shape of a picture.
+  /// The colour as the fill of a shape of a picture.
   package var fill: String {
     "fill=\"\(nearestSRGB)\""
       + (isOpaque

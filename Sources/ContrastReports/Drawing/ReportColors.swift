@@ -2,15 +2,15 @@ import ContrastModel
 
 /// The colours that pages and pictures are painted in, each with its use.
 ///
-/// A test holds every pair of both themes to its success criterion, and reads
-/// the colours back from a written page.
+/// A test checks every pair of both themes against its success criterion, and
+/// reads the colours back from a written page.
 package struct ReportColors {
   /// The use of a colour.
   package enum Role: String, CaseIterable {
-    /// The ground of the page.
+    /// The background of the page.
     case page
 
-    /// The ground of tables and fields.
+    /// The background of tables and fields.
     case surface
 
     /// Text.
@@ -22,23 +22,24 @@ package struct ReportColors {
     /// The edges of controls and of samples.
     case line
 
-    /// Lines that only please the eye.
+    /// Decorative lines.
     case rule
 
-    /// Links, bars, what is focused.
+    /// Links, bars, and the outline of the focus.
     case accent
 
-    /// The ground of what is pressed or chosen.
+    /// The background of pressed or chosen controls.
     case soft
 
     /// Text on the accent.
     case onAccent = "on-accent"
 
-    /// What fails, and what passes; the ground of the page is on them.
+    /// The backgrounds for failures and for passes; their text has the colour
+    /// of the page.
     case fail
     case pass
 
-    /// The custom property of a style sheet that holds the colour.
+    /// The custom property of the colour in a style sheet.
     package var property: String { "--\(rawValue)" }
   }
 
@@ -49,14 +50,14 @@ package struct ReportColors {
     SRGBColor(packed: values[role] ?? 0)
   }
 
-  /// On light ground.
+  /// On a light background.
   package static let light = ReportColors(values: [
     .page: 0xF6F5F2, .surface: 0xFFFFFF, .ink: 0x1C2026, .muted: 0x555B66,
     .line: 0x767B86, .rule: 0xDEDCD6, .accent: 0x1D4F9E, .soft: 0xE3ECF9,
     .onAccent: 0xFFFFFF, .fail: 0xA4241B, .pass: 0x1A6840,
   ])
 
-  /// On dark ground.
+  /// On a dark background.
   package static let dark = ReportColors(values: [
     .page: 0x14161A, .surface: 0x1D2026, .ink: 0xECEEF1, .muted: 0xAAB0BA,
     .line: 0x858C98, .rule: 0x353A43, .accent: 0x8AB4F8, .soft: 0x223350,
@@ -64,8 +65,9 @@ package struct ReportColors {
   ])
 
   /// The colours of a picture of verdicts, from not usable to usable for
-  /// everything: ever darker, so that the order is seen without hue. Neither
-  /// theme changes them; what they say is in words beside every picture.
+  /// everything: each is darker than the one before, so that the order is seen
+  /// without hue. They are the same in both themes; words beside every picture
+  /// state their meaning.
   package static let levels: [SRGBColor] = [
     0xFAF8F3, 0x869CC8, 0x3B5792, 0x0A1228,
   ]

@@ -3,11 +3,11 @@ import ContrastModel
 /// A picture of at most four colours as a PNG file (PNG, third edition): an
 /// index of two bits a pixel, stored without compression.
 ///
-/// Stored, because verdicts in the order of a palette hardly compress and two
-/// bits a pixel are little already: a million pixels take 250 kilobytes, and
-/// the file is made at the speed of its checksums.
+/// Stored, because verdicts in the order of a palette hardly compress, and two
+/// bits a pixel are not much: a million pixels take 250 kilobytes, and the file
+/// is made at the speed of its checksums.
 package struct IndexedPNG {
-  /// The most colours there are.
+  /// The most colours: two bits are an index of one of four.
   package static let colorLimit = 4
 
   private let width: Int
@@ -16,7 +16,7 @@ package struct IndexedPNG {
   private var rows: [UInt8] = []
   private let bytesPerRow: Int
 
-  /// A picture without its rows yet.
+  /// A picture whose rows are not added yet.
   ///
   /// - Precondition: it has at least one pixel, and one to four colours.
   package init(width: Int, height: Int, colors: [SRGBColor]) {

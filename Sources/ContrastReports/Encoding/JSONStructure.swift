@@ -6,7 +6,7 @@ package enum JSONLayout {
   /// All on one line.
   case inline
 
-  /// Each on a line of its own, indented by so many steps of two spaces.
+  /// Each on a line of its own, indented by `depth` steps of two spaces.
   case lines(depth: Int)
 
   fileprivate var beforeFirst: String {
@@ -31,7 +31,7 @@ package enum JSONLayout {
   }
 }
 
-/// The members of a JSON object while they are written; puts the commas.
+/// The members of a JSON object while they are written; adds the commas.
 ///
 ///     output.appendJSONObject { members in
 ///       members.add("ratio", 4.5)
@@ -53,12 +53,12 @@ package struct JSONMembers {
     if let value { add(name) { $0.append(jsonNumber: value) } }
   }
 
-  /// Adds a member whose value is a place in an input, if there is one.
+  /// Adds a member whose value is a location in an input, if there is one.
   mutating func add(_ name: String, _ place: SourcePosition?) {
     if let place { addObject(name) { $0.add(place) } }
   }
 
-  /// Adds the members of a place in an input.
+  /// Adds the members of a location in an input.
   mutating func add(_ place: SourcePosition) {
     add("path", place.path)
     add("line", place.line)
@@ -142,7 +142,7 @@ extension OutputBuffer {
     append(UInt8(ascii: "}"))
   }
 
-  /// Appends an array with an element for each item; stops early when the
+  /// Appends an array with one element for each item; stops early when the
   /// output has failed.
   package func appendJSONArray<Items: Sequence>(
     of items: Items, _ layout: JSONLayout = .inline,

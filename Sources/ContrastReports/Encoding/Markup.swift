@@ -1,6 +1,7 @@
-/// Markup of a page or a picture, written as a literal: text that stands in it
-/// is escaped, between tags as in an attribute, so that it can end neither. A
-/// literal in it whose type nobody says is text, too.
+/// Markup of a page or a picture, written as a literal. Text in an
+/// interpolation is escaped, between tags and in attributes alike, so that it
+/// cannot end either. A literal in an interpolation is text too, unless its
+/// type is stated.
 ///
 ///     output.append(markup: "<b>\(name)</b>")  // <b>&lt;ink&gt;</b>
 package struct Markup: ExpressibleByStringInterpolation {
@@ -23,7 +24,7 @@ package struct Markup: ExpressibleByStringInterpolation {
       text.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
 
-    /// Adds what the literal says.
+    /// Adds the text of the literal.
     package mutating func appendLiteral(_ literal: String) { text += literal }
 
     /// Adds text, escaped.
@@ -41,7 +42,7 @@ package struct Markup: ExpressibleByStringInterpolation {
       text += markup.text
     }
 
-    /// Adds other markup, one part behind the other.
+    /// Adds other markup, one part after the other.
     package mutating func appendInterpolation(_ parts: [Markup]) {
       for part in parts { text += part.text }
     }
@@ -51,7 +52,7 @@ package struct Markup: ExpressibleByStringInterpolation {
       self.text += text
     }
 
-    /// Adds a name apart from the direction of what stands around it.
+    /// Adds a name, isolated from the text direction around it.
     package mutating func appendInterpolation(name: String) {
       text += "<bdi>\(name.markupText)</bdi>"
     }

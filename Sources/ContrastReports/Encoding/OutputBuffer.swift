@@ -1,15 +1,15 @@
 import TextGrammars
 
-/// Bytes on their way out, handed to a sink in large pieces.
+/// Output bytes, which are passed to a sink in large pieces.
 ///
-/// Writers append and never ask whether it worked: the first failure of the
-/// sink is kept, what follows is thrown away, and `finish()` reports it. A loop
-/// of more than a few thousand steps asks `hasFailed` and stops early.
+/// Writers append without checking the result: the first failure of the sink is
+/// kept, later output is discarded, and `finish()` throws the error. A loop of
+/// more than a few thousand steps checks `hasFailed` to stop early.
 package final class OutputBuffer {
-  /// Takes a piece of the output, whole or not at all.
+  /// Takes a piece of the output, all of it or nothing.
   package typealias Sink = ([UInt8]) throws -> Void
 
-  /// Takes the first bytes of some words as they lie in memory, all of them or
+  /// Takes the first bytes of some words as they are in memory, all of them or
   /// none.
   package typealias WordSink = ([UInt64], _ byteCount: Int) throws -> Void
 
@@ -20,7 +20,7 @@ package final class OutputBuffer {
   private let sink: Sink
   private let wordSink: WordSink?
 
-  /// Hears how many more pairs are written, where a writer has many.
+  /// Receives the number of additional pairs that were written, in long output.
   package var onProgress: ((_ pairs: Int) -> Void)?
 
   /// A buffer in front of a sink.
@@ -37,18 +37,18 @@ package final class OutputBuffer {
     pending.reserveCapacity(Self.pieceSize + 4096)
   }
 
-  /// Whether the sink has failed, so that more output is in vain.
+  /// Whether the sink has failed, so that more output is useless.
   package var hasFailed: Bool { failure != nil }
 
-  /// Hands over what is pending.
+  /// Passes on the bytes that are pending.
   ///
-  /// - Throws: the first error of the sink, of now or earlier.
+  /// - Throws: the first error of the sink, now or earlier.
   package func finish() throws {
     flush()
     if let failure { throw failure }
   }
 
-  /// Says that some more pairs are written.
+  /// Reports that some more pairs are written.
   package func advance(by pairs: Int) { onProgress?(pairs) }
 
   /// Appends a byte.
@@ -101,8 +101,8 @@ package final class OutputBuffer {
     do { try sink(bytes) } catch { failure = error }
   }
 
-  /// Appends the first bytes of words that are stored little-endian: of each,
-  /// the lowest byte first.
+  /// Appends the first bytes of words that are stored little-endian: the lowest
+  /// byte of each comes first.
   ///
   /// They are not buffered, so there should be many.
   package func append(words: [UInt64], byteCount: Int) {
@@ -166,12 +166,12 @@ package enum NumberText {
     counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1, $0.2) }
   }
 
-  /// A share in percent with one decimal, cut so that only all is `100.0 %`
-  /// and, with less than a tenth of a percent, still not nothing: `< 0.1 %`.
+  /// A share in percent with one decimal, truncated so that only a full share
+  /// is `100.0 %`. A share below a tenth of a percent is `< 0.1 %`.
   package static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0, part > 0 else { return "0.0 %" }
-    // Counts of pairs stay below 2^53, so that a thousand times one of them
-    // would overflow only for palettes no machine can hold.
+    // A thousand times a count of pairs can overflow only for palettes that no
+    // machine can hold; the full width is exact even for those.
     let tenths = part.multipliedFullWidth(by: 1000)
     let permille = whole.dividingFullWidth(tenths).quotient
     if permille == 0 { return "< 0.1 %" }

@@ -1,7 +1,7 @@
 /// The digest SHA-256 (FIPS 180-4, §6.2).
 ///
-/// A content security policy names the scripts and styles of a page by it. Not
-/// for secrets, and fast enough for a page.
+/// A content security policy identifies the scripts and styles of a page by it.
+/// Not for secrets, and fast enough for a page.
 ///
 ///     SHA256.digest(of: "abc".utf8).count  // 32
 ///

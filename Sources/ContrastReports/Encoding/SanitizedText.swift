@@ -2,15 +2,15 @@ import ContrastModel
 import TextGrammars
 
 extension StringProtocol {
-  /// The text with every character that could do more than be shown written
-  /// as an escape: a name cannot move the cursor of a terminal, begin a line
-  /// of its own, or turn the direction of what follows. A byte of a file name
-  /// that is no text is one, too.
+  /// The text with every character that could do more than be shown written as
+  /// an escape: a name cannot move the cursor of a terminal, begin a line of
+  /// its own, or change the direction of the text after it. A byte of a file
+  /// name that is not UTF-8 is an escape, too.
   ///
-  ///     "a\u{202E}b".harmless  // a\u{202e}b
-  ///     FileName.text([0x63, 0xE9]).harmless  // c\xe9
+  ///     "a\u{202E}b".sanitized  // a\u{202e}b
+  ///     FileName.text([0x63, 0xE9]).sanitized  // c\xe9
   package var sanitized: String {
-    // Most names are ASCII, which is seen sooner than their scalars.
+    // Most names are ASCII, and checking bytes is faster than scalars.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
       || !unicodeScalars.contains(where: \.isEscaped)
     {
@@ -33,7 +33,8 @@ extension StringProtocol {
 extension StringProtocol {
   /// The text inside an element or a quoted attribute of HTML, SVG and XML:
   /// characters that could end it are entities, those that could do more than
-  /// be shown are visible escapes, and what no document may hold is gone.
+  /// be shown are visible escapes, and those that no document may hold are
+  /// removed.
   ///
   ///     "<b>\u{202E}".markupText  // &lt;b&gt;\u{202e}
   package var markupText: String {
@@ -73,16 +74,17 @@ extension UInt8 {
 
 extension StringProtocol {
   /// The text as a field of a table that people open in a spreadsheet: harmless
-  /// to look at, and never a formula that does something.
+  /// when shown, and never a formula that has an effect.
   ///
-  /// Spreadsheets take a field that begins with `=`, `@`, `+` or `-` for a
+  /// Spreadsheets treat a field that begins with `=`, `@`, `+` or `-` as a
   /// formula, quoted or not, and a formula can fetch a page or start a program.
   /// An apostrophe in front makes it text. Names of custom properties begin
-  /// with `--` and have to stay as they are, or nothing could be joined by
-  /// them; so behind signs only what can be computed is made text: a number, or
-  /// something with one of the characters that every call needs.
+  /// with `--` and have to stay unchanged, because tables are joined by them.
+  /// So after a sign, an apostrophe is added only if a spreadsheet could
+  /// compute the text: a number, or a text with one of the characters that
+  /// every call needs.
   ///
-  /// Fields that are numbers of our own do not come here.
+  /// Fields that are numbers of our own are not passed through this.
   ///
   ///     "=HYPERLINK(1)".spreadsheetText  // '=HYPERLINK(1)
   ///     "-1+cmd|'/c calc'!A".spreadsheetText  // '-1+cmd|'/c calc'!A
@@ -94,8 +96,8 @@ extension StringProtocol {
     return text.isFormula ? "'" + text : text
   }
 
-  /// Whether a spreadsheet would work something out. The wide forms of East
-  /// Asian text count as the usual ones.
+  /// Whether a spreadsheet would compute the text. The wide forms of East Asian
+  /// text count as the usual ones.
   private var isFormula: Bool {
     guard let first else { return false }
     if ["=", "@", "＝", "＠"].contains(first) { return true }
@@ -109,8 +111,8 @@ extension StringProtocol {
 }
 
 extension Sequence<UInt8> {
-  /// The bytes as a part of a reference (RFC 3986): those that are not
-  /// unreserved are percent-encoded, but for one that is kept.
+  /// The bytes as a part of a URI reference (RFC 3986): all bytes except the
+  /// unreserved ones and `kept` are percent-encoded.
   package func percentEncoded(keeping kept: UInt8? = nil) -> String {
     var bytes: [UInt8] = []
     for byte in self {

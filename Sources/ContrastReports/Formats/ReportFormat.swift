@@ -6,13 +6,13 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// For programs, with a schema and the assumptions.
   case json
 
-  /// For spreadsheets and scripts, one row a line.
+  /// For spreadsheets and scripts, one row per line.
   case csv
 
   /// For NumPy: the verdicts as packed bits.
   case npy
 
-  /// A page to look at and to listen to, with all that it needs.
+  /// A self-contained page to look at and to listen to.
   case html
 
   /// Pictures of the matrix and the histogram.
@@ -64,11 +64,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the form is nothing to look at.
+  /// Whether the form is binary data.
   package var isBinary: Bool { self == .npy }
 
-  /// Whether programs read the form, or a browser: names stand in it as they
-  /// are.
+  /// Whether programs or a browser read the form: names are then unchanged.
   package var isData: Bool {
     switch self {
     case .json, .csv, .npy, .html, .sarif, .gitlab: true
@@ -103,22 +102,22 @@ package protocol Report {
 }
 
 extension Report {
-  /// No text: the verb does not have the form.
+  /// The verb does not have the form.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     preconditionFailure("A verb without the form asks for no text.")
   }
 
-  /// Nothing that is listened to: the verb does not have the flag.
+  /// The verb does not have the flag.
   package func writeSpoken(to output: OutputBuffer) {
     preconditionFailure("A verb without --spoken asks for no sentences.")
   }
 
-  /// No rows: the verb does not have the form.
+  /// The verb does not have the form.
   package func writeCSV(to output: OutputBuffer) {
     preconditionFailure("A verb without the form asks for no rows.")
   }
 
-  /// Writes one of the forms that are of all reports.
+  /// Writes one of the forms that all reports have.
   ///
   /// - Precondition: the form is text, JSON or CSV.
   package func write(

@@ -1,7 +1,7 @@
 import ContrastEngine
 import ContrastModel
 
-/// The counts of the gamut, and what they were counted on.
+/// The counts of the gamut, and the background of the colours.
 package struct GamutReport {
   /// The counts.
   package let analysis: GamutAnalysis
@@ -48,7 +48,7 @@ extension GamutReport: Report {
     else { return nil }
     return switch assumptions.gamut {
     case .worst:
-      "It is outside sRGB: a ratio is the lesser of those unclamped and clipped."
+      "It is outside sRGB: the lesser ratio, unclamped or clipped, counts."
     case .native: "It is outside sRGB, and counts unclamped."
     case .clipped: "It is outside sRGB, and counts as sRGB clips it."
     }
@@ -62,7 +62,7 @@ extension GamutReport: Report {
       return "It is composited over the backdrop \(backdrop.nearestHex)."
     }
     return "Its backdrop is unknown: ratios are the lesser of those over black "
-      + "and over white,\nand 1 where something between would hide the text."
+      + "and over white,\nand 1 where one between them would hide the text."
   }
 
   /// Writes data of schema `contrast.analysis.v1`: one mode, without colours and

@@ -1,21 +1,21 @@
 import ContrastEngine
 
-/// A histogram of ratios as bars that stand at percentages of the width, so that
-/// the drawing is as wide as its place and nothing but its height has a size.
+/// A histogram of ratios as bars at percentages of the width, so that the
+/// drawing fills the width that it gets and only its height is fixed.
 ///
-/// The heights grow with the square root of the counts: most palettes have most
-/// pairs near ratio 1, and would show nothing else. `scaleNote` says so beside
-/// every drawing, and lines at round counts show it.
+/// The heights grow with the square root of the counts: in most palettes, most
+/// pairs are near ratio 1, and the other bars could not be seen. `scaleNote`
+/// states this beside every drawing, and lines at round counts show it.
 package struct HistogramDrawing {
-  /// The words that stand beside every drawing.
+  /// The sentence beside every drawing.
   package static let scaleNote =
     "Heights grow with the square root of the number of pairs."
 
-  /// The most bars that are drawn; finer bins are put together.
+  /// The most bars that are drawn; finer bins are combined.
   private static let barLimit = 200
 
-  /// The most bars for less than so many pairs: half a ratio each, so that
-  /// thresholds stand between two.
+  /// The most bars for fewer pairs than `fewPairs`: half a ratio each, so that
+  /// thresholds are between two bars.
   private static let fewBars = 40
   private static let fewPairs = 400
 
@@ -122,7 +122,7 @@ package struct HistogramDrawing {
     let width = 100 / Double(bars.count)
     output.append("<g class=\"bars\">")
     for (index, count) in bars.enumerated() where count > 0 {
-      // Something is never drawn as nothing.
+      // A count above 0 always has a visible bar.
       let height = max(1.5, height(of: count, upTo: greatest))
       output.append(
         markup: """
@@ -149,7 +149,7 @@ package struct HistogramDrawing {
     (Double(count) / Double(greatest)).squareRoot() * Double(Self.barHeight)
   }
 
-  /// Where a ratio stands, in percent of the width.
+  /// The position of a ratio, in percent of the width.
   private static func place(of ratio: Double) -> Double { (ratio - 1) * 5 }
 
   /// The greatest of 1, 2, 5, 10, 20, … that is not above a number; 0 for none.

@@ -1,10 +1,10 @@
 import ContrastEngine
 
-/// The bins of a histogram as lines that people read.
+/// The bins of a histogram as lines for people.
 ///
-/// A line is a bin while there are few of them; else it is a whole ratio, or
-/// five steps of lightness, as far as bins end at each; else as many bins as it
-/// takes.
+/// A line is one bin while there are few bins. Else it is a whole ratio, or
+/// five steps of lightness, if bins end there; else it is as many bins as
+/// needed.
 package struct HistogramLines {
   /// A line: how many pairs have a ratio from one edge to the next.
   package struct Line: Equatable {
@@ -18,7 +18,7 @@ package struct HistogramLines {
     }
   }
 
-  /// The most bins of which each is a line.
+  /// The most bins that are shown as a line each.
   private static let limit = 80
 
   private let histogram: RatioHistogram
@@ -40,7 +40,7 @@ package struct HistogramLines {
 
   /// The lines, up to the last one that is not empty.
   ///
-  /// The numbers of all lines have as many digits before and behind the point.
+  /// The numbers of all lines have as many digits before and after the point.
   package func lines() -> [Line] {
     let bins = histogram.counts.count
     let all = stride(from: 0, to: bins, by: binsPerLine).map { start in

@@ -1,8 +1,8 @@
 import ContrastEngine
 import ContrastModel
 
-/// The numbers of pairs by ratio that every analysis has, of a palette as of
-/// the gamut.
+/// The numbers of pairs by ratio, which the analysis of a palette and that of
+/// the gamut both have.
 package protocol RatioCounts {
   /// The number of pairs.
   var pairCount: Int { get }
@@ -40,8 +40,7 @@ extension JSONMembers {
 }
 
 extension RatioCounts {
-  /// Writes how many pairs meet each threshold, and what that makes them usable
-  /// for.
+  /// Writes how many pairs meet each threshold, and what they are usable for.
   package func writeSummary(to output: OutputBuffer, style: TextStyle) {
     output.append("\n")
     let counts = passing.map(NumberText.grouped)
@@ -60,8 +59,8 @@ extension RatioCounts {
 
   /// Draws the ratios as bars.
   ///
-  /// The longest bar fills the line. Each line says its numbers too, so that
-  /// the bars can be left unread.
+  /// The longest bar fills the line. Each line also states its numbers, so that
+  /// the bars can be ignored.
   package func writeHistogram(to output: OutputBuffer, style: TextStyle) {
     let total = histogram.total
     let lines = HistogramLines(histogram).lines()
@@ -75,7 +74,7 @@ extension RatioCounts {
         "  How many pairs have which \(histogram.metric.noun)", .heading))
     output.append("\n")
     let digits = NumberText.grouped(greatest).utf8.count
-    // Indent, range, count, share and the spaces between take the rest.
+    // The indent, range, count, share and spaces take the other columns.
     let taken = 2 * first.lower.utf8.count + digits + 21
     let width = max(8, min(style.columns, 100) - taken)
     for line in lines {
@@ -90,7 +89,7 @@ extension RatioCounts {
     }
   }
 
-  /// A bar in eighths of a column; something is never drawn as nothing.
+  /// A bar in eighths of a column; a count above 0 is always visible.
   private func bar(
     _ count: Int, of greatest: Int, columns: Int
   ) -> String {

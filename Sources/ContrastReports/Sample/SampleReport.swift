@@ -3,7 +3,7 @@ import ContrastModel
 /// Random pairs of 8-bit colours with their ratios. The same seed and count
 /// give the same pairs everywhere.
 package struct SampleReport {
-  /// Where the generator starts.
+  /// The seed of the generator.
   package let seed: UInt64
 
   /// The number of pairs.
@@ -70,8 +70,8 @@ extension SampleReport: Report {
     }
   }
 
-  // The columns are as wide as any pair needs, so that a sample of millions
-  // is not held to be measured.
+  // The columns are wide enough for any pair, so that a sample of millions need
+  // not be kept in memory to be measured.
   private func row(
     _ foreground: String, _ background: String, _ ratio: String,
     _ verdict: String, tone: TextStyle.Tone, _ style: TextStyle,

@@ -1,8 +1,7 @@
 import ContrastModel
 import ContrastSuggestions
 
-/// What could stand in a colour's place, and everything that is reported about
-/// it.
+/// The replacements for a colour, and everything that is reported about it.
 package struct SuggestionReport {
   /// The colour to change, and how it was written.
   package let color: ColorObject
@@ -19,29 +18,29 @@ package struct SuggestionReport {
   /// The assumptions.
   package let assumptions: Assumptions
 
-  /// The contrast that it has with each as it is.
+  /// The present contrast with each.
   package let contrasts: [PairContrast]
 
-  /// Whether it works as it is.
+  /// Whether the colour passes unchanged.
   package let isMet: Bool
 
-  /// The colours that could stand in its place; empty where it works.
+  /// The colours that could replace it; empty where it passes.
   package let suggestions: [Suggestion]
 
   private let palettes: [Palette]
 
-  /// Why no colour of its alpha works, where none does.
+  /// The reason why no colour of its alpha passes, where none does.
   package let impossibility: Impossibility?
 
   /// The suggestions for a colour.
   ///
   /// - Parameters:
   ///   - color: the colour to change.
-  ///   - partners: what it is seen with.
+  ///   - partners: the colours that it is seen with.
   ///   - role: the side that it is on.
   ///   - required: the ratio that it needs with each.
-  ///   - assumptions: what is taken for granted.
-  ///   - palettes: the modes of a system that has colours already.
+  ///   - assumptions: the assumptions.
+  ///   - palettes: the modes of a system, whose colours are suggested too.
   package init(
     for color: ColorObject, with partners: [ColorObject],
     as role: ContrastRequirement.Role, required: Double,
@@ -66,13 +65,13 @@ package struct SuggestionReport {
       ? []
       : suggester.suggestions(
         among: SystemColors(palettes.flatMap(\.entries)))
-    // A nearest one is proof enough that there is some.
+    // A nearest colour proves that some colour passes.
     let isPossible = isMet || suggestions.contains { $0.kind == .nearest }
     impossibility = isPossible ? nil : suggester.impossibility
   }
 
-  /// The modes in which a colour of the system is the one that is suggested;
-  /// empty where it is in all that have its name.
+  /// The modes in which the named colour of the system is the suggested one;
+  /// empty where it is the same in all modes that have the name.
   func modes(of entry: Palette.Entry) -> [String] {
     let named = palettes.compactMap { palette in
       palette.entries.first { $0.name == entry.name }.map {
@@ -82,12 +81,12 @@ package struct SuggestionReport {
     return named.allSatisfy(\.isSame) ? [] : named.filter(\.isSame).map(\.mode)
   }
 
-  /// Whether something works: the colour, or one in its place.
+  /// Whether there is a colour that passes: this one, or a replacement.
   package var works: Bool { isMet || !suggestions.isEmpty }
 }
 
 extension Suggestion.Kind {
-  /// The way in words.
+  /// The kind in words.
   package var phrase: String {
     switch self {
     case .sameHue: "same hue"
@@ -104,7 +103,7 @@ extension Suggestion {
 }
 
 extension SuggestionReport: Report {
-  /// Writes what there is, then what could stand in its place.
+  /// Writes the present contrast, then the replacements.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     let color = color.value.sanitized
     let needs = NumberText.shortest(required)
@@ -116,7 +115,7 @@ extension SuggestionReport: Report {
         role == .text
           ? "\(color) on \(partner.sanitized)"
           : "\(partner.sanitized) on \(color)")
-      row.append(isMet ? "enough" : "too little", tone: isMet ? .met : .unmet)
+      row.append(isMet ? "enough" : "too low", tone: isMet ? .met : .unmet)
     }
     output.append("\n")
     if isMet {

@@ -1,9 +1,9 @@
 extension StringProtocol {
   /// The text as code in a cell of a table of GitHub Flavored Markdown.
   ///
-  /// In code nothing else has a meaning: no link, no mention, no HTML. The fence
-  /// is longer than any run of backticks in the text (CommonMark, §6.1), and
-  /// pipes are escaped, which tables ask for in code too (GFM, §4.10).
+  /// In code nothing else has a meaning: no link, no mention, no HTML. The
+  /// fence is longer than any run of backticks in the text (CommonMark, §6.1),
+  /// and pipes are escaped, which tables require in code too (GFM, §4.10).
   ///
   ///     "a|b".markdownCode  // `a\|b`
   package var markdownCode: String {
@@ -14,7 +14,8 @@ extension StringProtocol {
       run = character == "`" ? run + 1 : 0
       if run > longest { longest = run }
       switch character {
-      // Behind a backslash the escape would be of that, and the pipe bare.
+      // After a backslash, another one would only escape the first, and leave
+      // the pipe unescaped.
       case "|" where text.last == "\\": text += "\\u{7c}"
       case "|": text += "\\|"
       default: text.append(character)
@@ -29,8 +30,8 @@ extension StringProtocol {
     return fence + space + text + space + fence
   }
 
-  /// The text between the marks of Markdown: what could begin one has a
-  /// backslash before it (CommonMark, §2.4).
+  /// The text between the marks of Markdown: characters that could begin one
+  /// have a backslash before them (CommonMark, §2.4).
   ///
   ///     "a_b|c".markdownText  // `a\_b\|c`
   package var markdownText: String {
@@ -52,8 +53,8 @@ extension [String] {
   /// The cells as a row of a table.
   var markdownRow: String { "| " + joined(separator: " | ") + " |\n" }
 
-  /// The titles as the head of a table, with the columns of numbers aligned at
-  /// their right.
+  /// The titles as the head of a table, with the columns of numbers aligned to
+  /// the right.
   func markdownHead(numbers: some RangeExpression<Int>) -> String {
     let marks = indices.map { numbers.contains($0) ? "--:|" : "---|" }
     return markdownRow + "|" + marks.joined() + "\n"
@@ -61,14 +62,14 @@ extension [String] {
 }
 
 extension OutputBuffer {
-  /// Appends how many lines are left out, if any are.
+  /// Appends the number of lines that are left out, if any are.
   func append(leftOut count: Int) {
     if count == 0 { return }
     let lines = NumberText.counted(count, "line is", "lines are")
     append("\n\(lines) left out here; `--format json` has all of them.\n")
   }
 
-  /// Appends the last line: what ratios are, and the program.
+  /// Appends the last line: the kind of ratios, and the program.
   func append(signatureOf ratios: String) {
     append(
       "\n<sub>\(ratios) contrast ratios, compared unrounded and cut to two "

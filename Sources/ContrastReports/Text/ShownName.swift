@@ -1,20 +1,21 @@
 import ContrastModel
 
-/// A name as a page shows it: harmless, and of a length that a line can have.
+/// A name as a page shows it: harmless, and short enough for a line.
 ///
 /// The start and the end of a long name are kept, because paths of tokens
-/// differ at their ends. No name that anybody chose is as long. The whole name is in the JSON and CSV of the analysis.
+/// differ at their ends. Names that people chose are never that long. The whole
+/// name is in the JSON and CSV of the analysis.
 package enum ShownName {
-  /// The most Unicode scalars of a name. Not characters: a single one may have
-  /// any number of marks.
+  /// The most Unicode scalars of a name. Characters are not counted, because a
+  /// single one may have any number of marks.
   package static let limit = 1000
 
   private static let headCount = 300
 
   /// The name, cut in its middle when it is long.
   ///
-  /// - Complexity: O(n) in bytes for a name of n of them, to see how long it is;
-  ///   what is escaped is bounded.
+  /// - Complexity: O(n) for a name of n bytes, to find its length; the part
+  ///   that is escaped is bounded.
   package static func text(_ name: String) -> String {
     if name.utf8.count <= limit * 16 { return cut(name.sanitized) }
     var ends = String.UnicodeScalarView()

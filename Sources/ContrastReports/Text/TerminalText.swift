@@ -1,7 +1,7 @@
 /// Text measured in the columns of a terminal.
 ///
-/// An approximation, as all are: terminals differ on emoji sequences. Text is
-/// expected to be `sanitized`.
+/// An approximation, as terminals differ on emoji sequences. Text is expected
+/// to be `sanitized`.
 package enum TerminalText {
   /// The columns that a text takes: two for a wide East Asian character or an
   /// emoji, none for a combining mark.
@@ -15,7 +15,7 @@ package enum TerminalText {
     text + String(repeating: " ", count: max(0, count - columns(of: text)))
   }
 
-  /// The text behind the spaces that fill it up to a number of columns.
+  /// The text after the spaces that fill it up to a number of columns.
   package static func paddedLeft(_ text: String, to count: Int) -> String {
     String(repeating: " ", count: max(0, count - columns(of: text))) + text
   }
@@ -26,8 +26,8 @@ package enum TerminalText {
     return String(start(of: text, below: limit)) + "…"
   }
 
-  /// The text, cut to a number of columns with `…` in place of its start: of
-  /// the path of a token, the end tells most.
+  /// The text, cut to a number of columns with `…` in place of its start: the
+  /// end of a token's path is the most specific part.
   package static func truncatedInFront(
     _ text: String, to limit: Int
   ) -> String {
@@ -112,11 +112,11 @@ package struct TextStyle: Sendable {
   /// The columns of the terminal, or of the page.
   package let columns: Int
 
-  /// Whether words may be coloured. Colour only repeats what words say.
+  /// Whether words may be coloured. Colour only repeats the words.
   package let isColored: Bool
 
   /// Whether it is read on a terminal, where names are cut to keep lines whole.
-  /// Elsewhere a name that is not all there is of no use.
+  /// Elsewhere names are never cut.
   package let isTerminal: Bool
 
   /// The style of a terminal or a page.
@@ -140,7 +140,7 @@ package struct TextStyle: Sendable {
     return code.start + text + code.end
   }
 
-  /// What stands before and behind a text in the colour of a tone, if there is
+  /// The codes before and after a text in the colour of a tone, if there is
   /// colour.
   package func code(of tone: Tone?) -> (start: String, end: String)? {
     guard isColored, let tone else { return nil }

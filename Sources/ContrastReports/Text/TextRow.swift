@@ -1,12 +1,12 @@
-/// A row of a table on its way: first measured, then written.
+/// A row of a table, which is first measured and then written.
 ///
-/// Cells are appended from left to right. While the table is measured only their
-/// widths are noted; while it is written, their bytes go to the line that the row
-/// becomes. So no cell needs memory of its own. What sources say is made harmless
-/// here.
+/// Cells are appended from left to right. While the table is measured, only
+/// their widths are noted; while it is written, their bytes go to the line that
+/// the row becomes. So no cell needs memory of its own. Text of sources is made
+/// harmless here.
 package struct TextRow {
-  /// A cell wider than this does not make its column wider: one long value would
-  /// cost its size in every row.
+  /// The widest cell that can widen its column: one long value would add its
+  /// width to every row.
   private static let widthLimit = 1000
 
   private let limits: [Int: Int]
@@ -18,8 +18,8 @@ package struct TextRow {
   private var count = 0
   private var line: [UInt8] = []
 
-  /// The spaces that fill up the last cell, and the end of its tone: due only
-  /// when another cell follows, as no line ends in spaces.
+  /// The spaces that fill up the last cell, and the end of its tone. They are
+  /// written only when another cell follows, so that no line ends in spaces.
   private var spaces = 0
   private var toneEnd: String?
 
@@ -101,7 +101,7 @@ package struct TextRow {
 }
 
 extension String {
-  /// Whether all of it is printable ASCII, a column a byte.
+  /// Whether all of it is printable ASCII, so that each byte is a column.
   fileprivate var isPlain: Bool {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
@@ -122,7 +122,7 @@ extension [UInt8] {
 }
 
 extension OutputBuffer {
-  /// Appends a table: rows of cells set in aligned columns, two spaces between
+  /// Appends a table: rows of cells in aligned columns, with two spaces between
   /// them. No row is kept; each is requested twice, first to be measured.
   ///
   /// - Parameters:
@@ -130,7 +130,7 @@ extension OutputBuffer {
   ///   - limits: the most columns of the terminal that a column of the table may
   ///     take, by index; longer cells are cut.
   ///   - style: the setting.
-  ///   - fill: gives a row, by its index, its cells.
+  ///   - fill: adds the cells of a row, by its index.
   package func append(
     rows count: Int, limits: [Int: Int] = [:], style: TextStyle,
     _ fill: (Int, inout TextRow) -> Void

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The assumptions that every number of a data output rests on, said in the
-/// output itself.
+/// The assumptions behind every number of a data output, which the output
+/// itself states.
 package struct Assumptions {
   /// The opaque colour behind translucent backgrounds, or `nil` when it is
   /// unknown.
@@ -10,7 +10,7 @@ package struct Assumptions {
   /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
-  /// What is made of two luminances.
+  /// The metric that compares two luminances.
   package let metric: ContrastMetric
 
   /// The assumptions of a run.
@@ -90,7 +90,7 @@ package enum ToolIdentity {
 
 extension OutputBuffer {
   /// Appends a whole document: its schema, the program, the assumptions if
-  /// numbers rest on any, and what a closure adds.
+  /// there are any, and the members that a closure adds.
   package func appendJSONDocument(
     _ schema: String, assuming assumptions: Assumptions? = nil,
     _ addMembers: (inout JSONMembers) -> Void

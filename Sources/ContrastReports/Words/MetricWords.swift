@@ -1,14 +1,14 @@
 import ContrastModel
 
-/// The words of a metric: the only place that says what its numbers are called.
+/// The words of a metric: the names of its numbers are defined only here.
 extension ContrastMetric {
-  /// Whether success criteria ask for its numbers.
+  /// Whether success criteria use its numbers.
   package var hasCriteria: Bool { self == .wcag }
 
   /// The name of its number: `ratio`, `difference`.
   package var noun: String { self == .wcag ? "ratio" : "difference" }
 
-  /// The name of its number in front of it, in a sentence that is listened to.
+  /// The name that precedes its number in a spoken sentence.
   package var spokenNoun: String {
     self == .wcag ? "Ratio" : "Lightness difference"
   }
@@ -16,14 +16,14 @@ extension ContrastMetric {
   /// The number at which a backdrop hides the text, in words.
   package var hidden: String { "\(least)" }
 
-  /// The most columns that a number takes in text: those of black on white.
+  /// The most columns that a number takes in text: black on white needs them.
   package var columns: Int { "\(greatest).00".utf8.count }
 
   /// The width of a line of a histogram of fine bins.
   package var lineStep: Int { self == .wcag ? 1 : 5 }
 
-  /// The use that a threshold makes of a pair, or `nil` where no criterion asks
-  /// for it.
+  /// The use of pairs that meet a threshold, or `nil` where no criterion
+  /// requires it.
   package func usability(of threshold: Double) -> String? {
     hasCriteria ? TextLevel.usability(of: threshold) : nil
   }
@@ -32,12 +32,12 @@ extension ContrastMetric {
   package var note: String {
     switch self {
     case .wcag:
-      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and printed "
-        + "cut to two decimals."
+      "Ratios are WCAG 2.2 contrast ratios, compared unrounded and shown "
+        + "truncated to two decimals."
     case .lightness:
-      "Differences are of CIE L*, from 0 to 100, of WCAG 2.2 relative "
-        + "luminance with white at 1, compared unrounded and printed cut to "
-        + "two decimals. No success criterion asks for one."
+      "Differences are of CIE L* (0 to 100), computed from WCAG 2.2 relative "
+        + "luminance with white at 1, compared unrounded and shown truncated "
+        + "to two decimals. No success criterion uses them."
     }
   }
 

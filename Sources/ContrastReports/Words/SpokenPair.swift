@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The sentence that says a pair and its ratio, or its difference of lightness,
-/// to people who listen.
+/// The sentence with a pair and its ratio, or its difference of lightness, for
+/// people who listen.
 ///
 ///     SpokenPair(of: brown, on: sand).sentence
 ///     // Ratio 3.92, for text colour red 140, green 60, blue 3, on
@@ -33,7 +33,7 @@ package struct SpokenPair {
       + "depending on the backdrop, \(colors)"
   }
 
-  /// The sentence with the ratio that verdicts come from.
+  /// The sentence with the ratio that decides verdicts.
   package var leastSentence: String { "\(noun) \(contrast.least), \(colors)" }
 
   private var noun: String { contrast.least.metric.spokenNoun }
@@ -43,7 +43,7 @@ package struct SpokenPair {
       + "\(Self.words(for: background))."
   }
 
-  /// The nearest whole channels, and how opaque the colour is if it is not.
+  /// The nearest whole channels, and the opacity if the colour is not opaque.
   private static func words(for color: PaletteColor) -> String {
     let nearest = color.nearestSRGB
     let channels =
@@ -52,8 +52,8 @@ package struct SpokenPair {
       ? channels : "\(channels), \(percent(color.alpha)) percent opaque"
   }
 
-  /// The nearest whole percentage. Only what is transparent has none, and
-  /// nothing translucent has all.
+  /// The nearest whole percentage. Only a transparent colour has 0, and no
+  /// translucent one has 100.
   private static func percent(_ alpha: Double) -> Int {
     alpha == 0 ? 0 : min(99, max(1, Int(alpha * 100 + 0.5)))
   }

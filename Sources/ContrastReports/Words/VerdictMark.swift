@@ -3,7 +3,7 @@ import ContrastModel
 extension TextLevel {
   /// The use of a pair of the level, in words, or `nil` for none.
   ///
-  /// These are the only words for it, on every page and in every list.
+  /// All pages and lists use only these words for it.
   package var usability: String? {
     switch self {
     case .aaa: "text at level AAA"
@@ -13,8 +13,8 @@ extension TextLevel {
     }
   }
 
-  /// The use that a ratio makes of a pair, or `nil` where no criterion asks for
-  /// just this ratio.
+  /// The use of a pair of this ratio, or `nil` where no criterion requires
+  /// exactly this ratio.
   package static func usability(of ratio: Double) -> String? {
     switch ratio {
     case aaa.leastRatio: aaa.usability
@@ -25,8 +25,8 @@ extension TextLevel {
   }
 }
 
-/// A verdict as a cell shows it: a word, a shape, and the place of its
-/// colour in pictures. None of them is ever alone.
+/// A verdict as a cell shows it: a word, a shape, and the index of its colour
+/// in pictures. None of them is ever shown alone.
 package struct VerdictMark {
   /// The level.
   package let level: TextLevel
@@ -90,7 +90,7 @@ package struct VerdictMark {
       + background
   }
 
-  /// What is seen in a cell of a matrix: the ratio, or its range, and a word.
+  /// The text in a cell of a matrix: the ratio, or its range, and a word.
   package func cell(_ contrast: PairContrast) -> String {
     let range = PairWords.range(
       least: contrast.least.description,
@@ -101,24 +101,24 @@ package struct VerdictMark {
   }
 }
 
-/// The words about a pair that several outputs say, and the script of a page
-/// too: it gets them with names in braces where the values go.
+/// The words about a pair that several outputs use, and the script of a page
+/// too: it gets them with names in braces instead of values.
 package enum PairWords {
-  /// The word for a pair that is below what is required.
+  /// The word for a pair that is below the requirement.
   package static let below = "below"
 
-  /// The word in the place of a colour on itself.
+  /// The word in the cell of a colour on itself.
   package static let same = "itself"
 
   /// The word where the backdrop decides.
   package static let depends = "depends"
 
-  /// The part of a sentence about a requirement that is missed.
+  /// The part of a sentence about a requirement that is not met.
   package static func lack(of required: String) -> String {
     ", below the required \(required)"
   }
 
-  /// Whether a pair does what a success criterion asks for.
+  /// Whether a pair meets the requirement of a success criterion, in words.
   package static func conformance(_ conforms: Bool) -> String {
     conforms ? "conforms" : "does not conform"
   }

@@ -4,9 +4,9 @@ import ContrastModel
 
 /// Suggestions for the findings of an audit.
 ///
-/// What is suggested for a colour works with every pairing that it takes part
-/// in and that can fail the gate, in every mode in which its name has that
-/// value, and keeps what is proposed and passes, where that is possible.
+/// A suggested colour passes in every pairing of the old one that can fail the
+/// gate, in every mode in which its name has that value. Where possible,
+/// proposed pairings that pass continue to do so.
 public struct AuditSuggestions: Sendable {
   private let places: [Question: Int]
   private let answers: [Answer]
@@ -14,14 +14,14 @@ public struct AuditSuggestions: Sendable {
 
   /// The side of a pairing that changes.
   public enum Change: String, Hashable, Sendable {
-    /// In front: text, an icon, a line.
+    /// The foreground: text, an icon, a line.
     case foreground
 
-    /// Behind.
+    /// The background.
     case background
   }
 
-  /// What could stand in a colour's place, or why nothing can.
+  /// The possible replacements of a colour, or the reason why there is none.
   package struct Answer: Sendable {
     /// The colour to change.
     package let entry: Palette.Entry
@@ -29,7 +29,7 @@ public struct AuditSuggestions: Sendable {
     /// The suggestions.
     package let suggestions: [Suggestion]
 
-    /// Why there is none, where there is none.
+    /// The reason why there is none; `nil` if there is one.
     package let impossibility: Impossibility?
   }
 
@@ -57,12 +57,12 @@ public struct AuditSuggestions: Sendable {
   ///
   /// - Parameters:
   ///   - audit: the audit.
-  ///   - limit: the most colours that there are suggestions for, which take part
-  ///     in `pairLimit` pairs each at most on average. Of pairs with a translucent
-  ///     side there are `translucentLimit` colours.
+  ///   - limit: the greatest number of colours to search suggestions for. On
+  ///     average they may be in at most `pairLimit` pairs each, and at most
+  ///     `translucentLimit` of them may be in pairs with a translucent side.
   ///   - kinds: the kinds of suggestions that are wanted.
-  /// - Complexity: O(n log n) for n pairs, and up to some milliseconds a colour
-  ///   of the limit.
+  /// - Complexity: O(n log n) for n pairs, plus up to some milliseconds for
+  ///   each colour of the limit.
   package init(
     _ audit: Audit, limit: Int,
     kinds: [Suggestion.Kind] = Suggestion.Kind.allCases
@@ -92,7 +92,7 @@ public struct AuditSuggestions: Sendable {
             members[subject.place] = Set(system.changed(with: subject.place))
           }
         }
-        // What takes the other side with it fixes nothing.
+        // A change that also changes the other side fixes nothing.
         let own = members[subject.place] ?? []
         if system.hasOneColor(pairing.pairing, in: subject.place.mode),
           system.sides(of: pairing.pairing, in: subject.place.mode)
@@ -125,7 +125,7 @@ public struct AuditSuggestions: Sendable {
     var colors: [Int: SystemColors] = [:]
     for subject in all where colors[subject.place.mode] == nil {
       let mode = audit.allModes[subject.place.mode]
-      // What repeats a colour is no other one to choose.
+      // Repeats of a colour are not further choices.
       colors[subject.place.mode] = SystemColors(
         mode.palette.entries.enumerated()
           .filter { mode.repeats[$0.offset] == nil }.map(\.element))
@@ -138,15 +138,15 @@ public struct AuditSuggestions: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The pairs that a colour with suggestions takes part in, at most on
-  /// average: each is looked at.
+  /// The greatest average number of pairs of a colour with suggestions. Each
+  /// pair is checked, so more would take too long.
   private static let pairLimit = 100
 
-  /// The colours of pairs with a translucent side: luminance alone does not
-  /// decide them, and a search takes twenty times as long.
+  /// The greatest number of colours of pairs with a translucent side. Luminance
+  /// alone does not decide these, so a search takes twenty times as long.
   private static let translucentLimit = 100
 
-  /// The answer for a pairing of a mode, if it is among those that were asked.
+  /// The answer for a pairing of a mode; `nil` if none was computed.
   package func answer(
     to pairing: AuditedPairing, of mode: ModeAudit, changing change: Change
   ) -> Answer? {
@@ -161,13 +161,13 @@ public struct AuditSuggestions: Sendable {
     /// The side that changes.
     public let change: Change
 
-    /// The colour in its place.
+    /// The replacement.
     public let suggestion: Suggestion
 
-    /// The least ratio of the pairing then.
+    /// The least ratio of the pairing after the change.
     public let ratio: ContrastRatio
 
-    /// A property of the colour in its place.
+    /// A property of the replacement.
     public subscript<Value>(
       dynamicMember path: KeyPath<Suggestion, Value>
     ) -> Value { suggestion[keyPath: path] }
@@ -201,8 +201,8 @@ public struct AuditSuggestions: Sendable {
     }
   }
 
-  /// The failing pairs by mode: what can fail the gate, then the rest, and of
-  /// both the worst first, as reports show them.
+  /// The failing pairs by mode: those that can fail the gate, then the rest,
+  /// each with the worst first, as in reports.
   private static func findings(of audit: Audit) -> [(Int, AuditedPairing)] {
     let places = audit.modeIndices.flatMap { mode in
       audit.allModes[mode].pairings.enumerated().lazy
@@ -221,11 +221,11 @@ public struct AuditSuggestions: Sendable {
   }
 }
 
-/// A colour that is to be changed, and the demands that are not met.
+/// A colour to change, and the demands on its replacement.
 private struct Subject: Hashable {
   let place: SystemPairings.Place
 
-  /// The pairing that is asked about, where it binds nothing by itself.
+  /// The pairing of the question, if it is not a demand by itself.
   let asked: Pairing?
 
   init(
@@ -262,8 +262,7 @@ private struct Subject: Hashable {
             $0, among: colors[place.mode] ?? SystemColors([]))
         }.filter(works)
     }
-    // A colour that is also the backdrop of others changes what is seen of
-    // them.
+    // A colour that is also the backdrop of others changes their appearance.
     let own = Set(places)
     let isBackdrop = bound.contains { demand in
       demand.pairing.over.contains {

@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// The colours to change, so that every pairing that fails has one of them, and
-/// what they become.
+/// The colours to change, at least one of every failing pairing, and their
+/// replacements.
 ///
 /// The pairings are the edges of a graph of colours, and a plan is a cover of
 /// it. For each part that hangs together, the covers are tried from the smallest
@@ -11,32 +11,35 @@ import TextGrammars
 /// colours than `exactLimit` is changed colour by colour, from the one in most
 /// pairings on.
 ///
-/// Of equally small covers the one with the fewest colours that become another
-/// one (`ChangeSize`). A background becomes another colour only where nothing else
-/// helps: a dark page in place of a light one mends all text at once, and is
-/// what nobody wants.
+/// Of equally small covers, the one with the fewest large changes counts
+/// (`ChangeSize`). A background gets a large change only if nothing else helps:
+/// a dark page instead of a light one would fix all text at once, but nobody
+/// wants that.
 struct ChangeSet {
-  /// A colour, with all that changes with it, and what it becomes.
+  /// A colour, with everything that changes with it, and its replacement.
   typealias Change = (vertex: FailureGraph.Vertex, suggestion: Suggestion)
 
   /// The changes.
   private(set) var changes: [Change] = []
 
-  /// Whether every part has a cover than which none is smaller.
+  /// Whether the cover of every part is a smallest one.
   private(set) var isFewest: Bool
 
-  /// The most colours of a part whose covers are all tried.
+  /// The number of colours up to which all covers of a part are tried; their
+  /// number doubles with each colour.
   static let exactLimit = 16
 
-  /// The most covers of a part that are coloured.
+  /// The greatest number of covers of a part for which replacements are
+  /// searched.
   private static let attemptLimit = 128
 
-  /// The changes for what fails in a system, to which they are made.
+  /// The changes for the failing pairings of a system; they are applied to it.
   ///
   /// - Parameters:
   ///   - system: the system.
   ///   - left: the cost of the searches that may still be made
-  ///     (`ColorSuggester.cost`). Where there are no more, failing pairs stay.
+  ///     (`ColorSuggester.cost`). When it is used up, the other pairs still
+  ///     fail.
   init(in system: inout SystemPairings, searching left: inout Int) {
     let graph = FailureGraph(system)
     isFewest = graph.isWhole
@@ -144,7 +147,8 @@ struct ChangeSet {
     }
   }
 
-  /// The same hue if it can be, else the nearest colour that works.
+  /// The suggestion of the same hue if there is one, otherwise the nearest
+  /// colour that works.
   private static func suggestion(
     for vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
     in system: SystemPairings, _ left: inout Int
@@ -166,13 +170,13 @@ struct ChangeSet {
 }
 
 extension Suggestion {
-  /// Whether it is seen as a shade of the colour in whose place it stands.
+  /// Whether it looks like a shade of the colour that it replaces.
   fileprivate var isSameColor: Bool { ChangeSize(difference) != .anotherColor }
 }
 
-/// The failing pairings, between the colours that they are of.
+/// The graph of failing pairings, with colours as vertices.
 struct FailureGraph {
-  /// A colour, and all that changes with it.
+  /// A colour, and everything that changes with it.
   struct Vertex {
     let place: SystemPairings.Place
     let places: [SystemPairings.Place]
@@ -180,24 +184,25 @@ struct FailureGraph {
 
   private(set) var vertices: [Vertex] = []
 
-  /// The pairings that fail, each by the indices of the colours that change one
-  /// of its sides and not the other: mostly two, and more where aliases change
+  /// The failing pairings, each as the indices of the colours that change one
+  /// of its sides and not the other: mostly two, and more if aliases change
   /// with others.
   private(set) var edges: [[Int]] = []
 
   /// The number of edges of each vertex.
   private var degrees: [Int] = []
 
-  /// Which colours are in front in some pairing.
+  /// Whether each colour was first found as a foreground.
   private var isInFront: [Bool] = []
 
   /// Whether all failing pairings are in it.
   private(set) var isWhole = true
 
-  /// The most pairings that are: each colour is looked up in all modes.
+  /// The greatest number of pairings in the graph, because each colour is
+  /// looked up in all modes.
   private static let limit = 5_000
 
-  /// What fails in a system.
+  /// The graph of the failing pairings of a system.
   init(_ system: SystemPairings) {
     var failures: [[SystemPairings.Place]] = []
     var known: Set<SystemPairings.Place> = []
@@ -248,10 +253,11 @@ struct FailureGraph {
   /// The number of pairings of a colour.
   func degree(of vertex: Int) -> Int { degrees[vertex] }
 
-  /// Whether a colour is in front in the pairing that it was first found in.
+  /// Whether a colour is the foreground of the pairing in which it was first
+  /// found.
   func isText(_ vertex: Int) -> Bool { isInFront[vertex] }
 
-  /// The parts between which there is no pairing.
+  /// The connected parts: no pairing is between two of them.
   var parts: [FailureGraph] {
     var above = Array(vertices.indices)
     func root(_ vertex: Int) -> Int {
@@ -288,8 +294,8 @@ struct FailureGraph {
     return parts
   }
 
-  /// All sets of colours that have one of each pairing, the smallest first, and
-  /// of equally small ones those with the fewest backgrounds.
+  /// All sets of colours with at least one of each pairing, the smallest first,
+  /// and among equally small ones those with the fewest backgrounds first.
   ///
   /// - Precondition: there are at most `ChangeSet.exactLimit` colours.
   /// - Complexity: O(2^n) for n colours.

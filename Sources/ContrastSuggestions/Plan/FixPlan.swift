@@ -5,34 +5,34 @@ import ContrastModel
 public struct FixPlan: Sendable {
   /// A colour that changes.
   public struct Change: Sendable {
-    /// The colour as it is, in the first mode that changes.
+    /// The present colour, in the first mode that changes.
     public let entry: Palette.Entry
 
     /// The modes in which it changes.
     public fileprivate(set) var modes: [String]
 
-    /// The places at which it is declared in these modes.
+    /// The positions at which it is declared in these modes.
     public fileprivate(set) var places: [SourcePosition]
 
-    /// The other modes in which one of these places holds too, and in which the
-    /// colour is another one: there the change has to be overridden, or it is
-    /// itself an override.
+    /// The other modes that share one of these declarations but have a
+    /// different colour. There the change has to be overridden, or the change
+    /// itself has to be an override.
     public fileprivate(set) var otherModes: [String] = []
 
     /// The other names that change with it, because they are aliases of it.
     public fileprivate(set) var followers: [String]
 
-    /// The colour in its place.
+    /// The replacement.
     public let suggestion: Suggestion
   }
 
   /// The changes, in the order of the modes and of their colours.
   public private(set) var changes: [Change] = []
 
-  /// Whether no smaller number of changes can be enough.
+  /// Whether no smaller number of changes would be enough.
   public private(set) var isFewest = true
 
-  /// The modes as they are after the changes.
+  /// The modes after the changes.
   private var modes: [ModeAudit]
 
   /// The indices of the modes that differ.
@@ -51,15 +51,16 @@ public struct FixPlan: Sendable {
   /// The number of pairings that fail the gate after the changes.
   public var leftCount: Int { left.reduce(0) { $0 + $1.pairings.count } }
 
-  /// The number of accepted pairings that pass after the changes: nothing needs
-  /// their acceptance then.
+  /// The number of accepted pairings that pass after the changes, so that their
+  /// acceptances become stale.
   package private(set) var freedCount = 0
 
-  /// The number of pairings that are accepted as they are, and whose ratio is
-  /// less after the changes: a baseline does not accept that.
+  /// The number of accepted pairings whose ratio is less after the changes,
+  /// which a baseline does not accept.
   package private(set) var worseCount = 0
 
-  /// The number of proposed pairs that would fail before the changes, and after.
+  /// The number of proposed pairs that would fail before the changes, and
+  /// after.
   package let proposedBefore: Int
   package var proposedAfter: Int { Self.proposedCount(shown.map { modes[$0] }) }
 
@@ -70,7 +71,8 @@ public struct FixPlan: Sendable {
   /// The names of the modes.
   package var modeNames: [String] { modes.map(\.palette.mode) }
 
-  /// The most times that the outcome of changes is audited and fixed again.
+  /// The greatest number of rounds in which the result of changes is audited
+  /// and fixed again.
   private static let roundLimit = 4
 
   /// The cost of all searches of a plan (`ColorSuggester.cost`).
@@ -80,10 +82,11 @@ public struct FixPlan: Sendable {
   ///
   /// - Parameters:
   ///   - audit: the audit.
-  ///   - auditor: how it was measured.
-  /// - Complexity: O(n log n) for n pairs, and at most `searchLimit` searches:
+  ///   - auditor: the auditor that measured it.
+  /// - Complexity: O(n log n) for n pairs, and at most `searchLimit` searches;
   ///   failing pairs beyond that are left. Exact for groups of up to
-  ///   `ChangeSet.exactLimit` colours that fail with each other, else greedy.
+  ///   `ChangeSet.exactLimit` colours that fail with each other, otherwise
+  ///   greedy.
   package init(_ audit: Audit, with auditor: ContrastAuditor) {
     modes = audit.allModes
     shown = audit.modeIndices
@@ -100,7 +103,7 @@ public struct FixPlan: Sendable {
       isFewest = isFewest && set.isFewest && round == 0
       for change in set.changes {
         let place = change.vertex.place
-        // As it is in the file, whatever earlier rounds made of it.
+        // The colour in the file, not the one that earlier rounds changed.
         let original = audit.allModes[place.mode].palette.entries[place.entry]
         let places = change.vertex.places
         let own = places.filter {
@@ -129,7 +132,7 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// The changes, those of one declaration to one colour as one.
+  /// The changes; those of one declaration to one colour are joined.
   private static func joined(_ changes: [Change]) -> [Change] {
     var places: [Declaration: Int] = [:]
     return changes.reduce(into: []) { joined, change in
@@ -147,7 +150,7 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// Finds where else the places of changes hold.
+  /// Finds the other modes that share the declarations of changes.
   private mutating func addOtherModes(of audit: Audit) {
     let names = Set(changes.map(\.entry.name))
     for mode in audit.allModes where audit.allModes.count > 1 {
@@ -164,7 +167,7 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// Counts what holds without its acceptance, and what gets worse.
+  /// Counts the accepted pairings that pass now, and those that get worse.
   private mutating func countAccepted(of audit: Audit) {
     let system = SystemPairings(
       Audit(allModes: modes, isStrict: isStrict, gamut: audit.gamut))
@@ -186,7 +189,7 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// What changes of several modes that are one have in common.
+  /// The traits by which changes in several modes are one change.
   private struct Declaration: Hashable {
     let name: String
     let places: [SourcePosition]
@@ -201,14 +204,14 @@ public struct FixPlan: Sendable {
 }
 
 extension AuditedPairing {
-  /// Whether it is what a plan has to mend.
+  /// Whether a plan has to fix the pairing.
   fileprivate func fallsShort(isStrict: Bool) -> Bool {
     status != .unresolved && fails(isStrict: isStrict)
   }
 }
 
 extension [SourcePosition] {
-  /// The places, each once.
+  /// The positions, each once.
   fileprivate var unique: [SourcePosition] {
     var known: Set<SourcePosition> = []
     return filter { known.insert($0).inserted }

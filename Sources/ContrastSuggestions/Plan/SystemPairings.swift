@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// The pairings of all modes of a system by the colours that take part in them,
-/// and what the colours would be after changes.
+/// The pairings of all modes of a system by their colours, and the colours
+/// after changes.
 package struct SystemPairings {
   /// The modes.
   let modes: [ModeAudit]
@@ -11,17 +11,17 @@ package struct SystemPairings {
   private let gamut: GamutRule
   private let isStrict: Bool
 
-  /// The colours of each mode as changes leave them.
+  /// The colours of each mode after the changes.
   private(set) var colors: [[PaletteColor]]
 
-  /// The indices of the pairings that each entry of each mode takes part in.
+  /// The indices of the pairings of each entry, for each mode.
   private let uses: [[[Int]]]
 
   /// The first entry of each name, and the entries that are aliases of each.
   private let places: [[ByteString: Int]]
   package let followers: [[Int: [Int]]]
 
-  /// The lines of aliases that give several modes different colours.
+  /// The lines of aliases that have different colours in several modes.
   private let sharedLines: Set<Line>
 
   /// The line that gives a name its value.
@@ -136,8 +136,8 @@ package struct SystemPairings {
     }
   }
 
-  /// Whether both sides of a pairing have the same colour, as an alias and what
-  /// it follows have.
+  /// Whether both sides of a pairing have one colour, such as an alias and its
+  /// target.
   func hasOneColor(_ pairing: Pairing, in mode: Int) -> Bool {
     let entries = modes[mode].palette.entries
     return entries[pairing.foreground].color
@@ -151,13 +151,14 @@ package struct SystemPairings {
       && entries[pairing.background].color.isOpaque
   }
 
-  /// The place at which the colour of another place is written in its mode.
+  /// The place that declares the colour of another place in its mode.
   ///
-  /// It is the place itself, unless that is an alias whose line other modes have
-  /// too with another colour: a change of that line would change them.
+  /// It is the place itself, unless that is an alias whose line other modes
+  /// share with a different colour: a change of that line would also change
+  /// them.
   package func written(_ place: Place) -> Place {
     var place = place
-    // Aliases may stand for each other in a circle.
+    // Aliases may refer to each other in a circle.
     for _ in 0..<16 {
       let own = entry(place)
       guard let name = own.aliasedName,
@@ -171,8 +172,8 @@ package struct SystemPairings {
     return place
   }
 
-  /// What a change of a colour changes: the colour in every mode in which its
-  /// name has that value, and the names that are aliases of it.
+  /// The places that change with a colour: the colour in every mode in which
+  /// its name has that value, and the aliases of it.
   func changed(with place: Place) -> [Place] {
     let own = entry(place)
     var found: [Place] = []
@@ -194,9 +195,9 @@ package struct SystemPairings {
     return found.sorted { ($0.mode, $0.entry) < ($1.mode, $1.entry) }
   }
 
-  /// Gives places another colour.
+  /// Sets the colour of some places.
   ///
-  /// - Returns: the colours that they had.
+  /// - Returns: their previous colours.
   @discardableResult
   mutating func change(
     _ places: [Place], to color: PaletteColor
@@ -207,20 +208,19 @@ package struct SystemPairings {
     }
   }
 
-  /// Gives places the colours back that they had before a change.
+  /// Restores the colours that places had before a change.
   mutating func restore(_ places: [Place], to old: [PaletteColor]) {
     for (place, color) in zip(places, old) {
       colors[place.mode][place.entry] = color
     }
   }
 
-  /// The number of pairings that places take part in.
+  /// The number of pairings of some places.
   func pairingCount(of places: some Sequence<Place>) -> Int {
     places.reduce(0) { $0 + uses[$1.mode][$1.entry].count }
   }
 
-  /// The palettes with the changed colours. What follows another colour is still
-  /// declared as an alias of it.
+  /// The palettes with the changed colours. Aliases are still declared as such.
   var palettes: [Palette] {
     modes.indices.map { mode in
       var palette = modes[mode].palette
@@ -243,20 +243,20 @@ package struct SystemPairings {
       && !pairing.liesOnImage
   }
 
-  /// Whether a change must leave a pairing with what it needs: it can fail the
-  /// gate, and is not accepted as it is.
+  /// Whether a pairing has to pass after a change: it can fail the gate, and is
+  /// not accepted.
   func binds(_ pairing: AuditedPairing) -> Bool {
     pairing.binds || needsChange(pairing)
   }
 
-  /// Whether a pairing has what it needs with the colours as they are now, the
+  /// Whether a pairing has the ratio that it needs with the present colours,
   /// backdrops included.
   func meets(_ pairing: Pairing, in mode: Int) -> Bool {
     meets(pairing, of: pairing.required, in: mode) { colors[mode][$0] }
   }
 
-  /// Whether a pairing has a ratio of at least some number, with the colours of
-  /// entries as they would be.
+  /// Whether a pairing has at least some ratio, with the colours of entries
+  /// given by a closure.
   func meets(
     _ pairing: Pairing, of required: Double, in mode: Int,
     color: (_ entry: Int) -> PaletteColor
@@ -270,21 +270,21 @@ package struct SystemPairings {
       }
   }
 
-  /// A pairing of a mode, and what it demands of one of its sides.
+  /// A pairing of a mode, and its demand on one of its sides.
   struct Demand {
     let mode: Int
     let pairing: AuditedPairing
     let requirements: [ContrastRequirement]
   }
 
-  /// What the pairings of places demand of them.
+  /// The demands of the pairings of some places.
   ///
   /// - Parameters:
   ///   - members: the places, which change together.
-  ///   - open: places whose colour is not settled yet; what these and the
-  ///     members are in together demands nothing so far.
-  /// - Returns: the demands, pairing by pairing; none of pairings that the
-  ///   members alone are in, or that could not be read.
+  ///   - open: places whose colour is not decided yet; pairings of these with
+  ///     the members demand nothing so far.
+  /// - Returns: the demands, pairing by pairing, except for pairings within the
+  ///   members and those with a colour that could not be read.
   func demands(on members: [Place], excluding open: Set<Place> = []) -> [Demand]
   {
     let inside = Set(members)
@@ -329,14 +329,14 @@ package struct SystemPairings {
 }
 
 extension AuditedPairing {
-  /// Whether a change must leave the pairing with what it needs: it can fail a
-  /// gate, and is not accepted as it is.
+  /// Whether the pairing has to pass after a change: it can fail a gate, and is
+  /// not accepted.
   var binds: Bool {
     pairing.evidence.gates && pairing.severity == .error
       && (status == .meets || status == .below)
   }
 
-  /// Whether a change should leave it so, where it can: it is proposed, or only
-  /// listed, and passes.
+  /// Whether it should still pass after a change, if possible: it is proposed,
+  /// or only listed, and passes now.
   var isWorthKeeping: Bool { !binds && status == .meets }
 }

@@ -1,18 +1,18 @@
 import ContrastModel
 
-/// The luminances that an opaque colour may have: few intervals, exact to the
+/// The luminances that an opaque colour may have: a few intervals, exact to the
 /// last bit of the canonical predicate.
 ///
-/// A ratio `r` with a luminance `p` is there at `x >= r p` and at `p >= r x`,
-/// where `x` and `p` stand for `L + 0.05`. Both are monotonic in `x`, also after
-/// rounding; so each is an interval of `Double` with an end that can be named.
-/// Where the one that stays has a range of luminances, the text has to be beyond
-/// it on one side: `ContrastRatio.isAtLeast` and `Scene` say why.
+/// A luminance has the ratio `r` with a luminance `p` where `x >= r p` or `p >=
+/// r x`, with `L + 0.05` as `x` and `p`. Both are monotonic in `x`, even after
+/// rounding, so each is an interval of `Double` with a computable end. If the
+/// fixed colour has a range of luminances, the text has to be beyond it on one
+/// side; `ContrastRatio.isAtLeast` and `Scene` explain why.
 package struct AdmissibleLuminances: Hashable, Sendable {
   /// Intervals of `L + 0.05`, rising, none overlapping.
   private(set) var ranges: [ClosedRange<Double>]
 
-  /// Those of all colours of sRGB, from black to white.
+  /// The luminances of all colours of sRGB, from black to white.
   static let all = AdmissibleLuminances(ranges: [
     RelativeLuminance(.black).offset...RelativeLuminance(.white).offset
   ])
@@ -20,7 +20,7 @@ package struct AdmissibleLuminances: Hashable, Sendable {
   /// Whether no luminance is admissible.
   package var isEmpty: Bool { ranges.isEmpty }
 
-  /// Those that meet a demand on an opaque colour.
+  /// The luminances that meet a demand on an opaque colour.
   ///
   /// - Precondition: luminance alone decides it.
   init(meeting requirement: ContrastRequirement) {
@@ -42,7 +42,8 @@ package struct AdmissibleLuminances: Hashable, Sendable {
 
   private init(ranges: [ClosedRange<Double>]) { self.ranges = ranges }
 
-  /// Those that have a ratio with all luminances of a range, on one side of it.
+  /// The luminances that have a ratio with all luminances of a range, on one
+  /// side of it.
   private static func beyond(
     _ range: ClosedRange<Double>, by ratio: Double
   ) -> Self {
@@ -65,7 +66,7 @@ package struct AdmissibleLuminances: Hashable, Sendable {
     return Self(ranges: ranges)
   }
 
-  /// Keeps those that are in another set, too.
+  /// Keeps the luminances that are also in another set.
   ///
   /// - Complexity: O(n) for the intervals of both.
   mutating func formIntersection(_ other: Self) {
@@ -95,8 +96,8 @@ package struct AdmissibleLuminances: Hashable, Sendable {
 
 extension AdmissibleLuminances: CustomStringConvertible {
   /// The intervals in words: `a luminance of at most 0.1733 or of at least
-  /// 0.7211`. Upper ends are cut, lower ones raised, so that what is printed is
-  /// admissible.
+  /// 0.7211`. Upper ends are rounded down and lower ones up, so that the
+  /// printed ends are admissible.
   package var description: String {
     guard let first = ranges.first, let last = ranges.last else {
       return "a luminance that no colour has"

@@ -1,24 +1,24 @@
 import ContrastModel
 
-/// One demand on a colour that may change: the ratio that it needs with a
-/// colour that stays.
+/// One demand on a colour that may change: the ratio that it needs with a fixed
+/// colour.
 public struct ContrastRequirement: Hashable, Sendable {
   /// The side of a pair that a colour is on.
   public enum Role: String, Hashable, Sendable, CaseIterable {
-    /// In front: text, an icon, a line.
+    /// The foreground: text, an icon, a line.
     case text
 
-    /// Behind.
+    /// The background.
     case background
   }
 
   /// The side of the colour that may change.
   package let role: Role
 
-  /// The colour that stays.
+  /// The fixed colour.
   package let partner: PaletteColor
 
-  /// The name of the colour that stays, for people.
+  /// The name of the fixed colour, for people.
   package let partnerName: String
 
   /// The least ratio.
@@ -28,7 +28,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   /// unknown, or nothing shows through.
   package let backdrop: PaletteColor?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The reading of colours outside sRGB whose luminance counts.
   package let gamut: GamutRule
 
   /// A demand.
@@ -48,7 +48,7 @@ public struct ContrastRequirement: Hashable, Sendable {
     self.gamut = gamut
   }
 
-  /// The contrast that a colour has with the one that stays, by the definition.
+  /// The contrast of a colour with the fixed one, by the definition.
   package func contrast(of color: PaletteColor) -> PairContrast {
     switch role {
     case .text:
@@ -63,16 +63,17 @@ public struct ContrastRequirement: Hashable, Sendable {
     contrast(of: color).isAtLeast(ratio)
   }
 
-  /// Whether an opaque colour of sRGB meets the demand or not by its luminance
-  /// alone. Behind translucent text it does not: the text takes part of it.
+  /// Whether the luminance of an opaque colour of sRGB alone decides the
+  /// demand. For a background of translucent text it does not, because the text
+  /// mixes with it.
   var asksForLuminance: Bool { role == .text || partner.isOpaque }
 
-  /// The scenes in which colours of sRGB are seen with the one that stays, by
-  /// gamut: over the backdrop, or over black and then over white. Where both
-  /// are translucent, a saturated backdrop can be worse than either, and the
-  /// other corners of sRGB stand for those.
+  /// The scenes in which colours of sRGB are seen with the fixed one, by gamut:
+  /// over the backdrop, or over black and then over white. If both are
+  /// translucent, a saturated backdrop can be worse than either, and the other
+  /// corners of sRGB represent these.
   ///
-  /// - Parameter color: a colour of the alpha that is asked about.
+  /// - Parameter color: a colour with the alpha in question.
   /// - Returns: one or two for each gamut that counts.
   func scenes(of color: PaletteColor) -> [[Scene]] {
     let background = role == .text ? partner : color
@@ -92,7 +93,7 @@ public struct ContrastRequirement: Hashable, Sendable {
     0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0x00FFFF, 0xFF00FF,
   ].map { PaletteColor(SRGBColor(packed: $0)) }
 
-  /// The luminances of a colour and of the one that stays, in a scene.
+  /// The luminances of a colour and of the fixed one, in a scene.
   func pair(of color: PaletteColor, in scene: Scene) -> SeenPair {
     role == .text
       ? scene.pair(of: color, on: partner)

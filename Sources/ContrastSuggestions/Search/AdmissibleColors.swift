@@ -8,11 +8,11 @@ package struct AdmissibleColors: Sendable {
   /// The demands.
   let requirements: [ContrastRequirement]
 
-  /// The luminances that demands on luminance alone leave.
+  /// The luminances that meet the demands on luminance alone.
   let luminances: AdmissibleLuminances
 
-  /// The demands that are not on luminance alone, with the scenes in which
-  /// colours of the alpha are seen.
+  /// The demands that luminance alone does not decide, with the scenes for
+  /// colours of the alpha.
   private let others: [(requirement: ContrastRequirement, scenes: [[Scene]])]
 
   /// The colours that meet all demands.
@@ -49,11 +49,10 @@ package struct AdmissibleColors: Sendable {
   /// Whether a box may have a colour that meets all demands; if not, it has
   /// none.
   ///
-  /// What is seen of a colour rises with each of its channels, of a background
-  /// and of the text on it alike. So the luminances of a box lie between those
-  /// of its corners, and a demand that no two of them meet cannot be met; nor
-  /// one where the text would be lighter over one backdrop and darker over
-  /// another.
+  /// The visible channels of a background, and of the text on it, rise with
+  /// each channel of a colour. So the luminances of a box lie between those of
+  /// its corners. A demand that no two of them meet cannot be met, nor can one
+  /// where the text would be lighter over one backdrop and darker over another.
   func mayMeet(_ box: ChannelBox) -> Bool {
     guard
       luminances.containsAny(
@@ -72,14 +71,14 @@ package struct AdmissibleColors: Sendable {
     }
   }
 
-  /// Whether colours between two may meet a demand in all scenes of a gamut,
-  /// the text being lighter in all of them or darker in all.
+  /// Whether colours between two others may meet a demand in all scenes of a
+  /// gamut, with the text lighter in all of them or darker in all.
   private static func mayMeet(
     _ requirement: ContrastRequirement, from darkest: PaletteColor,
     to lightest: PaletteColor,
     in scenes: [Scene]
   ) -> Bool {
-    // Rounding may turn what is equal round.
+    // Rounding may reverse the order of equal values.
     let ratio = requirement.ratio * (1 - 1e-12)
     var (isLighter, isDarker) = (true, true)
     for scene in scenes {

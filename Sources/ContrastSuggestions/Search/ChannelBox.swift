@@ -3,23 +3,23 @@ import ContrastModel
 /// A cube of 8-bit colours whose side is a power of two: a node of the octree
 /// over all 2^24.
 struct ChannelBox {
-  /// The colour of least channels.
+  /// The colour with the least channels.
   let darkest: SRGBColor
 
-  /// The number of values of each channel, less one.
+  /// The number of values of each channel, minus one.
   let extent: UInt8
 
   /// All 8-bit colours.
   static let all = ChannelBox(darkest: .black, extent: 255)
 
-  /// The colour of greatest channels.
+  /// The colour with the greatest channels.
   var lightest: SRGBColor {
     SRGBColor(
       red: darkest.red + extent, green: darkest.green + extent,
       blue: darkest.blue + extent)
   }
 
-  /// Whether there is one colour.
+  /// Whether it is a single colour.
   var isOne: Bool { extent == 0 }
 
   /// One of the eight cubes of half the side.

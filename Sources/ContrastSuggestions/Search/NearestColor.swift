@@ -1,17 +1,17 @@
 import ContrastModel
 
 extension AdmissibleColors {
-  /// The colour of least distance in Oklab from another one, or `nil` when no
-  /// colour meets the demands.
+  /// The admissible colour with the least distance in Oklab from another one,
+  /// or `nil` when no colour meets the demands.
   ///
-  /// Truly the least of all 2^24: the cube of colours is halved in each channel
-  /// again and again, the nearest part first, and a part is left out only where
-  /// its luminances cannot meet a demand, or where no colour of it can be as
-  /// near as one that was found (`OKLabBox`). Of equally near colours the one
-  /// with the least channels, red first.
+  /// The distance is the least of all 2^24: the cube of colours is repeatedly
+  /// halved in each channel, the nearest part first, and a part is left out
+  /// only if its luminances cannot meet a demand, or if none of its colours can
+  /// be as near as one already found (`OKLabBox`). Of equally near colours it
+  /// is the one with the least channels, compared from red on.
   ///
-  /// - Complexity: what is left to look at is the surface of the admissible
-  ///   colours near the answer: some thousand parts, a millisecond.
+  /// - Complexity: the search only visits the surface of the admissible colours
+  ///   near the answer: some thousand parts, a millisecond.
   package func nearest(to lab: SIMD3<Double>) -> SRGBColor? {
     var search = NearestColorSearch(lab)
     search.run(among: self)
@@ -36,7 +36,7 @@ private struct NearestColorSearch {
   /// The nearest so far.
   private(set) var best: SRGBColor?
 
-  /// More than bounds and distances err by.
+  /// More than the error of bounds and distances.
   private static let slack = 1e-12
 
   init(_ lab: SIMD3<Double>) { self.lab = lab }
@@ -67,7 +67,8 @@ private struct NearestColorSearch {
     return least * least <= bestSquare
   }
 
-  /// Puts a box among those behind `start`, the nearest last, which is next.
+  /// Inserts a box among those after `start`; the nearest is last, and is
+  /// visited next.
   private mutating func insert(
     _ box: ChannelBox, _ bound: Double, from start: Int
   ) {

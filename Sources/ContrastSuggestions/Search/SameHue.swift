@@ -1,15 +1,15 @@
 import ContrastModel
 
 extension AdmissibleColors {
-  /// The colour of the same hue whose lightness is moved the least, or `nil`
-  /// when none meets the demands.
+  /// The admissible colour of the same hue with the least change of lightness,
+  /// or `nil` when none meets the demands.
   ///
-  /// Hue and chroma of OKLCH are kept, and chroma reduced only where sRGB ends.
-  /// Lightness moves by steps of 1/4096, some sixteen of which make a step of 8
-  /// bits, to both sides at once; what is considered is the nearest 8-bit
-  /// colour. Of two equally far the nearer in Oklab.
+  /// Hue and chroma of OKLCH are kept; chroma is reduced only where sRGB ends.
+  /// Lightness moves to both sides at once in steps of 1/4096, some sixteen of
+  /// which make a step of 8 bits; each step tests the nearest 8-bit colour. Of
+  /// two at equal steps, the one nearer in Oklab counts.
   ///
-  /// - Complexity: O(log n) for n steps where luminance alone decides, else
+  /// - Complexity: O(log n) for n steps if luminance alone decides, otherwise
   ///   O(n).
   package func sameHue(as color: PaletteColor) -> SRGBColor? {
     let line = HueLine(color)
@@ -44,8 +44,7 @@ extension AdmissibleColors {
   }
 
   /// Whether colours between two steps of a line may be admissible; luminance
-  /// rises along it but for what rounding to 8 bits and to the edge of sRGB
-  /// does.
+  /// rises along it, except for rounding to 8 bits and to the edge of sRGB.
   private func mayMeet(_ line: HueLine, from start: Int, to end: Int) -> Bool {
     func luminance(_ step: Int) -> Double {
       line.shown(atStep: step).luminance.offset
@@ -61,8 +60,8 @@ extension AdmissibleColors {
   }
 }
 
-/// The colours of one hue in OKLCH by their lightness, of the chroma of one
-/// colour or of as much as sRGB has.
+/// The colours of one hue in OKLCH by their lightness, with the chroma of one
+/// colour, or less where sRGB ends.
 private struct HueLine {
   private let lab: SIMD3<Double>
   private let origin: SIMD3<Double>
@@ -70,8 +69,8 @@ private struct HueLine {
   /// The number of steps from black to white.
   static let stepCount = 4_096
 
-  /// More than rounding to 8 bits changes a luminance: half a step of each
-  /// channel, where steps are largest.
+  /// More than the effect of rounding to 8 bits on a luminance: half a step of
+  /// each channel, where steps are largest.
   static let roundingLimit = 0.006
 
   init(_ color: PaletteColor) {
@@ -79,15 +78,14 @@ private struct HueLine {
     origin = color.converted(to: .okLCH).components
   }
 
-  /// The nearest 8-bit colour so many steps lighter; `nil` beyond black and
-  /// white.
+  /// The nearest 8-bit colour some steps lighter; `nil` beyond black and white.
   func color(atStep step: Int) -> SRGBColor? {
     let lightness = lightness(atStep: step)
     guard (0...1).contains(lightness) else { return nil }
     return shown(atStep: step).nearestSRGB
   }
 
-  /// The colour so many steps lighter, black or white beyond them.
+  /// The colour some steps lighter; black or white beyond them.
   func shown(atStep step: Int) -> PaletteColor {
     let lightness = min(max(0, lightness(atStep: step)), 1)
     func color(_ chroma: Double) -> PaletteColor {
@@ -117,7 +115,8 @@ private struct HueLine {
 }
 
 extension PaletteColor {
-  /// Whether the colour is in sRGB, or so near that 8 bits cannot show it.
+  /// Whether the colour is in sRGB, or so near that 8 bits cannot show the
+  /// difference.
   fileprivate var isNearlyInSRGB: Bool {
     let linear = linearSRGB
     return linear.min() >= -1e-6 && linear.max() <= 1 + 1e-6

@@ -1,29 +1,29 @@
 import ContrastModel
 
-/// The colours that could stand in one colour's place, so that it works with
-/// all that it is meant to be seen with.
+/// The colours that could replace a colour, so that it passes in every pair
+/// that it is used in.
 public struct ColorSuggester: Sendable {
   /// The colour to change.
   public let color: PaletteColor
 
-  /// What is asked of it.
+  /// The requirements that it has to meet.
   package let requirements: [ContrastRequirement]
 
   /// The colours of the same alpha that work.
   private let admissible: AdmissibleColors
 
-  /// The cost of a search: about a third of a millisecond each.
+  /// The cost of a search, in units of about a third of a millisecond.
   ///
-  /// What is translucent is looked at step by step, which takes some twenty
+  /// Translucent colours are searched step by step, which takes about twenty
   /// times as long.
   var cost: Int {
     requirements.count / 100 + (admissible.isByLuminance ? 1 : 20)
   }
 
-  /// A search for what could stand in a colour's place.
+  /// A search for replacements of a colour.
   ///
-  /// An alpha that 8 bits cannot hold is taken as the nearest that they can,
-  /// because suggestions are written with 8 bits.
+  /// An alpha that 8 bits cannot represent is rounded to the nearest one that
+  /// they can, because suggestions are written with 8 bits.
   package init(_ color: PaletteColor, _ requirements: [ContrastRequirement]) {
     self.color = color
     self.requirements = requirements
@@ -31,16 +31,16 @@ public struct ColorSuggester: Sendable {
       meeting: requirements, alpha: Self.byteAlpha(color.alpha))
   }
 
-  /// A search for what could stand in a colour's place.
+  /// A search for replacements of a colour.
   ///
   /// - Parameters:
   ///   - color: the colour to change.
-  ///   - partners: what it is seen with, at least one.
+  ///   - partners: the colours that it is seen with, at least one.
   ///   - ratio: the contrast ratio that it needs with each, 1 to 21.
   ///   - role: the side that it is on.
-  ///   - backdrop: the opaque colour behind translucent backgrounds; unknown,
-  ///     and the worst one counts, when `nil`.
-  ///   - gamut: the luminances that count for colours outside sRGB.
+  ///   - backdrop: the opaque colour behind translucent backgrounds; if `nil`,
+  ///     it is unknown and the worst one counts.
+  ///   - gamut: the reading of colours outside sRGB whose luminance counts.
   /// - Precondition: the backdrop is opaque.
   public init(
     _ color: PaletteColor, on partners: [PaletteColor],
@@ -60,14 +60,13 @@ public struct ColorSuggester: Sendable {
   /// Whether the colour works as it is.
   public var isMet: Bool { requirements.allSatisfy { $0.isMet(by: color) } }
 
-  /// The suggestions for a colour that does not work as it is.
+  /// The suggestions for a colour that does not pass as it is.
   ///
-  /// - Parameter system: the colours that there are already.
-  /// - Returns: one of each kind for which there is one, in the order of the
-  ///   kinds.
-  /// - Complexity: some milliseconds for opaque colours, some tens for others, at
-  ///   worst half a second where both are translucent over an unknown backdrop;
-  ///   and O(n) for n colours of the system.
+  /// - Parameter system: the colours that the system already has.
+  /// - Returns: at most one suggestion of each kind, in the order of the kinds.
+  /// - Complexity: some milliseconds for opaque colours, some tens of them for
+  ///   others, at worst half a second if both are translucent over an unknown
+  ///   backdrop; plus O(n) for n colours of the system.
   public func suggestions(
     among system: SystemColors = SystemColors([])
   ) -> [Suggestion] {
@@ -97,7 +96,7 @@ public struct ColorSuggester: Sendable {
     }
   }
 
-  /// Why no colour of the same alpha works, where none does.
+  /// The reason why no colour of the same alpha works; `nil` if one does.
   public var impossibility: Impossibility? {
     admissible.isEmpty ? Impossibility(of: admissible) : nil
   }
@@ -117,7 +116,7 @@ public struct ColorSuggester: Sendable {
     return nil
   }
 
-  /// Whether a colour works as it is and as 8 bits write it.
+  /// Whether a colour works both unrounded and rounded to 8 bits.
   private func isMetInBytes(_ color: PaletteColor, _ bytes: SRGBColor) -> Bool {
     let alpha = Self.byteAlpha(color.alpha)
     if alpha == admissible.alpha, !admissible.contains(bytes) { return false }
@@ -138,14 +137,14 @@ public struct ColorSuggester: Sendable {
     let contrasts = requirements.map { $0.contrast(of: other) }
     precondition(
       zip(contrasts, requirements).allSatisfy { $0.isAtLeast($1.ratio) },
-      "A suggestion meets what is asked.")
+      "A suggestion meets every requirement.")
     return Suggestion(
       kind: kind, color: other, ratios: contrasts.map(\.least.ratio),
       difference: difference(from: other))
   }
 
-  /// The distance in Oklab; where the alpha is another one, the greatest of
-  /// what the two show on black and on white.
+  /// The distance in Oklab; if the alpha differs, the greater of the distances
+  /// over black and over white.
   private func difference(from other: PaletteColor) -> Double {
     if Self.byteAlpha(color.alpha) == Self.byteAlpha(other.alpha) {
       return color.difference(from: other)

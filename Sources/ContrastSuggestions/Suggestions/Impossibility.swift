@@ -1,19 +1,18 @@
 import ContrastModel
 
-/// The reason why no colour meets all that is asked: demands that exclude each
-/// other.
+/// The reason why no colour meets all demands: some of them exclude each other.
 public struct Impossibility: Hashable, Sendable {
-  /// The demands, none of which can be left out: without any one of them some
-  /// colour meets the rest.
+  /// A smallest set of such demands: without any one of them, some colour meets
+  /// the rest.
   package let requirements: [ContrastRequirement]
 
-  /// The alpha of the colours that were looked at.
+  /// The alpha of the colours that were searched.
   private let alpha: Double
 
   /// The reason why a set of colours is empty.
   ///
-  /// - Precondition: it is.
-  /// - Complexity: O(log n) searches for each demand that is kept, of n.
+  /// - Precondition: the set is empty.
+  /// - Complexity: O(log n) searches for each demand that is kept of n.
   init(of colors: AdmissibleColors) {
     let alpha = colors.alpha
     var known: Set<ContrastRequirement> = []
@@ -23,8 +22,8 @@ public struct Impossibility: Hashable, Sendable {
       AdmissibleColors(meeting: first.prefix(count) + kept, alpha: alpha)
         .isEmpty
     }
-    // The last of the fewest first demands that leave nothing together with
-    // those kept is needed; those after it are not.
+    // Take the shortest prefix of demands that, with those kept, no colour
+    // meets: its last demand is needed, and all later ones are not.
     while !isEmpty(0) {
       var (low, high) = (1, first.count)
       while low < high {
@@ -38,7 +37,7 @@ public struct Impossibility: Hashable, Sendable {
     requirements = kept
   }
 
-  /// Each demand, and the luminances that it needs.
+  /// Each demand in words, with the luminances that it needs.
   public var reasons: [String] {
     requirements.map { requirement in
       let ratio = Self.text(requirement.ratio)

@@ -1,9 +1,8 @@
 import ContrastModel
 
-/// A colour that could stand in another one's place, and meets all that is
-/// asked of it.
+/// A colour that could replace another one, and meets all demands on it.
 public struct Suggestion: Hashable, Sendable {
-  /// The way in which it was chosen.
+  /// The way in which the colour was chosen.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Another lightness of the same hue.
     case sameHue = "same-hue"
@@ -18,23 +17,23 @@ public struct Suggestion: Hashable, Sendable {
     case alpha
   }
 
-  /// The way in which it was chosen.
+  /// The way in which the colour was chosen.
   public let kind: Kind
 
-  /// The colour: 8 bits a channel, alpha too.
+  /// The colour, with 8 bits for each channel and for alpha.
   public let color: PaletteColor
 
-  /// The least ratio of each demand, in their order.
+  /// The least ratio for each demand, in the order of the demands.
   public let ratios: [ContrastRatio]
 
-  /// The distance in Oklab from the colour in whose place it would stand; of
-  /// another alpha the distance between what the two show.
+  /// The distance in Oklab from the colour that it would replace; with another
+  /// alpha, the distance between the colours that the two show.
   public let difference: Double
 
-  /// The entry of the system that it is.
+  /// The entry of the system with this colour.
   public package(set) var entry: Palette.Entry?
 
-  /// Whether the entry is a step of a ramp that has the colour.
+  /// Whether the entry is a step of a ramp that contains the colour to change.
   public package(set) var isStepOfRamp = false
 
   /// The colour as CSS writes it.
@@ -43,22 +42,22 @@ public struct Suggestion: Hashable, Sendable {
 
 /// The extent of a change of colour, in words.
 package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Seen, if at all, side by side.
+  /// Visible side by side, if at all.
   case hardlyVisible = "hardly visible"
 
-  /// Seen, as the same colour in another shade.
+  /// Visible, as another shade of the same colour.
   case visible
 
-  /// Seen as a colour of another name.
+  /// Seen as a colour with another name.
   case anotherColor = "large change"
 
   /// The extent of a distance in Oklab.
   ///
   /// The first limit is the difference that can just be noticed, 0.02, by which
   /// CSS Color 4 maps gamuts (§13.2.1, "JND"). The second is 0.12, two steps of
-  /// a ramp: the median distance of a step and the next but one in 330 ramps of
-  /// 22 published palettes, where a single step is 0.06. A larger change gives
-  /// a colour of another name.
+  /// a ramp: the median distance between a step and the next but one in 330
+  /// ramps of 22 published palettes, where a single step is 0.06. A larger
+  /// change gives a colour with another name.
   package init(_ difference: Double) {
     self = Self.allCases.first { difference < $0.end } ?? .anotherColor
   }

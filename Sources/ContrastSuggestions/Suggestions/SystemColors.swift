@@ -1,11 +1,11 @@
 import ContrastModel
 
-/// The colours of a mode that a system has already, and the ramps that they
+/// The colours that a system already has in a mode, and the ramps that they
 /// form.
 public struct SystemColors: Sendable {
   private let entries: [Palette.Entry]
 
-  /// The index of the first entry of each colour, and the places of these
+  /// The index of the first entry of each colour, and the coordinates of these
   /// colours in Oklab.
   private let distinct: [Int]
   private let colors: [PaletteColor]
@@ -16,10 +16,10 @@ public struct SystemColors: Sendable {
   /// The steps of each ramp, as indices into `distinct`.
   private let ramps: [[Int]]
 
-  /// The ramps that have a step of a colour.
+  /// The ramps that contain each colour.
   private let rampsOfColor: [PaletteColor: [Int]]
 
-  /// The least number of steps.
+  /// The least number of steps of a ramp.
   private static let rampLength = 3
 
   /// The colours of a list.
@@ -56,16 +56,17 @@ public struct SystemColors: Sendable {
     self.rampsOfColor = rampsOfColor
   }
 
-  /// The entry that is nearest to a colour, of those that are suited; a step of
-  /// a ramp that has the colour comes before all others. A step is what a design
-  /// system would name instead.
+  /// The suitable entry that is nearest to a colour. A step of a ramp that
+  /// contains the colour comes before all others, because a design system would
+  /// choose a step.
   ///
   /// - Parameters:
   ///   - color: the colour.
-  ///   - admissible: the luminances of opaque colours that may be suited.
-  ///   - isSuited: whether a colour is, which is asked of those alone.
+  ///   - admissible: the luminances of opaque colours that may be suitable.
+  ///   - isSuited: whether a colour is suitable, called only for admissible
+  ///     ones.
   /// - Returns: the first of equally near ones, and whether it is such a step;
-  ///   `nil` when none is suited.
+  ///   `nil` when none is suitable.
   /// - Complexity: O(n) for n colours.
   func nearest(
     to color: PaletteColor, within admissible: AdmissibleLuminances,
@@ -74,7 +75,7 @@ public struct SystemColors: Sendable {
     let lab = color.okLab
     var best: (square: Double, index: Int)?
     func look(at index: Int) {
-      // Of a large palette most colours are out by this.
+      // This rules out most colours of a large palette.
       if color.isOpaque, !admissible.contains(luminances[index]) { return }
       let apart = places[index].values - lab
       let place = ((apart * apart).sum(), index)
@@ -90,7 +91,7 @@ public struct SystemColors: Sendable {
     return best.map { (entries[distinct[$0.index]], isStep) }
   }
 
-  /// What the names of the steps of a ramp have in common: the name without the
+  /// The common part of the names of a ramp's steps: the name without the
   /// number at its end. `color.blue.600` gives `color.blue.`.
   private static func ramp(_ name: String) -> String? {
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -4,13 +4,12 @@ import ContrastReports
 import PairStreams
 import TextGrammars
 
-/// Everything that is wrong or doubtful in the inputs, as compilers say it:
-/// `path:line:column: error: message`.
+/// Everything that is wrong or doubtful in the inputs, in the form that
+/// compilers use: `path:line:column: error: message`.
 ///
-/// Every error has a line of its own, and one that several names share is
-/// reported once. Of the warnings of a file that are alike but for names, and
-/// of those of several files that are equal, only the first has a line, which
-/// counts the others:
+/// Every error has a line of its own; one that several names share is reported
+/// once. Warnings of one file that differ only in names share a line, and so do
+/// equal warnings of several files. It shows the first and counts the others:
 ///
 ///     tokens.json:12:3: warning: no token is named 'a' (and 2 more like it in
 ///     this file)
@@ -18,17 +17,17 @@ struct Diagnostics: Error {
   private(set) var errorCount = 0
   private(set) var warningCount = 0
 
-  // Without what a warning adds of others.
+  // Without the counts that are added to warnings.
   private var lines: [String] = []
 
   /// The lines of errors.
   private var errors: Set<String> = []
 
-  /// The lines of warnings, and how many are like that of a line.
+  /// The lines of warnings, and how many more warnings each represents.
   private var warnings: [Likeness: Int] = [:]
   private var more: [Int: Int] = [:]
 
-  /// The lines of messages, and how many other files have that of a line.
+  /// The lines of messages, and in how many other files each occurs.
   private var messages: [String: (line: Int, path: String)] = [:]
   private var others: [Int: Int] = [:]
 
@@ -51,7 +50,7 @@ struct Diagnostics: Error {
     addError(error)
   }
 
-  /// An error at a place, or of a whole input.
+  /// An error at a location, or of a whole input.
   init(at place: some CustomStringConvertible, _ message: String) {
     self.init()
     addError(at: place, message)
@@ -63,7 +62,7 @@ struct Diagnostics: Error {
     errors.diagnostics.forEach { add($0) }
   }
 
-  /// Adds what is reported about a file.
+  /// Adds a diagnostic of a file.
   mutating func add(_ remark: Diagnostic) {
     let place = remark.location?.description ?? remark.path
     if remark.isWarning {
@@ -73,19 +72,19 @@ struct Diagnostics: Error {
     }
   }
 
-  /// Adds an error at a place in an input.
+  /// Adds an error at a location in an input.
   mutating func addError(_ error: SourceError) {
     addError(at: error.location, error.message)
   }
 
-  /// Adds a warning at a place in an input.
+  /// Adds a warning at a location in an input.
   mutating func addWarning(_ warning: SourceError) {
     addWarning(
       of: warning.location.path, at: warning.location.description,
       warning.message)
   }
 
-  /// Adds an error at a place, or of a whole input.
+  /// Adds an error at a location, or of a whole input.
   mutating func addError(
     at place: some CustomStringConvertible, _ message: String
   ) {
@@ -95,12 +94,12 @@ struct Diagnostics: Error {
     errorCount += 1
   }
 
-  /// Adds a line that is neither.
+  /// Adds a note.
   mutating func addNote(_ message: String) {
     lines.append("contrast: note: \(message)")
   }
 
-  /// Adds how many files of folders were passed over, or each of them.
+  /// Adds a note that counts the files passed over in folders, or one for each.
   mutating func addNotes(ofPassedOver paths: [String], all isListed: Bool) {
     guard !paths.isEmpty, !isQuiet else { return }
     let isOne = paths.count == 1
@@ -133,8 +132,8 @@ struct Diagnostics: Error {
     lines.append("\(place.sanitized): warning: \(message.sanitized)")
   }
 
-  /// A message with nothing in place of what it quotes, and of words that are
-  /// names of custom properties or colours.
+  /// A message without its quoted texts, and without the names of custom
+  /// properties and colours.
   private static func withoutNames(_ message: String) -> String {
     message.split(separator: "'", omittingEmptySubsequences: false)
       .enumerated().map { index, part in
@@ -145,10 +144,10 @@ struct Diagnostics: Error {
       }.joined(separator: "'")
   }
 
-  /// Whether there is nothing to say.
+  /// Whether there is nothing to report.
   var isEmpty: Bool { lines.isEmpty }
 
-  /// The lines that standard error gets, with the count at their end.
+  /// The lines for standard error; the counts are last.
   var text: String {
     guard !isEmpty else { return "" }
     var text = ""

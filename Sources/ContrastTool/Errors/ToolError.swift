@@ -1,12 +1,12 @@
 import ContrastModel
 import ContrastReports
 
-/// A reason why the program cannot do its work that lies in no input file.
+/// A reason why the program cannot do its work, other than a fault in an input.
 struct ToolError: Error {
   /// The faults, each in a line without a full stop.
   let messages: [String]
 
-  /// The remedy, in a line, if anything is known to help.
+  /// The remedy, in a line, if one is known.
   var hint: String?
 
   /// A reason.
@@ -14,13 +14,13 @@ struct ToolError: Error {
     self.init([message], hint: hint)
   }
 
-  /// Reasons of which one hint speaks.
+  /// Reasons that share one hint.
   init(_ messages: [String], hint: String? = nil) {
     self.messages = messages
     self.hint = hint
   }
 
-  /// The lines that standard error gets.
+  /// The lines for standard error.
   var text: String {
     let hintLine = hint.map { "contrast: hint: \($0.sanitized)\n" } ?? ""
     return messages.map { "contrast: error: \($0.sanitized)\n" }.joined()
@@ -29,7 +29,7 @@ struct ToolError: Error {
 }
 
 /// A mistake in the arguments, in a line: a whole sentence, or the end of one
-/// that begins with a flag. The caller who knows the verb adds its help.
+/// that begins with a flag. The caller, which has the verb, adds its help.
 struct UsageError: Error {
   /// The fault.
   let message: String
@@ -45,8 +45,8 @@ struct UsageError: Error {
 }
 
 extension ToolError {
-  /// The reason that a metric has no number of two translucent colours over an
-  /// unknown backdrop.
+  /// The error for two translucent colours over an unknown backdrop, for which
+  /// a metric has no value.
   static func unmeasurable(
     _ foreground: String, on background: String, by metric: ContrastMetric,
     in mode: String?
@@ -54,19 +54,19 @@ extension ToolError {
     let place =
       mode.map { $0 == Palette.defaultMode ? "" : " in mode '\($0)'" } ?? ""
     return ToolError(
-      "--metric \(metric.rawValue) has no least number of '\(foreground)' on "
+      "--metric \(metric.rawValue) has no least value for '\(foreground)' on "
         + "'\(background)'\(place): both are translucent, and the worst "
-        + "backdrop is known for WCAG's ratio alone",
+        + "backdrop can be computed for WCAG's ratio only",
       hint: "name the backdrop with --backdrop")
   }
 }
 
 /// The program's message to the shell when it ends.
 enum ExitStatus: Int32 {
-  /// The work was done, and every stated requirement held.
+  /// The work was done, and every stated requirement was met.
   case success = 0
 
-  /// The work was done, and a stated requirement did not hold.
+  /// The work was done, and a stated requirement was not met.
   case requirementNotMet = 1
 
   /// The work could not be done.

@@ -6,7 +6,7 @@ import PaletteFormats
 import SystemCalls
 import TextGrammars
 
-/// The inputs of a verb that audits, read, and what is reported about them on
+/// The inputs of a verb that audits, read, and the diagnostics about them on
 /// standard error.
 struct AuditInput {
   private let options: InputOptions
@@ -47,11 +47,11 @@ struct AuditInput {
     }
   }
 
-  /// The palettes of the inputs that rules name, whatever can be read of them:
-  /// a pattern of the rules may be about one that was not given now.
+  /// The palettes of the inputs that rules name, as far as they can be read: a
+  /// pattern of the rules may match only in an input that is not audited now.
   ///
-  /// - Throws: `ContrastError` when an input stands for no file, and as reading
-  ///   does.
+  /// - Throws: `ContrastError` when an input matches no file, and the errors of
+  ///   reading.
   static func palettes(
     namedBy rules: Rules, settings: ReadingSettings, of verb: Verb,
     on streams: StandardStreams
@@ -65,16 +65,17 @@ struct AuditInput {
     ).palettes
   }
 
-  /// Audits the chosen modes, and says on standard error what is doubtful.
+  /// Audits the chosen modes, and writes warnings to standard error.
   ///
   /// - Parameters:
-  ///   - request: the measure; its modes and its backdrop are those of options.
+  ///   - request: the parameters; its modes and its backdrop are those of
+  ///     options.
   ///   - backdrop: a colour, or the name of one.
-  ///   - streams: where standard error is.
-  ///   - steps: the line that is hidden before.
+  ///   - streams: the standard streams.
+  ///   - steps: the progress line, which is hidden before warnings are written.
   /// - Returns: the audit.
   /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
-  ///   read; `ContrastError` when a rule is about nothing; `ToolError` when a
+  ///   read; `ContrastError` when a rule matches nothing; `ToolError` when a
   ///   pattern matches no mode.
   func audit(
     _ request: AuditRequest, backdrop: String?, on streams: StandardStreams,
@@ -91,7 +92,7 @@ struct AuditInput {
     return outcome
   }
 
-  /// Lets pass what an audit has room for.
+  /// Checks the limits of an audit.
   func checkSize() throws { try subject.checkSize(ofModes: modes()) }
 
   /// The indices of the modes that options choose; all when `nil`.
@@ -100,7 +101,8 @@ struct AuditInput {
       .indices(ofModes: palettes)
   }
 
-  /// Says what could not be read. What a pairing needs is a finding that fails.
+  /// Reports the colours that could not be read. One that a pairing needs is
+  /// also a failing finding.
   private func report(on streams: StandardStreams) throws {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     diagnostics.add(subject.reading, options)
@@ -131,33 +133,34 @@ struct AuditInput {
   }
 }
 
-/// The file of accepted findings, and what a run does to it.
+/// The file of accepted findings, and the change that a run makes to it.
 struct BaselineFile {
   /// The change to the file.
   enum Change: String {
     /// Nothing.
     case none
 
-    /// The present findings are written.
+    /// Replaces the entries by the present findings.
     case update
 
-    /// Entries that nothing needs are taken out.
+    /// Removes stale entries and tightens others.
     case prune
   }
 
   private let path: String
   private let change: Change
 
-  /// The file of a path; none where there is no path.
+  /// The file at a path, or `nil` without a path.
   init?(_ path: String?, _ change: Change) {
     guard let path else { return nil }
     self.path = path
     self.change = change
   }
 
-  /// Reads the file. One that is about to be written need not be there.
+  /// The baseline in the file. A file that is about to be written may be
+  /// missing.
   ///
-  /// - Throws: why it cannot be read.
+  /// - Throws: the reason why it cannot be read.
   func read() throws -> Baseline? {
     let baseline = try Baseline.read(path, mayBeMissing: true)
     if baseline == nil, change != .update {

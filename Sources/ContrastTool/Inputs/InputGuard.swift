@@ -4,13 +4,15 @@ import SystemCalls
 
 /// A guard over the inputs: none of them is replaced by an output.
 ///
-/// Files are distinguished by what the system knows of them, not by their paths,
-/// so that links and other spellings of a path do not get past it.
+/// Files are distinguished by the identity that the system gives them, not by
+/// their paths, so that links and other spellings of a path do not get past it.
 struct InputGuard {
-  /// The outputs that are files already, by the files that they are.
+  /// The paths of the outputs that exist already, by the identity of their
+  /// files.
   private let outputs: [FileStream.Identity: String]
 
-  /// The file that standard output adds to, as `>` and `>>` of a shell let it.
+  /// The file that standard output is redirected to, as by `>` or `>>` in a
+  /// shell.
   private let standardOutput: FileStream.Identity?
 
   /// A guard against outputs of some paths, and against standard output where

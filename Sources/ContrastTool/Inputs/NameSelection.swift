@@ -20,7 +20,7 @@ struct NameSelection {
     self.patterns = PatternList(patterns)
   }
 
-  /// Which names are chosen.
+  /// The indices of the chosen names.
   ///
   /// - Throws: `ToolError` when a pattern or one of its alternatives matches
   ///   nothing, naming what exists, and when nothing is left.
@@ -29,18 +29,18 @@ struct NameSelection {
     if !lacks.isEmpty {
       throw ToolError(
         lacks.map { "\(flag): \($0.message(of: noun))" },
-        hint: "there are: \(Self.list(names))")
+        hint: "available: \(Self.list(names))")
     }
     let chosen = patterns.indices(in: names)
     if chosen.isEmpty, !names.isEmpty {
       throw ToolError(
         "\(flag): every \(noun) is excluded",
-        hint: "there are: \(Self.list(names))")
+        hint: "available: \(Self.list(names))")
     }
     return chosen
   }
 
-  /// Which modes are chosen, by any of their names.
+  /// The indices of the chosen modes; a pattern may match any of their names.
   ///
   /// - Throws: `ToolError` as for names.
   func indices(ofModes palettes: [Palette]) throws(ToolError) -> [Int] {
@@ -52,7 +52,7 @@ struct NameSelection {
     return chosen.map { owners[$0] }.filter { seen.insert($0).inserted }
   }
 
-  /// The first names, and how many there are besides.
+  /// The first names, and the number of the others.
   private static func list(_ names: [String]) -> String {
     var listed: [String] = []
     var seen: Set<ByteString> = []
@@ -68,11 +68,10 @@ struct NameSelection {
   /// The chosen entries of each palette, or `nil` for all of them.
   ///
   /// - Throws: `ToolError` when a pattern matches nothing in any palette, or
-  ///   when nothing is chosen of one: pairs that do not exist look like good
-  ///   ones.
+  ///   when nothing is chosen in one: a mode without pairs would seem to pass.
   func indices(in palettes: [Palette]) throws(ToolError) -> [[Int]?] {
     if patterns.entries.isEmpty { return palettes.map { _ in nil } }
-    // Across the modes, so that a pattern may speak of some of them only.
+    // Across the modes, so that a pattern may match in some of them only.
     let names = palettes.map { $0.entries.map(\.name) }
     _ = try indices(in: names.flatMap(\.self))
 

@@ -20,10 +20,10 @@ struct PaletteInput {
   /// The guard that keeps outputs from replacing what is read.
   private let inputGuard: InputGuard
 
-  /// The input of a verb, which writes files of some paths.
+  /// The input of a verb that writes files to some paths.
   ///
-  /// - Throws: `UsageError` when it cannot be read, `ToolError` when an output
-  ///   would replace it.
+  /// - Throws: `UsageError` when there is no path or `-` is repeated,
+  ///   `ToolError` when an output would replace an input.
   init(
     _ paths: [String], _ options: InputOptions, of verb: Verb, isQuiet: Bool,
     outputs: [String] = []
@@ -39,7 +39,7 @@ struct PaletteInput {
     try inputGuard.check(paths)
   }
 
-  /// Reads everything, and says on standard error what is wrong with it.
+  /// Reads everything, and reports on standard error what is wrong with it.
   ///
   /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
   ///   a pattern matches no mode or when there is no colour.
@@ -51,13 +51,13 @@ struct PaletteInput {
 
   /// The palettes that could be read, and what could not.
   struct Reading {
-    /// The palettes of the chosen modes; one of them has a colour.
+    /// The palettes of the chosen modes; at least one has a colour.
     let palettes: [Palette]
 
-    /// Why colours are in none of the palettes of all modes, each reason once.
+    /// The colours that could not be read, of all modes, each reason once.
     let unresolved: [UnresolvedEntry]
 
-    /// What inputs were read as.
+    /// The formats and dialects that inputs were read as.
     let dialects: [PaletteSet.Input]
 
     /// The diagnostics that standard error gets at the end, where there are
@@ -68,16 +68,16 @@ struct PaletteInput {
     let subject: AuditSubject
   }
 
-  /// Reads everything. When nothing is wrong standard error has what is
-  /// doubtful.
+  /// Reads everything. If there are no errors, the warnings go to standard
+  /// error.
   ///
   /// - Parameters:
-  ///   - streams: where standard error is.
-  ///   - isObserving: whether the pairs that style sheets show are asked for.
-  ///   - isNeeded: whether a colour of this name has to be known.
+  ///   - streams: the standard streams.
+  ///   - isObserving: whether the pairs that style sheets show are requested.
+  ///   - isNeeded: whether a colour of this name has to be resolved.
   /// - Returns: the palettes, and what could not be read.
-  /// - Throws: as `palettes(on:)`, but not because of colours that could not be
-  ///   read as long as there are others.
+  /// - Throws: as `palettes(on:)`, except that colours that could not be read
+  ///   are no reason while there are others.
   func reading(
     on streams: StandardStreams, observing isObserving: Bool = false,
     needing isNeeded: (_ name: String?) -> Bool = { _ in false }
@@ -112,8 +112,8 @@ struct PaletteInput {
   ///
   /// - Parameters:
   ///   - sources: the inputs, opened.
-  ///   - isObserving: whether the pairs that style sheets show are asked for.
-  /// - Returns: the palettes, and what is wrong with the rest.
+  ///   - isObserving: whether the pairs that style sheets show are requested.
+  /// - Returns: the palettes, and the faults of the rest.
   /// - Throws: when an output would replace a file that the sources refer to.
   func reading(
     of sources: [SourceFile], observing isObserving: Bool = false
@@ -181,8 +181,8 @@ struct PaletteInput {
 }
 
 extension PaletteSet {
-  /// The colours that could not be read. A value that a group lends to others is
-  /// wrong only once.
+  /// The colours that could not be read. A value that other groups inherit is
+  /// reported only once.
   var unresolved: [UnresolvedEntry] {
     var seen: Set<UnresolvedEntry> = []
     return (errors + warnings.filter(\.problem.isUnresolved))
@@ -192,8 +192,8 @@ extension PaletteSet {
 }
 
 extension Diagnostics {
-  /// Adds what could not be read, errors where colours have to be resolved, and
-  /// what is doubtful.
+  /// Adds the colours that could not be read, as errors where they have to be
+  /// resolved, and the warnings.
   mutating func add(
     _ reading: PaletteSet, _ options: InputOptions,
     failingOn isNeeded: (SourceError) -> Bool = { _ in false }

@@ -3,8 +3,8 @@ import ContrastFiles
 import ContrastModel
 import SystemCalls
 
-/// Which pairs are checked, and how they are measured: what every verb takes that
-/// audits.
+/// The options of every verb that audits: which pairs are checked, and how they
+/// are measured.
 struct AuditOptions {
   var input = InputOptions()
 
@@ -17,7 +17,7 @@ struct AuditOptions {
   /// The level of conformance, or `nil` for that of the rules.
   var level: ConformanceLevel?
 
-  /// Whether names are asked.
+  /// Whether pairs are inferred from names.
   var infers = true
 
   /// The backdrop of translucent backgrounds: a colour, or the name of one.
@@ -73,7 +73,7 @@ extension AuditOptions {
 }
 
 extension AuditOptions {
-  /// The rules that hold for some inputs; `nil` where there are none.
+  /// The rules that apply to some inputs; `nil` where there are none.
   ///
   /// - Throws: `UsageError` when the options contradict each other.
   func rules(nextTo input: String?) throws(UsageError) -> RulesInput {

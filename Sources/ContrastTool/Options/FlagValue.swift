@@ -6,7 +6,7 @@ import ContrastReports
 import PaletteFormats
 import TextGrammars
 
-/// The text behind a flag, on its way to a value.
+/// The text after a flag, and its conversions to typed values.
 struct FlagValue {
   let text: String
 
@@ -14,7 +14,8 @@ struct FlagValue {
   init(_ text: String) { self.text = text }
 
   /// A contrast ratio that can be requested: above 1, which every pair has, and
-  /// at most 21; or a level of conformance for the ratio that it asks of text.
+  /// at most 21; or a conformance level, for the ratio that it requires of
+  /// text.
   func ratio() throws(UsageError) -> Double {
     if let level = ConformanceLevel(rawValue: text) {
       guard let ratio = PairingKind.text.requiredRatio(at: level) else {
@@ -39,8 +40,8 @@ struct FlagValue {
     case .lightness:
       if ConformanceLevel(rawValue: text) != nil {
         throw UsageError(
-          "takes a difference such as 50: level \(text) asks for a ratio, and "
-            + "--metric lstar is none")
+          "takes a difference such as 50: level \(text) asks for a ratio, "
+            + "which --metric lstar does not measure")
       }
       guard let difference = decimal else {
         throw UsageError("takes a difference such as 50, not '\(text)'")
@@ -90,7 +91,7 @@ struct FlagValue {
         + " (\(names.joined(separator: ", ")))")
   }
 
-  /// A pattern of names, or one behind a `!` that takes names away.
+  /// A pattern of names; after a `!`, one that excludes names.
   func pattern() throws(UsageError) -> PatternList.Entry {
     do {
       return try PatternList.Entry(text)
@@ -120,7 +121,7 @@ struct FlagValue {
     }
   }
 
-  /// A colour as CSS writes it; errors are located in text of the name.
+  /// A colour as CSS writes it; errors are located in a text of this name.
   func color(named name: String) throws(SourceError) -> PaletteColor {
     let location = SourcePosition(path: "<\(name)>", line: 1, column: 1)
     return try PaletteColor(css: text, at: location)
@@ -128,9 +129,9 @@ struct FlagValue {
 }
 
 extension ColorObject {
-  /// The colours of texts, each with the name that errors give it.
+  /// The colours of texts, each with the name that errors use for it.
   ///
-  /// - Throws: what is wrong with all of them.
+  /// - Throws: the errors of all texts.
   static func all(
     _ texts: [(text: String, name: String)]
   ) throws(Diagnostics) -> [ColorObject] {
@@ -153,17 +154,17 @@ extension PatternList {
   /// The explanation of patterns, for help.
   static let explanation = """
     * stands for any text, ? for one character and {a,b} for either; a ! in \
-    front takes names away.
+    front excludes names.
     """
 }
 
 extension FlagValue {
-  /// The number of decimals of a bin width, at most: with more, the edges could
-  /// no longer be compared exactly.
+  /// The most decimals of a bin width: with more, the edges could no longer be
+  /// compared exactly.
   private static let decimalLimit = 6
 
-  /// An empty histogram whose bins have the width that was typed, to the last
-  /// decimal: `Double` has no 0.1.
+  /// An empty histogram whose bins have the width that was typed, exactly:
+  /// `Double` cannot represent 0.1.
   func histogram(
     of metric: ContrastMetric = .wcag
   ) throws(UsageError) -> RatioHistogram {
@@ -188,9 +189,9 @@ extension FlagValue {
       of: metric)
   }
 
-  /// Digits with a point before, between or behind them, as a fraction in its
-  /// lowest terms; `nil` for anything else, and for what needs more digits than
-  /// a bin width can have.
+  /// Digits with a point before, between or after them, as a fraction in its
+  /// lowest terms; `nil` for anything else, and for a number with more digits
+  /// than a bin width can have.
   private func exactDecimal() -> (numerator: Int, denominator: Int)? {
     let parts = text.split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false)

@@ -8,11 +8,10 @@ struct InputOptions {
   /// The format of all inputs, or `nil` to detect each.
   var format: PaletteFormat?
 
-  /// Which modes are kept; all when there are none.
+  /// The patterns of the modes that are kept; without any, all are kept.
   var modes: [PatternList.Entry] = []
 
-  /// Whether colours that cannot be resolved are errors, and not only warned
-  /// of.
+  /// Whether colours that cannot be resolved are errors rather than warnings.
   var isStrict = false
 
   /// Whether the files of folders that are passed over are listed.
@@ -24,15 +23,15 @@ struct InputOptions {
   /// The modes of files, as the user names them.
   var pathModes: [PathMode] = []
 
-  /// The knowledge of the user about the inputs.
+  /// The facts about the inputs that the user states.
   var settings = ReadingSettings()
 }
 
 extension InputOptions {
-  /// What the reader has to know.
+  /// The settings of the reader, including the modes of files.
   var knowledge: ReadingSettings { settings.with(pathModes) }
 
-  /// These options and what rules say of files, behind what flags say.
+  /// These options, followed by the modes and exclusions of rules.
   ///
   /// - Parameters:
   ///   - rules: the rules.
@@ -80,7 +79,7 @@ extension InputOptions {
 }
 
 extension ReadingSettings {
-  /// The options for what the text of inputs does not say.
+  /// The options for facts that the text of inputs does not state.
   static let all: [Option<Self>] = [
     Option(
       "mode-selector", takes: "S=M", appendingTo: \.modeSelectors,
@@ -113,7 +112,7 @@ extension ReadingSettings {
 }
 
 extension Option {
-  /// The modes that count.
+  /// The option for the modes that are used.
   static func mode(
     _ path: Place<[PatternList.Entry]>, summary: String
   ) -> Self {
@@ -125,7 +124,7 @@ extension Option {
     ) { try $0.pattern() }
   }
 
-  /// The format of the input, of any kind of input.
+  /// The option for the format of the input, for any kind of input.
   static func from<Format: RawRepresentable<String> & Sendable>(
     _ path: Place<Format?>, among choices: [Format]
   ) -> Self {

@@ -2,8 +2,8 @@ import ContrastEngine
 import ContrastModel
 import ContrastReports
 
-/// How pairs are measured, and what is asked of them; each verb takes some of
-/// the flags.
+/// How pairs are measured, and what is required of them; each verb takes some
+/// of the flags.
 struct MeasureOptions {
   /// The opaque colour behind translucent backgrounds.
   var backdrop: PaletteColor?
@@ -11,10 +11,10 @@ struct MeasureOptions {
   /// The luminances that count for colours outside sRGB.
   var gamut = GamutRule.worst
 
-  /// What is made of two luminances.
+  /// The metric that compares two luminances.
   var metric = ContrastMetric.wcag
 
-  /// The thresholds that were requested, rising, none twice.
+  /// The thresholds that were requested, in rising order, none twice.
   var thresholds: [Double] = []
 
   /// The ratio that pairs are required to have.
@@ -32,12 +32,12 @@ struct MeasureOptions {
   }
 }
 
-/// The most thresholds that can be requested: with a required ratio each still
-/// has a digit of its own in a matrix.
+/// The most thresholds that can be requested: a matrix has a digit for each and
+/// for a required ratio, but not for many more.
 private let thresholdLimit = 32
 
 extension MeasureOptions {
-  /// The assumptions about colours that are not what a screen shows.
+  /// The options for translucent colours and for those outside sRGB.
   static let scene: [Option<Self>] = [
     Option(
       "backdrop", takes: "COLOR", into: \.backdrop,
@@ -56,8 +56,8 @@ extension MeasureOptions {
     .gamut(\.gamut),
   ]
 
-  /// What is made of two luminances. It decides how the values of other flags
-  /// are read, wherever it stands.
+  /// The metric that compares two luminances. It decides how the values of
+  /// other flags are read, wherever it is typed.
   static let metricOption: Option<Self> = {
     let choices = ContrastMetric.allCases
     var flag = Flag(
@@ -72,15 +72,14 @@ extension MeasureOptions {
     return Option(flag) { $0.metric = try $1.choice(among: choices) }
   }()
 
-  /// The ratios that are decided, rising, none twice; of a metric, where one can
-  /// be chosen.
+  /// The option for the ratios that are decided, in rising order, none twice;
+  /// or for values of a metric, where one can be chosen.
   static func threshold(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "threshold", value: "R", isRepeatable: true,
       summary: "Decide if a ratio is at least R; default 3, 4.5, 7.",
       details: """
-        Above 1 and up to 21, or AA or AAA. A pair meets it without any \
-        rounding.
+        Above 1 and up to 21, or AA or AAA. Ratios are compared unrounded.
         """ + (isOfAny ? Self.ofLightness : ""))
     return Option(flag) { values, text in
       let ratio = try text.threshold(of: values.metric)
@@ -91,14 +90,14 @@ extension MeasureOptions {
     }
   }
 
-  /// The ratio that every pair has to have.
+  /// The option for the ratio that every pair has to have.
   static func require(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "require", value: "R",
       summary: "Exit with 1 when a pair is below this ratio.",
       details: """
         AA and AAA stand for the ratios that these levels ask of text. The \
-        ratio is also decided, beside the thresholds.
+        ratio is also one of the thresholds.
         """ + (isOfAny ? Self.ofLightness : ""))
     return Option(flag) { values, text in
       values.requiredRatio = try text.threshold(of: values.metric)
@@ -110,7 +109,7 @@ extension MeasureOptions {
     " With --metric lstar a difference above 0 and up to 100."
   }
 
-  /// An empty histogram of the bins that are requested.
+  /// The option for the width of bins, as an empty histogram.
   static func bins(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "bins", value: "WIDTH",
@@ -130,14 +129,14 @@ extension MeasureOptions {
   /// The option for the number of threads that work at a time.
   static let threads = Option<Self>(
     "threads", takes: "N", into: \.threadCount,
-    summary: "The number of threads; default one a processor.",
+    summary: "The number of threads; default one per processor.",
     details: "The answer is the same with any number."
   ) { try $0.wholeNumber(in: 1...1024) }
 }
 
 extension Option {
-  /// The option for what counts for colours outside sRGB, for anything that is
-  /// measured.
+  /// The option for the luminances that count for colours outside sRGB, for all
+  /// options that measure.
   static func gamut(_ path: Place<GamutRule>) -> Self {
     Option(
       "gamut", takes: "RULE", choosing: path,

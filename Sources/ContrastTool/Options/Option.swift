@@ -4,13 +4,13 @@
 /// several verbs take is written once, over the type of the group, and put in
 /// place with `within`.
 struct Option<Values>: Sendable {
-  /// The description of it.
+  /// The description of the flag.
   let flag: Flag
 
-  /// Puts the value among the options. A switch gets an empty text.
+  /// Stores the value in the options. A switch gets an empty text.
   let update: @Sendable (inout Values, FlagValue) throws -> Void
 
-  /// A flag that does anything.
+  /// A flag with any effect.
   init(
     _ flag: Flag,
     update: @escaping @Sendable (inout Values, FlagValue) throws -> Void
@@ -41,7 +41,7 @@ struct Option<Values>: Sendable {
       details: details)
   }
 
-  /// A flag with a value, which is given once.
+  /// A flag with a value, which may be given once.
   init<Value>(
     _ name: String, takes value: String, choices: [String] = [],
     into path: Place<Value>, summary: String, details: String = "",
@@ -56,7 +56,7 @@ struct Option<Values>: Sendable {
     }
   }
 
-  /// A flag with a value, which may be given again.
+  /// A flag with a value, which may be repeated.
   init<Value>(
     _ name: String, letter: Character? = nil, takes value: String,
     appendingTo path: Place<[Value]>, summary: String, details: String = "",
@@ -83,10 +83,10 @@ struct Option<Values>: Sendable {
     ) { try $0.choice(among: choices) }
   }
 
-  /// A place among the options.
+  /// The path to a property of the options.
   typealias Place<Value> = WritableKeyPath<Values, Value> & Sendable
 
-  /// The same flag where the options are a part of others.
+  /// The same flag for options that contain these.
   func within<Whole>(
     _ path: WritableKeyPath<Whole, Values> & Sendable
   ) -> Option<Whole> {
@@ -97,7 +97,7 @@ struct Option<Values>: Sendable {
 }
 
 extension Array {
-  /// The same flags where the options are a part of others.
+  /// The same flags for options that contain these.
   func within<Part, Whole>(
     _ path: WritableKeyPath<Whole, Part> & Sendable
   ) -> [Option<Whole>] where Element == Option<Part> {
@@ -108,22 +108,22 @@ extension Array {
 /// A flag of the command line, with its description.
 ///
 /// Parsing, help, the manual page and completions all read the flags of a verb,
-/// so that none of them can know one that another does not.
+/// so that none of them can have a flag that another lacks.
 struct Flag: Sendable {
-  /// The name behind `--`.
+  /// The name after `--`.
   let name: String
 
-  /// The letter behind `-`, if there is one.
+  /// The letter after `-`, if there is one.
   var letter: Character?
 
-  /// The name that help gives the value, or `nil` for a switch, which has none.
+  /// The name of the value in help, or `nil` for a switch, which has none.
   var value: String?
 
   /// Whether the flag may be given more than once.
   var isRepeatable = false
 
-  /// Whether the values of other flags are read by what this one says, so that
-  /// it comes first wherever it stands.
+  /// Whether the values of other flags depend on this one, so that it is read
+  /// first wherever it is typed.
   var isReadFirst = false
 
   /// The values that exist, where they can be listed.
@@ -132,7 +132,7 @@ struct Flag: Sendable {
   /// The effect, in a line.
   let summary: String
 
-  /// The rest that there is to know, in sentences.
+  /// The details, in sentences.
   var details = ""
 
   /// The flag as help shows it: `-o, --output FILE`.
@@ -143,7 +143,7 @@ struct Flag: Sendable {
 }
 
 extension Flag {
-  /// Everything there is to know, in sentences.
+  /// The full description, in sentences.
   var explanation: String {
     let listed =
       choices.isEmpty ? "" : "One of: \(choices.joined(separator: ", "))."
@@ -152,11 +152,11 @@ extension Flag {
       .joined(separator: " ")
   }
 
-  /// The question what a verb does, which every verb takes.
+  /// The flag for help, which every verb takes.
   static let help = Flag(
-    name: "help", letter: "h", summary: "Explain the verb, and do nothing.")
+    name: "help", letter: "h", summary: "Explain the verb, and exit.")
 
-  /// The question which version this is, which every verb takes.
+  /// The flag for the version, which every verb takes.
   static let version = Flag(
-    name: "version", letter: "V", summary: "Write the version, and do nothing.")
+    name: "version", letter: "V", summary: "Write the version, and exit.")
 }

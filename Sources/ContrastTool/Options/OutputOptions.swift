@@ -2,9 +2,9 @@ import ContrastReports
 import PairStreams
 import SystemCalls
 
-/// Where an answer goes, and how it looks there.
+/// The destinations of an answer, and its appearance there.
 struct OutputOptions {
-  /// The form of standard output, or `nil` when it was not said.
+  /// The form of standard output, or `nil` where no flag names one.
   var format: ReportFormat?
 
   /// The outputs that `-o` names: files, and perhaps standard output.
@@ -19,7 +19,7 @@ struct OutputOptions {
   /// Whether text is sentences for people who listen.
   var isSpoken = false
 
-  /// Whether files are waited for until they outlast a loss of power.
+  /// Whether to wait until files are on the disk and survive a loss of power.
   var isSynced = true
 
   /// The paths of the files to write.
@@ -28,9 +28,9 @@ struct OutputOptions {
   }
 
   /// The form of standard output, or `nil` when neither `--format` nor `-o`
-  /// says one.
+  /// names one.
   ///
-  /// - Throws: `UsageError` when they say different ones.
+  /// - Throws: `UsageError` when they name different ones.
   var formatOfStandardOutput: ReportFormat? {
     get throws(UsageError) {
       var first = format
@@ -50,7 +50,7 @@ struct OutputOptions {
 }
 
 extension OutputOptions {
-  /// Where an answer goes that can be written in some formats.
+  /// The options for the destinations of an answer that has these formats.
   static func destinations(_ formats: [ReportFormat]) -> [Option<Self>] {
     [
       Option(
@@ -63,35 +63,35 @@ extension OutputOptions {
     ]
   }
 
-  /// The same, how text is set, and what spares standard error.
+  /// The same, with the options for text and for standard error.
   static func all(
     _ formats: [ReportFormat], hasSpeech: Bool = false, hasNotes: Bool = true
   ) -> [Option<Self>] {
     destinations(formats) + ofText(hasSpeech: hasSpeech, hasNotes: hasNotes)
   }
 
-  /// How text is set, and what spares standard error where there are notes.
+  /// The options for text, and `--quiet` where there are notes.
   static func ofText(hasSpeech: Bool, hasNotes: Bool = true) -> [Option<Self>] {
     (hasSpeech ? [spoken] : []) + [colored, plain] + (hasNotes ? [quiet] : [])
   }
 
-  /// Leaves out the wait for the disk.
+  /// The option that does not wait for the disk.
   static let noSync = Option<Self>(
     "no-sync", sets: \.isSynced, to: false,
     summary: "Do not wait until files are on the disk.")
 
-  /// The files that an answer goes to.
+  /// The option for the files that an answer goes to.
   static func toFiles(_ formats: [ReportFormat]) -> Option<Self> {
     .output(\.outputs) { try ReportTarget(report: $0.text, of: formats) }
   }
 
-  /// The answer for people who listen.
+  /// The option for an answer that is listened to.
   private static let spoken = Option<Self>(
     "spoken", sets: \.isSpoken,
     summary: "Write sentences to listen to instead.",
-    details: "One a line, the ratio first, and nothing in columns.")
+    details: "One per line, the ratio first, and nothing in columns.")
 
-  /// The colour of text.
+  /// The option for the colour of text.
   private static let colored = Option<Self>(
     "color", takes: "WHEN", choosing: \.color,
     summary: "Colour the text: auto, always or never.",
@@ -100,19 +100,19 @@ extension OutputOptions {
       Colour only repeats what words say.
       """)
 
-  /// Text without colour.
+  /// The option for text without colour.
   private static let plain = Option<Self>(
     "no-color", sets: \.color, to: .never,
     summary: "Do not colour the text, as --color never.")
 
-  /// The option that spares standard error.
+  /// The option that keeps warnings and notes off standard error.
   static let quiet = Option<Self>(
     "quiet", letter: "q", sets: \.isQuiet,
     summary: "Leave out warnings and notes on standard error.")
 }
 
 extension Option {
-  /// The files that an answer of any kind goes to.
+  /// The option for the files that an answer of any kind goes to.
   static func output<Target>(
     _ path: Place<[Target]>,
     reading: @escaping @Sendable (FlagValue) throws -> Target
@@ -130,7 +130,7 @@ extension Option {
 
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable {
-  /// On a terminal that shows colour, unless the environment asks for none.
+  /// On a terminal that shows colour, unless the environment turns it off.
   case auto
 
   /// Always.
@@ -141,8 +141,7 @@ enum ColorChoice: String, CaseIterable {
 
   /// Whether standard output is coloured.
   ///
-  /// `NO_COLOR` (no-color.org) and `TERM=dumb` ask for none; the flag is asked
-  /// first.
+  /// `NO_COLOR` (no-color.org) and `TERM=dumb` turn colour off for `auto` only.
   func isColored(on streams: StandardStreams) -> Bool {
     switch self {
     case .always: true
@@ -157,7 +156,7 @@ enum ColorChoice: String, CaseIterable {
 /// A file that an answer goes to, or standard output, as `-o` names it.
 struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
   /// The form of the answer; `nil` where neither a prefix nor the extension
-  /// says one.
+  /// names one.
   let format: Format?
 
   /// The path of the file; `-` for standard output.
@@ -172,7 +171,7 @@ struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
 
   /// The target of `FILE`, whose extension chooses the form, or of
   /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`,
-  /// and one that is called like standard output `json:./-`.
+  /// and a file named `-` is written `json:./-`.
   fileprivate init(
     parsing text: String,
     reading named: (FlagValue) throws(UsageError) -> Format, hasDigits: Bool,
@@ -201,7 +200,7 @@ struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
 typealias PairTarget = OutputTarget<PairFormat>
 
 extension PairTarget {
-  /// The target of verdicts, whose form other flags may say.
+  /// The target of verdicts, whose form other flags may name.
   init(pairs text: String) throws(UsageError) {
     func format(_ value: FlagValue) throws(UsageError) -> PairFormat {
       try value.choice(among: PairFormat.targets)
@@ -216,11 +215,11 @@ extension PairTarget {
 typealias ReportTarget = OutputTarget<ReportFormat>
 
 extension ReportTarget {
-  /// The target of a report; only standard output may have no form, which other
-  /// flags choose then.
+  /// The target of a report; only standard output may have no form, because
+  /// other flags can choose it.
   ///
   /// - Parameters:
-  ///   - text: what `-o` says.
+  ///   - text: the value of `-o`.
   ///   - formats: the forms that the verb has, for messages.
   /// - Throws: `UsageError` when it names no form.
   init(report text: String, of formats: [ReportFormat]) throws(UsageError) {
@@ -230,7 +229,7 @@ extension ReportTarget {
     try self.init(parsing: text, reading: named, hasDigits: false) {
       ReportFormat(path: $0)
     }
-    // What is written nowhere needs no form.
+    // Output to /dev/null needs no form.
     if format == nil, text == "/dev/null" {
       self.init(format: .text, path: text)
     } else if format == nil, text != "-" {
@@ -242,8 +241,8 @@ extension ReportTarget {
 }
 
 extension ReportFormat {
-  /// The form that a flag names. One that another verb has is refused later,
-  /// with what this verb has.
+  /// The form that a flag names. A form of another verb is refused later, with
+  /// a list of the forms of this verb.
   ///
   /// - Throws: `UsageError` with the forms of this verb.
   fileprivate init(

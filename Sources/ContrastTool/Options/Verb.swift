@@ -1,10 +1,10 @@
 import ContrastReports
 import SystemCalls
 
-/// A thing that the program can do, by the first word of its arguments, and its
+/// A task of the program, chosen by the first word of the arguments, and its
 /// description.
 ///
-/// There is one of each. A class, because to copy that many functions costs a
+/// Each verb exists once. A class, because copying that many functions costs a
 /// short run more than its work.
 final class Verb: Sendable {
   /// A flag and its value, which is empty for a switch.
@@ -22,7 +22,7 @@ final class Verb: Sendable {
   /// The effect, in a line.
   let summary: String
 
-  /// The rest that there is to know, in sentences.
+  /// The details, in sentences.
   let details: String
 
   /// The forms in which the answer can be written, first the usual one.
@@ -37,7 +37,7 @@ final class Verb: Sendable {
   /// The work of a verb whose arguments make sense, ready to be done.
   typealias Work = (StandardStreams) throws -> ExitStatus
 
-  /// The work that typed flags and operands ask for.
+  /// The work that typed flags and operands request.
   let command:
     @Sendable (_ flags: [TypedFlag], _ operands: [String]) throws -> Work
 

@@ -4,8 +4,8 @@ import SystemCalls
 /// A line on a terminal that shows the progress of long work.
 ///
 /// It is there only while work lasts over a second, changes a few times a
-/// second, and is gone when the work is done. Where standard error is no
-/// terminal, nothing of it is ever seen.
+/// second, and is gone when the work is done. Where standard error is not a
+/// terminal, it is never shown.
 final class Progress {
   /// The seconds after which the line is first shown.
   private static let patience = 1.0
@@ -48,23 +48,23 @@ final class Progress {
     next = start + Self.patience
   }
 
-  /// Begins work on a stream, whose bytes may be known.
+  /// Begins work on a stream; `bytes` is its size, where it is known.
   func begin(_ title: String, bytes: Int?) {
     begin(title, pairs: bytes ?? 0)
   }
 
-  /// Says how many pairs and bytes of a stream are done.
+  /// Reports how many pairs and bytes of a stream are done.
   func advance(toPairs pairs: Int, bytes: Int) {
     show { streamLine(pairs: pairs, bytes: bytes, after: $0) }
   }
 
-  /// Says that some more pairs are done.
+  /// Reports that some more pairs are done.
   func advance(by pairs: Int) {
     done += pairs
     show(line)
   }
 
-  /// Shows a line of what is done after some seconds, if it is time for one.
+  /// Shows the progress after some seconds, if it is time for a new line.
   private func show(_ line: (_ elapsed: Double) -> String) {
     let now = seconds()
     guard now >= next else { return }
@@ -72,7 +72,7 @@ final class Progress {
     replaceLine(by: line(now - start))
   }
 
-  /// The share and the time left where the size is known, else how many pairs:
+  /// The share and the time left where the size is known, else the pairs done:
   /// `pairs: 43 %, 75.2 M pairs/s, 3 s left`.
   private func streamLine(
     pairs: Int, bytes: Int, after elapsed: Double
@@ -115,7 +115,7 @@ final class Progress {
   }
 
   private func replaceLine(by text: String) {
-    // Spaces over what is left of the old line: any terminal can do that.
+    // The rest of the old line is overwritten by spaces, as any terminal can.
     let columns = text.utf8.count
     let rest = String(repeating: " ", count: max(0, shownColumns - columns))
     show("\r" + text + rest)
@@ -126,8 +126,8 @@ final class Progress {
 /// A line on a terminal that names the step of a command that lasts over a
 /// second, and its seconds: `audit: searching colours, 3 s`.
 ///
-/// Sound because all that changes is touched only on the queue, one block at a
-/// time. Who writes to the terminal hides the line first.
+/// Safe because mutable state is used only on the queue, one block at a time.
+/// Code that writes to the terminal hides the line first.
 final class StepLine: @unchecked Sendable {
   private let queue = DispatchQueue(label: "contrast.steps")
   private let timer: any DispatchSourceTimer
@@ -137,7 +137,7 @@ final class StepLine: @unchecked Sendable {
   private var step = ""
   private var shownColumns = 0
 
-  /// The line of a command, or `nil` where standard error is no terminal.
+  /// The line of a command, or `nil` where standard error is not a terminal.
   convenience init?(_ title: String, on streams: StandardStreams) {
     guard streams.errorIsTerminal else { return nil }
     self.init(title, patience: 1) { streams.writeError($0) }
@@ -158,7 +158,7 @@ final class StepLine: @unchecked Sendable {
 
   deinit { timer.cancel() }
 
-  /// Says what is done now.
+  /// Names the step that begins now.
   func begin(_ step: String) { queue.sync { self.step = step } }
 
   /// Removes the line until the next step begins.

@@ -3,13 +3,12 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// Where the answer goes: which form to standard output, and which to files.
+/// The destinations of the answer, with a form for each.
 struct ReportOutput {
   /// Writes the answer in a form.
   typealias Writer = (ReportFormat, TextStyle, OutputBuffer) -> Void
 
-  /// The number of pairs that a form has to write, for the line that says how
-  /// far it is.
+  /// The number of pairs that a form has to write, for the progress line.
   typealias Workload = (ReportFormat) -> Int
 
   private let standardOutput: ReportFormat?
@@ -19,7 +18,7 @@ struct ReportOutput {
   private let isSynced: Bool
   private let isSpoken: Bool
 
-  /// The output that options ask for: the verb's first form when they name
+  /// The output that options request: the verb's first form when they name
   /// none, and nothing on standard output when they name only files.
   /// Sentences to listen to are text.
   init(_ options: OutputOptions, of verb: Verb) throws(UsageError) {
@@ -46,7 +45,7 @@ struct ReportOutput {
       throw UsageError("--output names more than \(Self.fileLimit) files")
     }
     if isSpoken, asked(where: { $0 != .text }) != nil {
-      throw UsageError("--spoken is plain text")
+      throw UsageError("--spoken writes the format text only")
     }
   }
 
@@ -57,10 +56,11 @@ struct ReportOutput {
     }
   }
 
-  /// The most files of a run; what a signal has to remove is bounded.
+  /// The most files of a run: a signal can remove a bounded number of files
+  /// only.
   private static let fileLimit = 100
 
-  /// The first form of some kind that was requested.
+  /// The first requested form that satisfies a condition.
   private func asked(
     where isMeant: (ReportFormat) -> Bool
   ) -> ReportFormat? {
@@ -73,13 +73,13 @@ struct ReportOutput {
     asked { $0 == format } != nil
   }
 
-  /// Whether standard output gets a text, which says what it found.
+  /// Whether standard output gets text, which already reports the result.
   var writesTextToStandardOutput: Bool { standardOutput == .text }
 
   /// Whether standard output gets an answer.
   var usesStandardOutput: Bool { standardOutput != nil }
 
-  /// Whether the answer can be shown where standard output leads.
+  /// Checks that the answer can be shown at standard output.
   ///
   /// - Throws: `ToolError` when binary data would go to a terminal.
   func checkOutput(of streams: StandardStreams) throws(ToolError) {
@@ -118,7 +118,7 @@ struct ReportOutput {
     }
   }
 
-  /// Writes all files, none of which appears yet.
+  /// Writes all files, none of which appears at its path yet.
   private func writeFiles(
     on streams: StandardStreams, _ workload: Workload, _ write: Writer
   ) throws -> [OutputFile] {
@@ -141,10 +141,10 @@ struct ReportOutput {
     return open
   }
 
-  /// Closes all files, and then puts them in their places.
+  /// Closes all files, and then moves them to their paths.
   ///
-  /// - Throws: why one cannot be closed, and then none is in its place; or why
-  ///   one cannot be put there, and which ones are.
+  /// - Throws: why a file cannot be closed, and then none is at its path; or
+  ///   why one cannot be moved there, with a list of those that were.
   private func commit(_ files: [OutputFile]) throws {
     for (index, file) in files.enumerated() {
       do {
@@ -164,7 +164,7 @@ struct ReportOutput {
         throw ToolError(
           "cannot write '\(file.path)': \(error.message)"
             + (written.isEmpty
-              ? "" : "; written is \(written.joined(separator: ", "))"))
+              ? "" : "; already written: \(written.joined(separator: ", "))"))
       }
     }
   }
@@ -185,8 +185,8 @@ struct ReportOutput {
     progress?.finish()
   }
 
-  /// Writes text to standard output: what a runner could take for a command is
-  /// escaped, but in forms that programs read.
+  /// Writes text to standard output: text that a CI runner could treat as a
+  /// command is escaped, except in forms that programs read.
   static func toStandardOutput(
     of streams: StandardStreams, form: ReportFormat = .text,
     _ write: (OutputBuffer) -> Void
@@ -214,7 +214,7 @@ struct ReportOutput {
     }
   }
 
-  /// The value of a body that writes a file, its error with the file's name.
+  /// The value of a body that writes a file; its error gets the file's name.
   static func explained<Value>(
     _ path: String, _ body: () throws -> Value
   ) throws -> Value {

@@ -24,13 +24,13 @@ final class PairFile {
   private let stream: FileStream
   private let isOwned: Bool
 
-  /// What a file held at the start; `nil` of a pipe or a device.
+  /// The file's version at the start; `nil` for a pipe or a device.
   private let version: FileStream.Version?
 
   /// The offset of the next byte to read.
   private var offset: Int
 
-  /// Where reading ends, if not where the system says.
+  /// The offset where reading ends, if not at the end that the system reports.
   private let end: Int?
 
   /// Opens an input; `-` is standard input.
@@ -91,7 +91,7 @@ final class PairFile {
     self.offset = offset
   }
 
-  /// The bytes of a range; fewer only behind the end.
+  /// The bytes of a range; fewer only at the end.
   func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: range.count)
     var count = 0
@@ -104,10 +104,10 @@ final class PairFile {
     return Array(bytes[..<count])
   }
 
-  /// The start of the first line at or behind an offset greater than 0.
+  /// The start of the first line at or after an offset greater than 0.
   ///
-  /// - Parameter offset: where to look from.
-  /// - Returns: the offset of the start, that of the end without one.
+  /// - Parameter offset: where the search starts.
+  /// - Returns: the offset of the start, or that of the end if there is none.
   /// - Throws: why the file cannot be read.
   func lineStart(_ offset: Int) throws(SystemError) -> Int {
     var place = offset - 1

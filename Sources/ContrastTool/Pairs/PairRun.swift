@@ -4,8 +4,8 @@ import PairStreams
 import PaletteFormats
 import SystemCalls
 
-/// One input of pairs on its way to verdicts: opened, its head understood, cut
-/// to its shard.
+/// One input of pairs on its way to verdicts: opened, its head parsed,
+/// restricted to its shard.
 struct PairRun {
   private let file: PairFile
   private let input: PairInput
@@ -33,7 +33,7 @@ struct PairRun {
         throw Diagnostics(
           at: name,
           file.isEmpty
-            ? "the file is empty: there are no shards of it"
+            ? "an empty file has no shards"
             : "only a regular file can be read in shards")
       }
       var input = file.input
@@ -57,7 +57,7 @@ struct PairRun {
     if options.target == .ndjson, let repeated = layout.repeatedName {
       throw Diagnostics(
         at: SourcePosition(path: name, line: layout.preambleLines, column: 1),
-        "the header names '\(repeated)' twice, and a JSON object cannot")
+        "the header names '\(repeated)' twice, but JSON needs distinct names")
     }
     options.backdrop = request.measure.backdrop
     options.gamut = request.measure.gamut
@@ -126,11 +126,11 @@ struct PairRun {
     }
   }
 
-  /// Says what could not be read.
+  /// Reports what could not be read.
   ///
   /// - Throws: `Diagnostics` when that is an error.
   func report(_ totals: PairTotals, on streams: StandardStreams) throws {
-    // A part without a pair is one of a whole that may have some.
+    // A shard without pairs is not an error: other shards may have some.
     let isEmpty = totals.pairCount == 0 && shard == .whole
     let isError = totals.skippedCount > 0 && !options.isLenient
     var diagnostics = Diagnostics(isQuiet: isQuiet)

@@ -3,15 +3,15 @@ import ContrastModel
 import PairStreams
 import PaletteFormats
 
-/// The input of a stream of pairs, and what is asked about its pairs.
+/// The input of a stream of pairs, and the options for its pairs.
 struct PairsOptions {
-  /// The form of the input, or `nil` to find out.
+  /// The form of the input, or `nil` to detect it.
   var source: PairFormat?
 
   var measure = MeasureOptions()
 
-  /// What is asked of the pairs. The form of the output is `nil` for the
-  /// input's.
+  /// The options for the pairs. The form of the output is `nil` where it is
+  /// that of the input.
   var pairs = PairOptions(target: nil)
 
   /// How palettes are read, and which of their modes count.
@@ -26,11 +26,11 @@ struct PairsOptions {
   /// The part of the input, or `nil` for all of it.
   var shard: PairShard?
 
-  /// The files that were named for the output, as they were typed: what can
-  /// be written depends on flags that may follow.
+  /// The files that were named for the output, as they were typed: the forms
+  /// that can be written depend on flags that may follow.
   var outputs: [String] = []
 
-  /// The rest about the output: how it is written, and what is left out.
+  /// The other options for the output: how it is written, and what is left out.
   var output = OutputOptions()
 }
 
@@ -80,8 +80,8 @@ extension PairsOptions {
         "summary", sets: \.isSummary,
         summary: "Write only the totals, as JSON.",
         details: """
-          The pairs, how many have which level, and the histogram; with what \
-          'contrast merge' needs to add up the summaries of shards.
+          The number of pairs, in all and by level, and the histogram; \
+          'contrast merge' adds up such summaries of shards.
           """),
       Option(
         "shard", takes: "I/N", into: \.shard,
@@ -116,7 +116,7 @@ extension PairsOptions {
     measure.requiredRatio.map { Int(($0 * 100).rounded()) }
   }
 
-  /// Why flags exclude each other.
+  /// The reason why given flags exclude each other, or `nil` if they do not.
   var conflict: String? {
     let isAlone = palettePaths.isEmpty
     let conflicts = [
@@ -129,10 +129,10 @@ extension PairsOptions {
         requiredHundredths.map { Double($0) / 100 } != measure.requiredRatio,
         "--require takes at most two decimals for pairs"
       ),
-      (isSummary && pairs.target != nil, "--summary writes JSON: no --to"),
+      (isSummary && pairs.target != nil, "--summary excludes --to"),
       (
         isSummary && (pairs.level != nil || pairs.choosesFailing),
-        "--summary counts every pair: no --level or --failing"
+        "--summary excludes --level and --failing"
       ),
       (
         !isSummary && outputs.count > 1,
@@ -154,13 +154,13 @@ extension FlagValue {
       separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw UsageError(
-        "takes a part and a number such as 1/8, not '\(text)'")
+        "takes I/N such as 1/8, not '\(text)'")
     }
     let count = try FlagValue(String(parts[1])).wholeNumber(
       in: 1...PairShard.countLimit)
     let index = try FlagValue(String(parts[0])).wholeNumber(in: 1...count)
     guard let shard = PairShard(index, of: count) else {
-      preconditionFailure("A part of so many exists.")
+      preconditionFailure("The index of a shard is at most their number.")
     }
     return shard
   }

@@ -9,13 +9,13 @@ struct SummaryDocument {
   /// The totals.
   let summary: PairSummary
 
-  /// The words for what was known of the backdrop.
+  /// The words for the backdrop that the summary assumed.
   let backdrop: String
 
   /// The luminances that counted for colours outside sRGB.
   let gamut: GamutRule
 
-  /// Why a document is no summary that can be added.
+  /// A reason why a document is not a summary that can be added.
   struct Problem: Error {
     let message: String
 
@@ -58,8 +58,8 @@ struct SummaryDocument {
     try checkMembers(of: value)
   }
 
-  /// Compares a document with what this version writes of the same summary, so
-  /// that nothing in it rests on something else: no other bins, no other rule.
+  /// Compares a document with the one that this version writes for the same
+  /// summary: their bins and rules have to be equal.
   private func checkMembers(of value: JSONValue) throws {
     let bytes = OutputBuffer.bytes {
       SummaryReport(summary, assuming: assumptions).writeJSON(to: $0)
@@ -73,7 +73,7 @@ struct SummaryDocument {
   ///
   /// - Parameters:
   ///   - value: a value of the document.
-  ///   - own: what this version writes in its place.
+  ///   - own: the value that this version writes there.
   ///   - path: the names of the members that lead to it.
   /// - Throws: `Problem` that names the first member that differs.
   private static func check(
@@ -91,7 +91,7 @@ struct SummaryDocument {
         }
         try check(other, against: ownValue, prefix + name)
       }
-      // All that is wanted is there, each once.
+      // Every expected member is present once.
       if others.count > members.count,
         let other = others.first(where: { own[$0.name.text ?? ""] == nil })
       {
@@ -117,7 +117,7 @@ struct SummaryDocument {
     }
   }
 
-  /// The assumptions, as far as what is written about them says.
+  /// The assumptions, as far as the document states them.
   var assumptions: Assumptions {
     let text = Array(backdrop.utf8)
     return Assumptions(
@@ -172,7 +172,7 @@ struct SummaryDocument {
   private static func count(
     _ value: JSONValue?, of name: String
   ) throws(Problem) -> Int {
-    // Sums of as many counts as there can be shards stay far below overflow.
+    // The sum of such counts over the most possible shards cannot overflow.
     let limit = (Int.max >> 13) + 1
     guard let count = value?.wholeNumber, (0...limit).contains(count) else {
       throw Problem("its member '\(name)' is missing or is not a count")

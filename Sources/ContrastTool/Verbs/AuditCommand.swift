@@ -7,7 +7,7 @@ import PaletteFormats
 import ReportPages
 import SystemCalls
 
-/// `audit`: the pairs that are shown together, and those of them that fail.
+/// `audit`: the pairs that are shown together, and which of them fail.
 struct AuditCommand {
   static let verb = Verb(
     "audit", operands: "[INPUT…]",
@@ -38,7 +38,7 @@ struct AuditCommand {
       options.output.isSpoken
         || !(reportOutput.includes(.text) || reportOutput.includes(.json))
     {
-      throw UsageError("--fix-plan is written as text and as json")
+      throw UsageError("--fix-plan works with the formats text and json only")
     }
     if options.baselinePath == nil, options.baselineChange != .none {
       throw UsageError(
@@ -108,8 +108,8 @@ struct AuditCommand {
     return ExitStatus(requirementHolds: audit.holds)
   }
 
-  /// The audit after the change of the baseline that is requested, if any, is
-  /// written: what it accepts or takes out is no finding any more.
+  /// Writes the requested change of the baseline, if any, and returns the audit
+  /// after it: what it accepts or removes is no longer a finding.
   private func changeBaseline(
     _ file: BaselineFile?, _ outcome: AuditOutcome
   ) throws -> Audit {
@@ -128,8 +128,8 @@ struct AuditCommand {
     options.output.paths + [options.writtenRules].compactMap(\.self)
   }
 
-  /// The paths of all files that the run writes. None of them may be read, but
-  /// for the baseline.
+  /// The paths of all files that the run writes. None of them may be read,
+  /// except the baseline.
   private var written: [String] {
     reports
       + (options.baselineChange == .none
@@ -140,7 +140,8 @@ struct AuditCommand {
     _ audit: Audit, _ plan: FixPlan?, _ request: AuditRequest,
     from input: AuditInput, on streams: StandardStreams, _ steps: StepLine?
   ) throws {
-    // Each form has its own, so that none depends on what else is requested.
+    // Each form has its own suggestions, so that none depends on the other
+    // requested forms.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
       suggestions: AuditSuggestions(people: audit), plan: plan)
@@ -168,8 +169,8 @@ struct AuditCommand {
     if reportOutput.includes(.csv) { streams.writeError(plain.unlisted) }
   }
 
-  /// Whether the inputs that rules name are read: without an operand, and where
-  /// it is the folder of the rules, which stands for them.
+  /// Whether the inputs that rules name are read: without an operand, or with
+  /// the folder of the rules as operand, which stands for them.
   private func namesInputs(of rules: Rules?) -> Bool {
     if operands.isEmpty { return true }
     return operands.count == 1 && !(rules?.inputs.isEmpty ?? true)
@@ -186,8 +187,8 @@ struct AuditCommand {
     return try RulesInput.inputs(of: rules)
   }
 
-  /// Throws where nothing was checked, proposals or not: a gate that checks
-  /// nothing has to say so, and what to do.
+  /// Throws an error where nothing was checked, whether or not pairs were
+  /// proposed: a gate that checks nothing has to fail, and to state what to do.
   private func checkMeaning(of audit: Audit) throws(ToolError) {
     let modes = audit.modes
     guard modes.allSatisfy({ $0.checkedCount == 0 }) else { return }
@@ -224,7 +225,8 @@ extension AuditCommand {
     /// The change to that file.
     var baselineChange = BaselineFile.Change.none
 
-    /// The day that waivers are held to, or `nil` for that of the clock.
+    /// The day that decides which waivers have ended, or `nil` for that of the
+    /// clock.
     var today: CalendarDay?
 
     /// Where rules for what was found are written.
@@ -236,7 +238,7 @@ extension AuditCommand {
     /// The pairings that are listed beside the findings.
     var listing = AuditReport.Listing.findings
 
-    /// Whether a plan is made of what to change.
+    /// Whether a plan of changes is made.
     var plansFixes = false
 
     var output = OutputOptions()
@@ -255,7 +257,7 @@ extension AuditCommand {
           details: "A colour that cannot be read is an error then, too."),
         Option(
           "baseline", takes: "PATH", into: \.baselinePath,
-          summary: "Accept the findings of this file unless they got worse.",
+          summary: "Accept the findings of this file unless they get worse.",
           details: """
             Stale entries fail until they are removed.
             """
@@ -287,8 +289,7 @@ extension AuditCommand {
           "fix-plan", sets: \.plansFixes,
           summary: "List the fewest colours to change.",
           details: """
-            These changes fix every failing pair; the outcome is audited again, \
-            and the rest is listed.
+            The outcome is audited again, and pairs that still fail are listed.
             """),
         Option(
           "write-rules", takes: "PATH", into: \.writtenRules,

@@ -10,7 +10,7 @@ enum CheckCommand {
     details: """
       FG is the colour of the text and BG the colour behind it, as CSS writes \
       colours: '#777', 'rgb(0 0 0 / 60%)', 'oklch(62% 0.2 40)', 'teal'. Quote \
-      them: a shell takes an unquoted # for a comment.
+      them: a shell treats an unquoted # as a comment.
       """,
     formats: Options.formats, initial: Options(), options: Options.all,
     command: work)
@@ -21,7 +21,7 @@ enum CheckCommand {
     guard operands.count == 2 else {
       throw UsageError(
         "check takes two colours, FG and BG, and got \(operands.count); "
-          + "quote a '#' from the shell")
+          + "quote '#', which begins a comment in a shell")
     }
     let reportOutput = try ReportOutput(options.output, of: verb)
     let measure = options.measure

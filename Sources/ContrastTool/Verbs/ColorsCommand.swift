@@ -2,20 +2,20 @@ import ContrastReports
 import PaletteFormats
 import SystemCalls
 
-/// `colors`: every colour that was read, and from where; and what could not be
-/// read, and why not.
+/// `colors`: every colour that was read, and its location; and every one that
+/// could not be read, and the reason.
 ///
-/// It answers also when something could not be read, because this is what it is
-/// asked about. The exit code still says so.
+/// It also lists colours when something could not be read, because that is part
+/// of the answer. The exit status still reports it.
 enum ColorsCommand {
   static let verb = Verb(
     "colors", operands: "INPUT…",
     summary: "List every colour that is read.",
     details: """
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
-      a folder of them; - is standard input. The list says what was \
+      a folder of them; - is standard input. The list shows what was \
       understood: the mode, the name, the value as written, and where it was \
-      written. It also says what is unresolved, and why; with --strict the \
+      written. It also shows what is unresolved, and why; with --strict the \
       exit status is 2 then.
       """,
     formats: Options.formats, initial: Options(), options: Options.all,

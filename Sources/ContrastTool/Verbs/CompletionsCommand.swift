@@ -3,11 +3,11 @@ import ContrastReports
 import PaletteFormats
 import SystemCalls
 
-/// `completions`: the table of verbs and flags, as shells want it.
+/// `completions`: the table of verbs and flags, as scripts for shells.
 ///
-/// The scripts come back with `completions modes` or `completions colors` and
-/// the words that are typed so far, for the names in the inputs among them.
-/// Nobody else needs that, so help does not speak of it.
+/// The scripts call `completions modes` or `completions colors` with the words
+/// that are typed so far, and get the names in the inputs among them. Help does
+/// not mention this, because only the scripts need it.
 enum CompletionsCommand {
   static let verb = Verb(
     "completions", operands: "SHELL",
@@ -34,7 +34,7 @@ enum CompletionsCommand {
   ) throws(UsageError) -> (StandardStreams) -> String {
     if let names = operands.first.flatMap(InputNames.init) {
       return { streams in
-        // The caller who waits for a completion does not wait for long.
+        // Somebody waits for the completion, so it ends soon, complete or not.
         Interrupts.endProgram(afterSeconds: 1)
         return names.listed(
           inFilesAmong: Array(operands.dropFirst()), on: streams)
@@ -70,8 +70,8 @@ enum InputNames: String {
     }
   }
 
-  /// The names in the inputs among some words, a line each, none twice. What
-  /// cannot be read has none, and nothing is reported.
+  /// The names in the inputs among some words, one per line, none twice. An
+  /// unreadable input has none, and is not reported.
   func listed(
     inFilesAmong words: [String], on streams: StandardStreams
   ) -> String {
@@ -92,14 +92,14 @@ enum InputNames: String {
       ? palettes.map(\.mode) : palettes.flatMap { $0.entries.map(\.name) }
     var seen: Set<String> = []
     return names.filter { name in
-      // A line is one name, and a terminal is going to show it.
+      // Each line is one name, and a terminal shows it.
       !name.isEmpty && name.sanitized == name && seen.insert(name).inserted
     }.map { $0 + "\n" }.joined()
   }
 }
 
-/// A shell that completes arguments, and the script that tells it how. All of
-/// it is made from the verbs and their flags.
+/// A shell that completes arguments, and its completion script. All of it is
+/// made from the verbs and their flags.
 enum Shell: String, CaseIterable {
   case bash
   case zsh
@@ -159,7 +159,7 @@ extension Shell {
       _contrast() {
         local word=${COMP_WORDS[COMP_CWORD]} verb=${COMP_WORDS[1]}
         local before=${COMP_WORDS[COMP_CWORD-1]}
-        # Of --flag=value the equals sign is a word of its own.
+        # In --flag=value the equals sign is a word of its own.
         if [ "$word" = = ]; then
           word=
         elif [ "$before" = = ]; then

@@ -4,7 +4,7 @@ import ContrastModel
 import ContrastReports
 import SystemCalls
 
-/// `diff`: what a change of the colours does to the checked pairs.
+/// `diff`: the effects of a change of the colours on the checked pairs.
 enum DiffCommand {
   static let verb = Verb(
     "diff", operands: "OLD NEW",
@@ -53,11 +53,11 @@ enum DiffCommand {
         [path], options.audit.input.with(rules, areWhole: false), of: verb,
         isQuiet: options.output.isQuiet, outputs: options.output.paths,
         on: streams)
-      // Before the other one is read as well.
+      // A side that is too large fails before the other one is read.
       try input.checkSize()
       return input
     }
-    // A pattern of the rules may be about one side only.
+    // A pattern of the rules may match on one side only.
     let sides = try subjects.indices.map { index in
       var request = try options.audit.request(rules, path: rulesFile.path)
       request.isWaiving = false

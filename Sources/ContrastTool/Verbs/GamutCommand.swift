@@ -20,7 +20,7 @@ enum GamutCommand {
   ) throws -> Verb.Work {
     guard operands.isEmpty else {
       throw UsageError(
-        "gamut reads no input; a background is --against COLOR")
+        "gamut reads no input; name a background with --against COLOR")
     }
     let reportOutput = try ReportOutput(options.output, of: verb)
     if options.measure.backdrop != nil, options.background == nil {
@@ -35,8 +35,8 @@ enum GamutCommand {
     }
   }
 
-  /// Counts the pairs; of every pair of all colours, it shows its progress on a
-  /// terminal.
+  /// The counts of the pairs. Counting all colours on each other takes long, so
+  /// it shows its progress on a terminal.
   private static func analysis(
     _ options: Options, on streams: StandardStreams
   ) -> GamutAnalysis {

@@ -25,12 +25,12 @@ enum HelpText {
 
       exit status: 0 done, and every requirement is met; 1 done, and a requirement
       is not met; 2 not done. A reader that closes a pipe early, such as head, is
-      no failure.
+      not a failure.
 
       """
   }
 
-  /// The effect of a verb, and its flags, explained or only named.
+  /// The help of a verb: its effect, and its flags, explained or only named.
   static func verb(_ verb: Verb, inFull: Bool) -> String {
     let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
     var text = """

@@ -28,7 +28,7 @@ struct InitCommand {
     self.options = options
     inputs = operands.isEmpty ? ["."] : operands
     if inputs.contains("-") {
-      throw UsageError("a gate reads files, and not standard input")
+      throw UsageError("init reads files, not standard input")
     }
     try AuditCommand.checkMissing(
       RulesInput.fileNames + [Self.baselinePath],
@@ -44,7 +44,7 @@ struct InitCommand {
     ).audit
     let text = RulesWriter(found, of: inputs, at: path).text()
     let checked = found.modes.reduce(0) { $0 + $1.checkedCount }
-    // Both files are known before either is written.
+    // The contents of both files are complete before either is written.
     let baseline = checked == 0 ? nil : try self.baseline(for: text, input)
     try ReportOutput.write(to: path) { $0.append(text) }
     var lines = Self.extent(of: input, found)
@@ -79,7 +79,7 @@ struct InitCommand {
     return .success
   }
 
-  /// What was read, in lines.
+  /// The inputs that were read, as lines.
   private static func extent(
     of input: AuditInput, _ audit: Audit
   ) -> [String] {

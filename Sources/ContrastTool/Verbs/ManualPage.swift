@@ -49,7 +49,7 @@ enum ManualPage {
       Not done: the arguments make no sense, an input cannot be read, an \
       output cannot be written, or an audit had no pair to check.
       .PP
-      A reader that closes a pipe early, such as head, is no failure.
+      A reader that closes a pipe early, such as head, is not a failure.
       .SH FILES
       .TP
       .B contrast.json
@@ -63,7 +63,7 @@ enum ManualPage {
       Text is not coloured when this is set, unless \\-\\-color asks for it.
       .TP
       .B COLUMNS
-      The width of text where no terminal says it.
+      The width of text where no terminal states it.
 
       """
   }
@@ -89,13 +89,13 @@ enum ManualPage {
     return text
   }
 
-  /// Text as a line of its own: one that begins like a request is none.
+  /// Text as one line; a character that would make it a request is escaped.
   private static func line(_ text: String) -> String {
     let text = escaped(text)
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 
-  /// Text in ASCII, with nothing that the formatter would take for its own.
+  /// Text in ASCII, without anything that the formatter would interpret.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map(escaped).joined()
   }

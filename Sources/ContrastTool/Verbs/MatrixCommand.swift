@@ -65,8 +65,8 @@ struct MatrixCommand {
       histogram: options.measure.histogram)
   }
 
-  /// Refuses the forms whose words and marks are about success criteria, where
-  /// something else is measured.
+  /// Refuses forms whose words and marks refer to success criteria, where
+  /// another metric is measured.
   private static func checkWords(
     of options: Options, _ reportOutput: ReportOutput
   ) throws(UsageError) {
@@ -74,17 +74,17 @@ struct MatrixCommand {
     for format in [ReportFormat.html, .svg, .markdown]
     where reportOutput.includes(format) {
       throw UsageError(
-        "\(format.rawValue) has only WCAG's ratio; --metric "
-          + "\(options.measure.metric.rawValue) has text, json, csv and npy")
+        "\(format.rawValue) shows only WCAG's ratio; --metric "
+          + "\(options.measure.metric.rawValue) needs text, json, csv or npy")
     }
     if options.output.isSpoken {
       throw UsageError(
-        "--spoken of a matrix has only WCAG's ratio, not --metric "
+        "--spoken of a matrix reads only WCAG's ratio, not --metric "
           + options.measure.metric.rawValue)
     }
   }
 
-  /// The number of colours on a side of a matrix: each needs about 300 bytes of
+  /// The most colours on a side of a matrix: each needs about 300 bytes of
   /// memory while it is counted.
   private static let sideLimit = 1 << 22
 
@@ -98,7 +98,7 @@ struct MatrixCommand {
       hint: "choose some with --foreground and --background")
   }
 
-  /// Whether a requirement is about a colour, of which only its name is known.
+  /// Whether a requirement applies to an unresolved colour, by its name.
   private func needs(_ name: String?) -> Bool {
     guard options.measure.requiredRatio != nil else { return false }
     guard let name else { return true }
@@ -111,8 +111,8 @@ struct MatrixCommand {
     let reading = try input.reading(
       on: streams, observing: asksForAudit, needing: needs)
     if let failure = reading.failure { throw failure }
-    // One of sizes alone says nothing about colours, and one colour nothing
-    // about pairs.
+    // A mode without colours has nothing to analyse, and neither has one with a
+    // single colour if another mode has pairs.
     let least = reading.palettes.contains { $0.entries.count > 1 } ? 2 : 1
     let palettes = reading.palettes.filter { $0.entries.count >= least }
     let rows = try NameSelection(
@@ -141,7 +141,7 @@ struct MatrixCommand {
       showsHistogram: options.showsHistogram
         || options.measure.histogram != nil,
       unresolved: reading.unresolved)
-    // A mode without pairs meets every requirement, and says nothing.
+    // A mode without pairs would seem to meet every requirement.
     for analysis in report.analyses where analysis.pairCount == 0 {
       throw ToolError(
         "no pairs in mode '\(analysis.palette.mode)': a pair needs two "
@@ -162,8 +162,8 @@ struct MatrixCommand {
     return judge(report.failingPairs, on: streams)
   }
 
-  /// The status that pairs below the requirement mean; where no text on
-  /// standard output tells of them, standard error does.
+  /// The status for pairs below the requirement. They are reported on standard
+  /// error where no text on standard output reports them.
   private func judge(
     _ failingPairs: [FailingPairs], on streams: StandardStreams
   ) -> ExitStatus {
@@ -197,10 +197,10 @@ extension MatrixCommand {
     var input = InputOptions()
     var measure = MeasureOptions()
 
-    /// Which colours are used as text; all when there are none.
+    /// The patterns of colours used as text; all colours without any.
     var foregrounds: [PatternList.Entry] = []
 
-    /// Which colours lie behind text; all when there are none.
+    /// The patterns of colours behind text; all colours without any.
     var backgrounds: [PatternList.Entry] = []
 
     /// Whether the text of a requirement has a histogram too.
@@ -269,12 +269,11 @@ extension MatrixCommand {
 }
 
 extension MatrixCommand {
-  /// The audit that leads a page of everything: what `audit` says of the same
-  /// modes without flags. `nil` for other forms, and where no pair is checked.
-  ///
-  /// A requirement or a choice of colours is a question of its own, which
-  /// checked pairs do not answer, and rules that give files modes are about
-  /// other modes than these.
+  /// The audit that leads a page of all pairs: the one that `audit` makes of
+  /// the same modes without flags. `nil` for other forms, where no pair is
+  /// checked, and where rules assign files to modes, because those modes are
+  /// not the ones of the matrix. A requirement or a choice of colours also
+  /// excludes it: checked pairs do not answer that question.
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams
   ) throws -> AuditReport? {
@@ -292,7 +291,7 @@ extension MatrixCommand {
       request.mergesModes = false
       request.backdrop = { _ in options.measure.backdrop }
       request.others = {
-        // Where an input that is not this one cannot be read, no name is it.
+        // The names of another input that cannot be read are ignored.
         rules.flatMap {
           try? AuditInput.palettes(
             namedBy: $0, settings: options.input.settings, of: Self.verb,
@@ -315,7 +314,8 @@ extension MatrixCommand {
   /// The nearest rules.
   ///
   /// - Throws: `ContrastError` for mistakes in them, `Diagnostics` where a file
-  ///   of them cannot be read at all: a page must not lose its verdict by that.
+  ///   of them cannot be read at all: a page must not lose its verdict
+  ///   silently.
   private func read(_ input: RulesInput) throws -> Rules? {
     do {
       return try input.read(excluding: options.output.paths)
@@ -332,8 +332,8 @@ extension MatrixCommand {
       && options.foregrounds.isEmpty && options.backgrounds.isEmpty
   }
 
-  /// Says which faults of rules leave a page without a verdict; a matrix needs
-  /// none.
+  /// Reports the faults of rules that leave a page without a verdict; a matrix
+  /// needs none.
   private func sayWhyThereIsNone(
     _ errors: ContrastError, on streams: StandardStreams
   ) {

@@ -3,7 +3,7 @@ import PairStreams
 import SystemCalls
 import TextGrammars
 
-/// `merge`: the summaries of shards to the summary of the whole.
+/// `merge`: combines the summaries of shards into that of the whole.
 enum MergeCommand {
   static let verb: Verb = Verb(
     "merge", operands: "SUMMARY…", summary: "Add up the summaries of shards.",

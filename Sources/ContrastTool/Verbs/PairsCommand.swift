@@ -63,7 +63,8 @@ struct PairsCommand {
     palette = try options.palette(
       excluding: path, outputs: written, of: Self.verb)
     if let target, options.pairs.target == nil, target.format == nil {
-      // A device has no extension; neither need have what a shell makes.
+      // A device has no extension, and a pipe that a shell makes need not have
+      // one.
       if target.path.hasPrefix("/dev/") || target.isStandardOutput { return }
       throw UsageError(
         "--output: the extension of '\(target.path)' names no format; use "
@@ -99,8 +100,8 @@ struct PairsCommand {
     return judge(totals, on: streams)
   }
 
-  /// The status that pairs below the requirement mean, which standard error
-  /// names.
+  /// The status for pairs below the requirement, which are reported on standard
+  /// error.
   private func judge(
     _ totals: PairTotals?, on streams: StandardStreams
   ) -> ExitStatus {
@@ -143,14 +144,15 @@ struct PairsCommand {
     return totals
   }
 
-  /// Writes to standard output; nothing is known where nobody read it all.
+  /// Writes to standard output; returns `nil` if the reader closed the pipe
+  /// early.
   private func write(
     _ stream: PairRun, _ progress: Progress?, on streams: StandardStreams
   ) throws -> PairTotals? {
     // What scrolls by shows its progress itself.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
-      // The caller who waits for an answer sees that there is none any more.
+      // After a cut, output is closed, so that a waiting reader sees its end.
       let totals = try stream.run(
         options.measure.threadCount, progress, onCut: streams.endOutput
       ) { bytes, count in
@@ -169,7 +171,7 @@ struct PairsCommand {
   }
 }
 
-/// Nobody reads standard output any more.
+/// An error for a closed pipe: nobody reads standard output any more.
 struct BrokenPipe: Error {}
 
 extension StandardStreams {
@@ -189,9 +191,9 @@ extension StandardStreams {
 }
 
 extension ArraySlice<UInt8> {
-  /// Lines as a terminal shows them: what is carried from the input cannot move
-  /// its cursor or turn the direction of what follows. Files and pipes get what
-  /// was written.
+  /// Lines as a terminal shows them: text from the input cannot move its cursor
+  /// or change the direction of the text after it. Files and pipes get the text
+  /// unchanged.
   fileprivate var shownOnTerminal: [UInt8] {
     var shown: [UInt8] = []
     for line in split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -202,7 +204,7 @@ extension ArraySlice<UInt8> {
       }
       shown[shown.count - 1] = 0x0A
     }
-    // Behind the last line end there is nothing.
+    // Nothing follows the last line end.
     return shown.dropLast()
   }
 }

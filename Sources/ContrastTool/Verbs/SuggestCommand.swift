@@ -3,17 +3,17 @@ import ContrastReports
 import ContrastSuggestions
 import SystemCalls
 
-/// `suggest`: the nearest colours that work, or why there is none.
+/// `suggest`: the nearest colours that pass, or the reason why none does.
 enum SuggestCommand {
   static let verb = Verb(
     "suggest", operands: "COLOR",
-    summary: "Find the nearest colours that pass, or why none does.",
+    summary: "Find the nearest colours that pass, or explain why none does.",
     details: """
-      COLOR is seen with every --on colour, and needs the ratio with each. \
-      What is suggested has 8 bits a channel and passes 'contrast check': the \
-      same hue, lighter or darker; the nearest of all 16,777,216 colours; the \
-      nearest that the system has already (--from-palette); of a translucent \
-      colour another alpha. The exit status is 1 when no colour works.
+      COLOR is used with every --on colour, and needs the ratio with each. \
+      Suggestions have 8 bits a channel and pass 'contrast check': the same \
+      hue, lighter or darker; the nearest of all 16,777,216 colours; the \
+      nearest that the system has already (--from-palette); for a translucent \
+      colour, another alpha. The exit status is 1 when no colour works.
       """,
     formats: Options.formats, initial: Options(), options: Options.all,
     command: work)
@@ -24,10 +24,10 @@ enum SuggestCommand {
     guard operands.count == 1 else {
       throw UsageError(
         "suggest takes one COLOR, and got \(operands.count); "
-          + "quote a '#' from the shell")
+          + "quote '#', which begins a comment in a shell")
     }
     guard !options.partners.isEmpty else {
-      throw UsageError("suggest needs --on COLOR, what the colour is seen with")
+      throw UsageError("suggest needs --on COLOR, the other colour of the pair")
     }
     let reportOutput = try ReportOutput(options.output, of: verb)
     let colors = try ColorObject.all(
@@ -58,10 +58,10 @@ extension SuggestCommand {
     /// The ratio that it needs with each.
     var required = SuccessCriterion.contrastMinimum.threshold(for: .text) ?? 0
 
-    /// The side that it is on.
+    /// The side of the pair that it is on.
     var role = ContrastRequirement.Role.text
 
-    /// The inputs of the colours that there are already.
+    /// The inputs with the colours that exist already.
     var palettes: [String] = []
 
     var input = InputOptions()
@@ -74,12 +74,12 @@ extension SuggestCommand {
       [
         Option(
           "on", takes: "COLOR", appendingTo: \.partners,
-          summary: "A colour that it is used with.",
+          summary: "A colour that COLOR is used with.",
           details: "Its background; with --as background, the text on it."
         ) { $0.text },
         Option(
           "require", takes: "R", into: \.required,
-          summary: "The ratio that it needs with each; default 4.5.",
+          summary: "The ratio that COLOR needs with each; default 4.5.",
           details: "AA and AAA mean their ratios for text."
         ) { try $0.ratio() },
         Option(
@@ -89,8 +89,8 @@ extension SuggestCommand {
           "from-palette", takes: "INPUT", appendingTo: \.palettes,
           summary: "Suggest the nearest colour of this palette, too.",
           details: """
-            A palette of any format, or a folder of them. A step of the ramp \
-            that has COLOR comes before other colours.
+            A palette of any format, or a folder of them. Steps of the ramp \
+            of COLOR come before other colours.
             """
         ) { $0.text },
       ],

@@ -1,8 +1,8 @@
 import ContrastAudit
 
 extension Verb {
-  /// The names of the verbs, in the order of help. A run makes the verb that it
-  /// is requested.
+  /// The names of the verbs, in the order of help. A run makes only the verb
+  /// that is requested.
   private static let makers: KeyValuePairs<String, @Sendable () -> Verb> = [
     "matrix": { MatrixCommand.verb },
     "audit": { AuditCommand.verb },
@@ -33,7 +33,7 @@ extension Verb {
 }
 
 extension ToolError {
-  /// A first word that is no verb.
+  /// The error for a first word that is not a verb.
   static func unknownVerb(_ word: String) -> ToolError {
     // Not a misspelt verb but a forgotten one.
     if word.contains(where: { $0 == "." || $0 == "/" }) {
@@ -49,7 +49,7 @@ extension ToolError {
 }
 
 extension UsageError {
-  /// A flag that a verb does not take, and the verbs that do.
+  /// The error for a flag that a verb does not take, with the verbs that do.
   init(_ typed: String, ofFlag flag: Flag, misplacedOn verb: String) {
     let takers = Verb.all.filter { taker in
       taker.flags.contains { $0.name == flag.name }

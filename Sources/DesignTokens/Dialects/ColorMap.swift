@@ -1,21 +1,22 @@
 import TextGrammars
 
-/// JSON that holds colours without being tokens: names and colours, nested or
-/// flat, as design systems publish them for programs.
+/// JSON that has colours but no tokens: names and colours, nested or flat, as
+/// design systems publish them for programs.
 ///
 ///     {"white": "#fff", "gray": {"50": "#f9fafb"}, "red": ["#fff5f5", "#ffe3e3"]}
 ///     [{"name": "red", "rgba": {"r": 1, "g": 0, "b": 0, "a": 1}, "hex": "#f00"}]
 ///
 /// Every text that looks like a colour is an entry, and so is every object of
-/// red, green and blue, where these are numbers. The names are those on the
-/// way, and the indices of arrays. An object with a name of its own holds one
-/// colour, however often; channels that do not clearly count to 1 leave it to
-/// the others. An opacity beside a colour is that of the colour. Members that
-/// `ModeMembers` tells are modes: their names are no part of those of the colours.
+/// red, green and blue, if these are numbers. The name of an entry is its path:
+/// names of members, and indices of arrays. An object with a name of its own
+/// has one colour, in one notation or several; its channels are used only if
+/// they are clearly on a scale from 0 to 1. An opacity next to a colour is that
+/// of the colour. Members that `ModeMembers` recognizes are modes: their names
+/// are not part of the names of colours.
 ///
-/// Texts that are no colours are passed over, unless an alias leads to them, and
-/// so is a `name` that is also that of a colour. What only lacks a number sign is
-/// kept for a warning.
+/// Texts that are not colours are passed over, unless an alias leads to them. A
+/// `name` is passed over even if it is the name of a colour. A text that only
+/// lacks a number sign is kept for a warning.
 struct ColorMap {
   /// Whether anything could be a colour.
   fileprivate(set) var hasColors = false
@@ -23,7 +24,8 @@ struct ColorMap {
   /// Whether every colour is a word, as texts in a language can be: `Peru`.
   fileprivate(set) var hasOnlyWords = true
 
-  /// The first names that are modes, as the same names are below them.
+  /// The names of the first level that are modes, because they have the same
+  /// names inside.
   fileprivate(set) var themes: [String] = []
 
   /// The targets of the aliases of the document.
@@ -56,7 +58,7 @@ struct ColorMap {
     /// The names of the members that are modes.
     fileprivate let modes: Set<Int>
 
-    /// Whether it is made of colours alone, once that is asked.
+    /// Whether it only has colours; `nil` until that is needed.
     fileprivate var isPalette: Bool?
   }
 
@@ -65,7 +67,7 @@ struct ColorMap {
     "rgba", "rgb", "value", "color", "hex",
   ]
 
-  /// These, and those that count only where nothing else can be meant.
+  /// These names, and those that count only if they are unambiguous.
   fileprivate static let allNames = colorNames + ["hsl", "hsla"]
 }
 
@@ -73,7 +75,7 @@ struct ColorMap {
 extension TokenWalk {
   /// Walks through the whole of a file.
   ///
-  /// - Complexity: O(n) for n nodes; memory for the colours alone.
+  /// - Complexity: O(n) for n nodes; memory only for the colours.
   mutating func walk(mapOf file: Int) {
     let document = documents[file]
     let (before, warnings) = (list.counts, warnings)
@@ -126,7 +128,8 @@ extension TokenWalk {
       isText
         || document.isContainer(value)
           && document.nodes[value].next > value + 1,
-      !container.isObject || document.firstByte(of: level.member) != 0x24
+      !container.isObject
+        || document.firstByte(of: level.member) != .dollarSign
     else { return }
     let isMode = container.modes.contains(level.member)
     let mode =
@@ -179,12 +182,13 @@ extension TokenWalk {
         alpha = document.alpha(beside: node, in: container.node)
       }
       // A `name` is never read as a word for a colour.
-      if document.isText(name, "name"), !text.slice.contains(0x23),
-        !text.slice.contains(0x28)
+      if document.isText(name, "name"), !text.slice.contains(.numberSign),
+        !text.slice.contains(.openParenthesis)
       {
         return
       }
-      // Of a wrong number of digits it is an error, and not another text.
+      // A wrong number of digits is an error, because the text is still
+      // intended as a colour.
       if document.isText(name, "hex"), MapText.isHexDigits(text) {
         return append(place, .mapHex, mode, alpha: alpha)
       }
@@ -226,7 +230,7 @@ extension TokenWalk {
       TokenExtras(overrides: [value]))
   }
 
-  /// The node of the colour that an object is by itself.
+  /// The node of the colour of an object that is a single colour, else `nil`.
   private mutating func color(of node: Int, _ document: JSONDocument) -> Int? {
     guard document.isObject(node) else { return nil }
     if document.channels(of: node) != nil { return node }
@@ -248,7 +252,7 @@ extension TokenWalk {
     return counting
   }
 
-  /// Whether channels are from 0 to 1, and none of them can mean 1 of 255.
+  /// Whether channels are from 0 to 1, and cannot be on the scale to 255.
   private mutating func isFractional(
     _ channels: [Int], _ document: JSONDocument
   ) -> Bool {
@@ -261,8 +265,8 @@ extension TokenWalk {
   }
 
   /// The node of channels in an array, or of an object of hue, saturation and
-  /// lightness, where these can only be meant for a colour: all that stands beside
-  /// them is colours, or a name is given to them.
+  /// lightness, if these can only be a colour: everything next to them is a
+  /// colour, or they have a name.
   private mutating func otherChannels(
     _ node: Int, _ container: ColorMap.Level, _ document: JSONDocument
   ) -> Int? {
@@ -284,8 +288,8 @@ extension TokenWalk {
 }
 
 extension JSONDocument {
-  /// Whether all members of an object are colours, at least one of them in a
-  /// text, and do not write one colour in several ways.
+  /// Whether all members of an object are colours, at least one of them as
+  /// text, and not several notations of one colour.
   fileprivate func isPalette(_ object: Int) -> Bool {
     var hasText = false
     for (name, value) in members(of: object) {
@@ -301,10 +305,10 @@ extension JSONDocument {
     return hasText
   }
 
-  /// The node of the opacity of a colour that an object has under such a name:
-  /// the object's own, or that of channels which a text is written beside.
+  /// The node of the opacity of a colour in an object: the object's own, or
+  /// that of channels if the colour is a text next to them.
   fileprivate func alpha(beside color: Int, in object: Int) -> Int? {
-    // Lab has an `a` as well.
+    // Lab also has an `a`.
     let isLab =
       member("b", of: object) != nil || member("l", of: object) != nil
     let names: [StaticString] =
@@ -320,7 +324,7 @@ extension JSONDocument {
         self.channels(of: channels) != nil,
         let alpha = opacity(besideChannelsOf: channels)
       {
-        // That is opaque, and so is the text.
+        // An opacity of 255 is opaque, like the text.
         let isOpaque = nodes[alpha].kind == .number && number(alpha) == 255
         return isOpaque ? nil : alpha
       }
@@ -328,7 +332,7 @@ extension JSONDocument {
     return nil
   }
 
-  /// Whether a value is a number, or a text that begins as one.
+  /// Whether a value is a number, or a text that begins like one.
   private func mayBeAlpha(_ node: Int) -> Bool {
     guard nodes[node].isString else { return nodes[node].kind == .number }
     var cursor = string(node).cursor
@@ -343,19 +347,19 @@ extension JSONDocument {
   }
 
   private func hasBrace(_ node: Int) -> Bool {
-    source.bytes[nodes[node].range].contains(0x7B)
+    source.bytes[nodes[node].range].contains(.openBrace)
   }
 
-  /// The targets of the aliases of the document, with all endings that they may
-  /// have.
+  /// The targets of the aliases of the document, with and without the endings
+  /// that an alias may have.
   fileprivate var aliasTargets: Set<PathHash> {
     var targets: Set<PathHash> = []
-    // Where no brace is in a text there is nothing to look for.
+    // Only texts with a brace can have aliases.
     for node in nodes.indices where nodes[node].isString && hasBrace(node) {
       let text = string(node)
       var cursor = text.cursor
       while let byte = cursor.take() {
-        guard byte == 0x7B,
+        guard byte == .openBrace,
           let path = TokenAlias.takePath(&cursor, in: text)
         else { continue }
         targets.insert(PathHash(path.slice))

@@ -4,10 +4,10 @@ import TextGrammars
 /// The variables of a Figma file as its REST API gives them
 /// (`GET /v1/files/:key/variables/local`).
 ///
-/// A variable of type COLOR is a token: its name with `/` for a point is its
-/// path, its values by mode those of the modes of its collection, and that of
-/// the collection's default mode the value everywhere else. A collection with
-/// one mode has no modes to choose from.
+/// A variable of type COLOR is a token. Its path is its name with points
+/// instead of `/`; its values by mode are those of the modes of its collection,
+/// and the value of the collection's default mode is that of all other modes.
+/// In a collection with one mode, values are for all modes.
 struct FigmaVariables: TokenDialect {
   let dialect = SourceDialect(
     "Figma variables", because: "it has variables and variableCollections")
@@ -74,8 +74,8 @@ struct FigmaVariables: TokenDialect {
 ///       "variables": [{"name": "page/fill", "type": "color", "isAlias": true,
 ///         "value": {"collection": "Ramp", "name": "grey/50"}}]}]}]}
 ///
-/// A variable of type color is a token as in `FigmaVariables`; the value of the
-/// first mode is that of all others. Variables of other types are passed over.
+/// A variable of type color is a token as in `FigmaVariables`; modes without a
+/// value use that of the first mode. Variables of other types are passed over.
 struct FigmaCollections: TokenDialect {
   let dialect = SourceDialect(
     "Figma collections", because: "it has collections with modes")
@@ -92,12 +92,12 @@ struct FigmaCollections: TokenDialect {
     self.collections = collections
   }
 
-  /// The name of a variable beside all others: that of its collection, a slash,
-  /// and its own.
+  /// The unique name of a variable: that of its collection, a slash, and its
+  /// own.
   static func identifier(
     collection: ByteString, name: ByteString
   ) -> ByteString {
-    ByteString(Array(collection.slice) + [0x2F] + name.slice)
+    ByteString(Array(collection.slice) + [UInt8.slash] + name.slice)
   }
 
   func add(to units: inout TokenSystem, _ source: Int) {
@@ -142,11 +142,11 @@ extension TokenSystem {
   /// Adds a variable of Figma.
   ///
   /// - Parameters:
-  ///   - name: with slashes, which are points in its path.
-  ///   - identifier: what values refer to it by.
-  ///   - values: by mode; none where one is that of all modes.
-  ///   - standard: the value of modes that have none.
-  ///   - source: the index of the source that it is read for.
+  ///   - name: its name with slashes, which are points in its path.
+  ///   - identifier: the name by which values refer to it.
+  ///   - values: its values by mode; empty if all modes have the same value.
+  ///   - standard: the value of modes that have none of their own.
+  ///   - source: the index of the source for which it is read.
   mutating func append(
     variable name: ByteString, _ identifier: ByteString,
     _ values: [(mode: ByteString, value: TokenItem)], standard: TokenItem,
@@ -159,7 +159,8 @@ extension TokenSystem {
         TokenExtras.Override(mode: list.mode(mode), value: value.node))
     }
     var path = TokenPath()
-    let points = ByteString(name.slice.map { $0 == 0x2F ? 0x2E : $0 })
+    let points = ByteString(
+      name.slice.map { $0 == .slash ? UInt8.period : $0 })
     let problem =
       path.append(points) == nil
       ? .pathTooLong(limit: TokenPath.limit)

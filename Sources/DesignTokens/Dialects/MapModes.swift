@@ -1,20 +1,19 @@
 import PaletteReaders
 import TextGrammars
 
-/// Objects of which the members are modes, in JSON that holds colours without
-/// being tokens.
+/// Objects whose members are modes, in JSON that has colours but no tokens.
 ///
 ///     {"schemes": {"light": {"primary": "#fff"}, "dark": {"primary": "#000"}}}
 ///     {"page": {"light": "#fff", "dark": "#000"}}
 ///
 /// - There is a member for a light mode and one for a dark mode: all words of
-///   their names are those of themes, as in `light-medium-contrast`. `lighter`
-///   is a shade, and no mode.
-/// - Where they are objects, most names of the one that has fewer are in the
-///   other as well. What stands beside them is for all modes.
-/// - Where they are colours, what else is one is a mode as well, whatever its
-///   name, unless it is a shade or a role: `light`, `main` and `dark` are three
-///   shades.
+///   their names are words of themes, as in `light-medium-contrast`. `lighter`
+///   is a shade, and not a mode.
+/// - If they are objects, most names of the one that has fewer are also in the
+///   other one. The other members of the object are for all modes.
+/// - If they are colours, every other member that is a colour is also a mode,
+///   regardless of its name. If one is a shade or a role, there are no modes:
+///   `light`, `main` and `dark` are three shades.
 enum ModeMembers {
   /// The members of an object that are modes.
   ///
@@ -22,7 +21,7 @@ enum ModeMembers {
   ///   - object: the object.
   ///   - document: the document that it is in.
   ///   - isColor: whether a value is a colour.
-  /// - Returns: the nodes of their names; none where the object has no modes.
+  /// - Returns: the nodes of their names; empty if the object has no modes.
   /// - Complexity: O(m) for m members, and once more for those of two of them.
   static func modes(
     of object: Int, _ document: JSONDocument, isColor: (Int) -> Bool
@@ -61,8 +60,8 @@ enum ModeMembers {
     return modes.filter { !TokenObject(document, $0 + 1).isToken }
   }
 
-  /// The members of an object that have the names of themes, as nodes of these,
-  /// and the values of the first light and the first dark one.
+  /// The members of an object that have names of themes, as nodes of these
+  /// names, and the values of the first light and the first dark member.
   static func named(
     in object: Int, _ document: JSONDocument
   ) -> (names: Set<Int>, light: Int?, dark: Int?) {
@@ -82,20 +81,20 @@ enum ModeMembers {
     return result
   }
 
-  /// Words of themes that are shades where other colours stand beside them.
+  /// Words of themes that are shades if other colours are next to them.
   private static let shades: Set<String> = [
     "lighter", "lightest", "darker", "darkest", "dark2",
   ]
 
-  /// Words for colours of a system that has a light and a dark one as well.
+  /// Words for colours in a system that also has a light and a dark one.
   private static let roles: Set<String> = [
     "accent", "base", "contrast", "danger", "default", "error", "info", "main",
     "medium", "mid", "normal", "primary", "regular", "secondary", "success",
     "text", "warning",
   ]
 
-  /// Whether a name has the length of one and a word in it: most are
-  /// distinguished here, without cutting them into words.
+  /// Whether a name has a possible length and contains a word of themes: most
+  /// names are rejected here, without being split into words.
   private static func mayNameMode(_ name: Int, _ document: JSONDocument) -> Bool
   {
     let node = document.nodes[name]
@@ -105,7 +104,7 @@ enum ModeMembers {
     return ThemeName.mayBeClass(document.string(name).slice)
   }
 
-  /// Whether most names of the object that has fewer are in the other one.
+  /// Whether most names of the object with fewer names are in the other one.
   private static func areAlike(
     _ one: Int, _ other: Int, _ document: JSONDocument
   ) -> Bool {
@@ -123,16 +122,17 @@ enum ModeMembers {
   }
 }
 
-/// Themes that are the first level of a map of colours, whatever they are called:
+/// Themes that are the first level of a map of colours, regardless of their
+/// names:
 ///
 ///     {"latte": {"text": "#4c4f69", "base": "#eff1f5", …},
 ///      "mocha": {"text": "#cdd6f4", "base": "#1e1e2e", …}}
 ///
-/// They repeat the names below them, a dozen at least. Steps of ramps repeat as
-/// well (`red.100`, `blue.100`), so that a name with a digit does not count, and
-/// neither do the few names of a state or a part (`success.text`, `error.text`).
+/// They have at least twelve names below them in common. Ramps also repeat
+/// their steps (`red.100`, `blue.100`), so names with digits do not count.
+/// States and parts (`success.text`, `error.text`) have fewer names in common.
 enum MapThemes {
-  /// How many names themes have in common at least.
+  /// The least number of names that themes have in common.
   private static let leastNames = 12
 
   /// The names of the first level that are themes, as nodes.
@@ -140,9 +140,9 @@ enum MapThemes {
   /// - Parameters:
   ///   - document: the map.
   ///   - list: the tokens of the map, read without themes.
-  ///   - tokens: which of the list they are.
-  /// - Returns: the names; none where there are no two themes with another colour
-  ///   under one name.
+  ///   - tokens: the indices of its tokens in the list.
+  /// - Returns: the names; empty unless two themes have a name with different
+  ///   colours.
   /// - Complexity: O(n) for n tokens.
   static func names(
     in document: JSONDocument, _ list: TokenList, of tokens: Range<Int>
@@ -159,7 +159,7 @@ enum MapThemes {
       while token < tokens.upperBound,
         Int(list.tokens[token].place.node) < end
       {
-        // Values by mode say themselves what the modes are.
+        // A map with values by mode names its modes itself.
         guard list.tokens[token].place.node >= 0 else { return [] }
         let path = list.path(of: token).dropFirst(start)
         if document.isObject(value), !path.isEmpty,

@@ -2,15 +2,15 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// Texts in JSON that holds colours without being tokens.
+/// Texts in JSON that has colours but no tokens.
 enum MapText {
-  /// Whether a text may be a colour, told by how it begins.
+  /// Whether a text may be a colour, judging by its beginning.
   static func mayBeColor(_ text: ByteString) -> Bool {
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
     guard let first = cursor.next else { return false }
-    if first == 0x23 {
-      // A map of anything may hold references such as `#/definitions`.
+    if first == .numberSign {
+      // Maps of other things may have references such as `#/definitions`.
       let next = cursor.peek(1)
       return next?.isLetter == true || next?.isDigit == true
     }
@@ -20,18 +20,18 @@ enum MapText {
     return NamedColor.color(name) != nil || name == "currentcolor"
   }
 
-  /// Whether a text begins with a number sign, or as a function that gives a
-  /// colour.
+  /// Whether a text begins with a number sign, or with a function that returns
+  /// a colour.
   static func beginsAsColor(_ text: ByteString) -> Bool {
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
-    if cursor.next == 0x23 { return true }
+    if cursor.next == .numberSign { return true }
     guard let name = CSSName.read(&cursor) else { return false }
-    return cursor.next == 0x28 && CSSKeyword.givesColor(name)
+    return cursor.next == .openParenthesis && CSSKeyword.givesColor(name)
   }
 
-  /// Whether braces of a text hold what no name of a token does, a comma or a
-  /// colon beside white space: `{name: str}`.
+  /// Whether braces of a text contain something that names of tokens do not: a
+  /// comma or a colon next to white space, as in `{name: str}`.
   static func hasProse(_ text: ByteString) -> Bool {
     var cursor = text.cursor
     while let byte = cursor.take() {
@@ -46,7 +46,7 @@ enum MapText {
     return false
   }
 
-  /// The only word of a text in lower case, or `nil` where it has more.
+  /// The only word of a text in lower case, or `nil` if it has anything else.
   static func word(_ text: ByteString) -> String? {
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
@@ -55,25 +55,25 @@ enum MapText {
     return cursor.isAtEnd ? name : nil
   }
 
-  /// Whether a text is a hue and two percentages, with nothing between them, and
-  /// an alpha or none: `222.2 84% 4.9%`.
+  /// Whether a text is a hue and two percentages, separated by white space,
+  /// with or without an alpha: `222.2 84% 4.9%`.
   ///
-  /// Themes of components keep colours so, for `hsl()` to be put around them;
-  /// nothing else has these three.
+  /// Themes of components have colours in this form, which `hsl()` then wraps;
+  /// nothing else has it.
   static func hslChannels(_ text: ByteString) -> Bool {
     var cursor = text.cursor
-    guard text.slice.contains(0x25) else { return false }
+    guard text.slice.contains(.percent) else { return false }
     cursor.skip(while: \.isSpace)
     guard DecimalNumber.read(&cursor) != nil else { return false }
     for _ in 0..<2 {
       guard cursor.next?.isSpace == true else { return false }
       cursor.skip(while: \.isSpace)
-      guard DecimalNumber.read(&cursor) != nil, cursor.skip(0x25) else {
+      guard DecimalNumber.read(&cursor) != nil, cursor.skip(.percent) else {
         return false
       }
     }
     cursor.skip(while: \.isSpace)
-    return cursor.isAtEnd || cursor.next == 0x2F
+    return cursor.isAtEnd || cursor.next == .slash
   }
 
   /// The colour of a hue and two percentages, or `nil`.
@@ -81,12 +81,13 @@ enum MapText {
     guard text.slice.first?.isDigit == true, hslChannels(text) else {
       return nil
     }
-    let bytes = Array("hsl(".utf8) + text.slice + [0x29]
+    let bytes =
+      Array("hsl(".utf8) + text.slice + [UInt8.closeParenthesis]
     return try? CSSColorGrammar.color(bytes, in: 0..<bytes.count)
   }
 
-  /// Whether a text is a hex colour of six digits but for its number sign, and
-  /// no word or number: digits and letters, or a grey.
+  /// Whether a text is a hex colour of six digits that only lacks its number
+  /// sign, and not a word or a number: it has digits and letters, or is a grey.
   static func lacksNumberSign(_ text: ByteString) -> Bool {
     guard text.count == 6, isHexDigits(text) else { return false }
     let bytes = Array(text.slice)
@@ -94,8 +95,8 @@ enum MapText {
       || bytes.prefix(4) == bytes.suffix(4)
   }
 
-  /// Whether a text is a word that names no colour, and none of those that any
-  /// property of CSS may have.
+  /// Whether a text is a word that is not the name of a colour, and not one of
+  /// the keywords of all CSS properties.
   static func isUnknownWord(_ text: ByteString) -> Bool {
     guard text.slice.allSatisfy(\.isLetter), !mayBeColor(text) else {
       return false
@@ -105,19 +106,19 @@ enum MapText {
     ].contains(text.text.lowercased())
   }
 
-  /// Whether a text is hex digits, at least one, and nothing else.
+  /// Whether a text has at least one hex digit and nothing else.
   static func isHexDigits(_ text: ByteString) -> Bool {
     text.count > 0 && text.slice.allSatisfy { $0.hexValue != nil }
   }
 
-  /// Whether a hex colour, with a number sign or without, has digits for an
+  /// Whether a hex colour, with or without a number sign, has digits for an
   /// alpha.
   static func hexHasAlpha(_ text: ByteString) -> Bool {
-    let digits = text.slice.drop { $0 == 0x23 }
+    let digits = text.slice.drop { $0 == .numberSign }
     return digits.count % 4 == 0 && digits.allSatisfy { $0.hexValue != nil }
   }
 
-  /// The colour of three, four, six or eight hex digits and nothing else.
+  /// The colour of a text of three, four, six or eight hex digits, else `nil`.
   static func hexDigits(_ text: ByteString) -> PaletteColor? {
     guard isHexDigits(text) else { return nil }
     var cursor = text.cursor

@@ -1,10 +1,11 @@
 import TextGrammars
 
-/// The modes that come of a choice on each of several axes: the contexts of the
-/// modifiers of a resolver, the themes of the groups of Tokens Studio. The last
-/// axis changes fastest.
+/// The modes for all choices on several axes: the contexts of the modifiers of
+/// a resolver, or the themes of the groups of Tokens Studio. The last axis
+/// changes fastest.
 struct ModeChoices {
-  /// How many there can be: beyond that they are not counted.
+  /// The greatest number that is counted; beyond it, the product could
+  /// overflow.
   static let countLimit = 1 << 20
 
   /// The number of combinations, at most one more than the limit.
@@ -20,7 +21,7 @@ struct ModeChoices {
     }
   }
 
-  /// The index of the choice on each axis, of the combination of a number.
+  /// The index of the choice on each axis, for the combination with a number.
   subscript(number: Int) -> [Int] {
     var rest = number
     var choice: [Int] = []
@@ -31,20 +32,20 @@ struct ModeChoices {
     return choice.reversed()
   }
 
-  /// The name of a combination: `dark` where one axis has a choice, else
-  /// `theme=dark,contrast=high`; `nil` where nothing can be chosen.
+  /// The name of a combination: `dark` if only one axis has a choice, else
+  /// `theme=dark,contrast=high`; `nil` if no axis has a choice.
   func name(of choice: [Int]) -> ByteString? {
     let open = axes.indices.filter { axes[$0].choices.count > 1 }
     return open.isEmpty ? nil : name(of: choice, on: open)
   }
 
-  /// The name of a combination, of the choices on some axes.
+  /// The name of a combination, from the choices on some axes.
   func name(of choice: [Int], on chosen: [Int]) -> ByteString {
     let names = chosen.map { axis in
       let name = axes[axis].choices[choice[axis]].slice
       return chosen.count == 1
-        ? Array(name) : axes[axis].name.slice + [0x3D] + name
+        ? Array(name) : axes[axis].name.slice + [UInt8.equals] + name
     }
-    return ByteString(Array(names.joined(separator: [0x2C])))
+    return ByteString(Array(names.joined(separator: [UInt8.comma])))
   }
 }

@@ -1,19 +1,20 @@
 import TextGrammars
 
-/// Values by mode of a token: beside its own, in `$extensions.mode` and the like,
-/// in `sets`, or in place of one value, as several older files have them:
+/// The values of a token by mode. They are next to its own value, in
+/// `$extensions.mode` and similar members, in `sets`, or replace a single
+/// value, as in several older files:
 ///
 ///     {"light": "#fff", "dark": "{ink}"}
 ///     {"ocean": {"light": "#fff", "dark": "#000"}, "sand": {…}}
 ///
-/// The modes of the second are `ocean-light`, `ocean-dark` and so on; a token
-/// that has values for `light` and `dark` alone shows these in them.
+/// The modes of the second example are `ocean-light`, `ocean-dark` and so on; a
+/// token that only has values for `light` and `dark` shows these in them.
 ///
 /// Without a type, and outside of a group of colours, every value must look like
-/// a colour, so that no other composite value is treated as one; where the names
-/// are those of themes, aliases do, too.
+/// a colour, so that no other composite value is treated as one; if the names
+/// are those of themes, aliases are also accepted.
 struct ModeValues {
-  /// How many objects may lie in one another.
+  /// The depth to which objects of modes can be nested.
   private static let depthLimit = 3
 
   private let document: JSONDocument
@@ -26,13 +27,13 @@ struct ModeValues {
 
   /// The value of a mode.
   struct Value {
-    /// The names that lead to it, which together are that of the mode.
+    /// The names that lead to it, which together are the name of the mode.
     let names: [ByteString]
 
     /// Its node.
     let node: Int
 
-    /// The node of the alpha beside it.
+    /// The node of the alpha next to it.
     var alpha: Int?
   }
 
@@ -41,10 +42,11 @@ struct ModeValues {
   /// - Parameters:
   ///   - shape: its members.
   ///   - document: the document that it is in.
-  ///   - type: what is known of its type.
+  ///   - type: its type, as far as it is known.
   ///   - path: its path.
-  /// - Returns: those beside its own value, and those in place of one; of these
-  ///   none where it is another one, as an object is that is a colour by itself.
+  /// - Returns: the values next to its own value, and those that replace a
+  ///   single value; empty if its value is something else, such as a colour
+  ///   object.
   static func of(
     _ shape: TokenObject, _ document: JSONDocument, _ type: TokenType,
     in path: ArraySlice<UInt8>
@@ -56,7 +58,7 @@ struct ModeValues {
     }
     guard let node = shape.dollarValue ?? shape.plainValue,
       document.isObject(node),
-      // What has a type is what the format says it is.
+      // A value with a type has the form that the format defines.
       !isCurrent || type == .none && hasThemes(node, document)
     else { return (beside, []) }
     let isColor =
@@ -66,8 +68,8 @@ struct ModeValues {
     return (beside, isAll ? search.values : [])
   }
 
-  /// The values of the members of an object, each as such or in a member of its
-  /// own.
+  /// The values of the members of an object, each directly or in a member with
+  /// a certain name.
   private static func values(
     of object: Int, as name: StaticString, _ document: JSONDocument
   ) -> [Value] {
@@ -79,8 +81,9 @@ struct ModeValues {
     }
   }
 
-  /// The values of `mode`, and of the first name that is no format's and under
-  /// which all look like colours: others have identifiers or settings there.
+  /// The values of `mode`, and of the first name that is not one of a format
+  /// and whose values all look like colours: others have identifiers or
+  /// settings.
   private static func inExtensions(
     _ extensions: Int, _ document: JSONDocument
   ) -> [Value] {
@@ -102,7 +105,7 @@ struct ModeValues {
       return document.member("colorSpace", of: node) != nil
         || document.channels(of: node) != nil
     }
-    return document.firstByte(of: node) == 0x7B
+    return document.firstByte(of: node) == .openBrace
       || MapText.mayBeColor(document.string(node))
   }
 
@@ -113,7 +116,7 @@ struct ModeValues {
 
   /// Adds the values of an object.
   ///
-  /// - Returns: whether all of it is values by mode.
+  /// - Returns: whether the object only has values by mode.
   private mutating func add(
     _ object: Int, behind names: [ByteString], isThemed: Bool, depth: Int
   ) -> Bool {
@@ -125,7 +128,7 @@ struct ModeValues {
       case .string, .escapedString:
         let isFit =
           isColor || MapText.beginsAsColor(document.string(value))
-          || isThemed && document.firstByte(of: value) == 0x7B
+          || isThemed && document.firstByte(of: value) == .openBrace
         guard isFit else { return false }
       case .object:
         if isColorObject(value) { break }
@@ -153,8 +156,8 @@ struct ModeValues {
     return ends.light != nil && ends.dark != nil
   }
 
-  /// Whether a member is one of those that make a colour of an object, and no
-  /// mode: channels are numbers there.
+  /// Whether a member is a part of a colour object, and not a mode: channels
+  /// are numbers there.
   private func isOfColor(_ name: Int, _ value: Int) -> Bool {
     let members: [StaticString] = [
       "colorSpace", "components", "color", "hex", "$ref", "type",

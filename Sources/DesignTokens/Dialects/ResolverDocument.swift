@@ -2,31 +2,33 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// A document that says which token files make which modes: DTCG Resolver
+/// A document that defines which token files make which modes: DTCG Resolver
 /// Module 2025.10.
 ///
-/// Every combination of the contexts of its modifiers is a mode. It is named
-/// for the context where one modifier has a choice, else for all of them:
-/// `theme=dark,contrast=high`. A source is tokens in place, another set, or
-/// another file.
+/// Every combination of the contexts of its modifiers is a mode. If only one
+/// modifier has a choice, the mode is named for its context, else for all
+/// contexts: `theme=dark,contrast=high`. A source is inline tokens, another
+/// set, or another file.
 struct ResolverDocument {
-  /// One combination of contexts: its name, or `nil` where nothing can be
-  /// chosen, and the objects that are laid over each other.
+  /// One combination of contexts: its name, or `nil` if there is only one
+  /// combination, and the objects that are layered over each other.
   typealias Mode = (name: ByteString?, layers: [TokenLayer])
 
-  /// How many sets may contain each other in a row.
+  /// The most sets that may contain each other in a row: sets are followed by
+  /// recursion.
   private static let depthLimit = 32
 
-  /// How many sources one set or context can come to.
+  /// The most sources of one set or context. Without a limit, sets that contain
+  /// each other twice would grow exponentially.
   private static let layerLimit = 4096
 
   /// The combinations, the context of the last modifier changing fastest.
   private(set) var modes: [Mode] = []
 
-  /// What is wrong with the document.
+  /// The errors in the document.
   private(set) var errors: [SourceError] = []
 
-  /// What is doubtful.
+  /// The warnings about the document.
   private(set) var warnings: [SourceError] = []
 
   /// The document.
@@ -34,19 +36,20 @@ struct ResolverDocument {
 
   private let files: TokenFiles
 
-  /// The sets that are being followed, and those that were, by their nodes.
+  /// The sets that are being followed, and those that were followed, by their
+  /// nodes.
   private var active: [Int] = []
   private var known: [Int: [TokenLayer]] = [:]
 
-  /// What has its place in the order: a modifier with its contexts, or a set,
-  /// which has one.
+  /// An item of the order: a modifier with its contexts, or a set, which has
+  /// one context.
   private struct Item {
     let name: ByteString
     let contexts: [(name: ByteString, layers: [TokenLayer])]
     let isModifier: Bool
   }
 
-  /// Whether a document is one of these.
+  /// Whether a document is a resolver.
   static func isOne(_ root: TokenItem) -> Bool {
     root["resolutionOrder"] != nil
       || root["sets"]?.members.contains { $0.value["sources"] != nil } == true
@@ -58,9 +61,10 @@ struct ResolverDocument {
   ///
   /// - Parameters:
   ///   - root: the whole of the document.
-  ///   - files: the files, to which those that are referred to are added.
-  ///   - limit: the number of modes that are read.
-  ///   - isChosen: which of them, where there are more.
+  ///   - files: the files; gets the files that the document refers to.
+  ///   - limit: the most modes that are read.
+  ///   - isChosen: whether a mode is wanted; called only if there are more
+  ///     modes.
   init(
     _ root: TokenItem, of files: TokenFiles, limit: Int,
     choosing isChosen: (String) -> Bool
@@ -94,8 +98,8 @@ struct ResolverDocument {
         + " \(version.compactText)", at: version)
   }
 
-  /// An item of the order: a reference to a set or a modifier, or one of them
-  /// in its place.
+  /// An item of the order: a reference to a set or a modifier, or an inline
+  /// one.
   private mutating func item(_ item: TokenItem) -> Item? {
     if let reference = item["$ref"] {
       return self.item(referredToBy: reference)
@@ -160,8 +164,8 @@ struct ResolverDocument {
     return Item(name: name, contexts: result, isModifier: true)
   }
 
-  /// Names must differ: those of inline items, and modifiers of one name would
-  /// leave open which is chosen.
+  /// Reports names that occur twice: those of inline items, and those of
+  /// modifiers, because a choice between them would be ambiguous.
   private mutating func checkNames(_ items: [Item], _ nodes: [TokenItem]) {
     var seen: Set<ByteString> = []
     for (item, node) in zip(items, nodes)
@@ -201,7 +205,7 @@ struct ResolverDocument {
     }
   }
 
-  /// What a set comes to.
+  /// The layers of a set.
   private mutating func layers(ofSet item: TokenItem) -> [TokenLayer] {
     if let layers = known[item.node] { return layers }
     guard let sources = item["sources"] else {
@@ -215,7 +219,7 @@ struct ResolverDocument {
     return layers
   }
 
-  /// What an array of sources comes to, later ones covering earlier ones.
+  /// The layers of an array of sources, where later ones override earlier ones.
   private mutating func layers(ofSources item: TokenItem) -> [TokenLayer] {
     guard isKind(item, "an array", "sources") else { return [] }
     var layers: [TokenLayer] = []
@@ -238,7 +242,7 @@ struct ResolverDocument {
       errors.append(reference.error(.referenceKind(reference.kindName)))
       return []
     }
-    // Members beside the reference cover what it leads to.
+    // Members next to the reference override those of its target.
     let hasMore = item.members.contains { $0.value.node != reference.node }
     let own = hasMore ? [TokenLayer(item.file, item.node)] : []
     do throws(PlainProblem) {
@@ -261,7 +265,7 @@ struct ResolverDocument {
       file = other
     } else if ["modifiers", "resolutionOrder"].contains(names.first?.text) {
       throw PlainProblem(
-        "'\(text)' is nothing that a source may refer to",
+        "a source cannot refer to '\(text)'",
         isOfWholeSource: true)
     }
     guard let node = files.value(at: names, in: file),
@@ -272,13 +276,14 @@ struct ResolverDocument {
     else { return [TokenLayer(file, node)] }
     if active.contains(node) || active.count > Self.depthLimit {
       throw PlainProblem(
-        "the set '\(names[1].text)' contains itself, or too many sets in a row",
+        "the set '\(names[1].text)' contains itself, or is nested too deep",
         isOfWholeSource: true)
     }
     return layers(ofSet: root.at(node))
   }
 
-  /// A member that must be there, and of a kind, else an error.
+  /// A required member of a kind; reports an error if it is missing or of
+  /// another kind.
   private mutating func member(
     _ name: StaticString, _ kind: String, of item: TokenItem
   ) -> TokenItem? {
@@ -289,7 +294,7 @@ struct ResolverDocument {
     return isKind(member, kind, "\(name)") ? member : nil
   }
 
-  /// Whether a value is of a kind; an error where it is not.
+  /// Whether a value is of a kind; reports an error if it is not.
   private mutating func isKind(
     _ item: TokenItem, _ kind: String, _ name: String
   ) -> Bool {

@@ -1,8 +1,8 @@
 import PaletteReaders
 import TextGrammars
 
-/// A folder of Tokens Studio: a file a set, and beside them `$themes.json` and
-/// `$metadata.json`.
+/// A folder of Tokens Studio: one file for each set, and `$themes.json` and
+/// `$metadata.json` next to them.
 ///
 ///     tokens/$metadata.json       {"tokenSetOrder": ["core", "theme/dark"]}
 ///     tokens/$themes.json         [{"name": "Night", "selectedTokenSets": …}]
@@ -13,16 +13,17 @@ struct StudioFolder {
   private var metadata: (source: Int, root: TokenItem)?
   private var sets: [(source: Int, set: StudioSets.NamedSet)] = []
 
-  /// The file that says which sets there are, and its source, for which the modes
-  /// are read.
+  /// The file that lists the sets, and its source, for which the modes are
+  /// read.
   private var main: (source: Int, root: TokenItem)? { themes ?? metadata }
 
   /// The folders among sources.
   ///
   /// - Parameters:
-  ///   - paths: of the sources.
-  ///   - roots: of the sources that can be sets, or say something of them.
-  /// - Returns: the folders, by the source that the modes of each are read for.
+  ///   - paths: the paths of the sources.
+  ///   - roots: the roots of the sources that can be sets, or describe them.
+  /// - Returns: the folders, by the source for which the modes of each are
+  ///   read.
   static func all(
     _ paths: [String], _ roots: [TokenItem?]
   ) -> [Int: StudioFolder] {
@@ -42,7 +43,7 @@ struct StudioFolder {
       guard let root, root.kind == .object, name.first != "$",
         TokenSystem.dialect(of: root) == nil
       else { continue }
-      // The innermost folder has it.
+      // A set belongs to the innermost folder.
       var folder = own
       while folders[folder] == nil, !folder.isEmpty {
         folder = split(folder.dropLast()).folder
@@ -56,7 +57,7 @@ struct StudioFolder {
     }
   }
 
-  /// A path cut behind its last slash.
+  /// The two parts of a path: up to its last slash, and after it.
   private static func split(
     _ path: Substring
   ) -> (folder: Substring, name: Substring) {
@@ -76,19 +77,19 @@ struct StudioFolder {
     return ByteString(String(name))
   }
 
-  /// The sources that are sets, or say something about them.
+  /// The sources that are sets, or describe them.
   var members: Set<Int> {
     Set(sets.map(\.source) + [themes, metadata].compactMap { $0?.source })
   }
 
-  /// What its files are read as.
+  /// The dialect as which its files are read.
   var dialect: SourceDialect {
     let name = themes == nil ? "$metadata.json" : "$themes.json"
     return .studio(because: "\(name) is in its folder")
   }
 
-  /// Adds the modes of its sets. A set that lies nowhere is only a doubt here: a
-  /// part of a system is often all that is given.
+  /// Adds the modes of its sets. A missing set is only a warning here, because
+  /// often only a part of a system is given.
   func add(to units: inout TokenSystem) {
     guard let (source, root) = main else { return }
     let sets = StudioSets(
@@ -104,8 +105,8 @@ struct StudioFolder {
     units.readings[source].warnings.append(
       root.error(
         unused.count == 1
-          ? "no theme selects the set '\(first)', whose colours are not shown"
-          : "no theme selects \(unused.count) sets, whose colours are not"
-            + " shown; the first is '\(first)'"))
+          ? "no theme selects the set '\(first)'; its colours are left out"
+          : "no theme selects \(unused.count) sets; their colours are left"
+            + " out; the first is '\(first)'"))
   }
 }

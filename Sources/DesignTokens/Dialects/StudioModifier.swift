@@ -1,26 +1,27 @@
 import ContrastModel
 
-/// What Tokens Studio does to a colour after its alias is followed.
+/// A change that Tokens Studio makes to a colour after its alias is followed.
 ///
 ///     "$extensions": {"studio.tokens": {"modify":
 ///       {"type": "darken", "value": "0.2", "space": "lch"}}}
 ///
-/// As its transforms for Style Dictionary compute it, without the rounding
-/// and the gamut mapping of their output: `lighten` and `darken` go a fraction
-/// of the way to white or black, by the lightness of `hsl` and `lch` (where
-/// chroma shrinks by the same fraction), by each channel of `srgb` and `p3`;
-/// `mix` interpolates in the space, not premultiplied, along the shorter arc of
-/// hue; `alpha` replaces the alpha. A fraction below 0 goes the other way, and
-/// one above 1 beyond the end, as far as the space has one.
+/// The result is that of the Tokens Studio transforms for Style Dictionary,
+/// without the rounding and the gamut mapping of their output. `lighten` and
+/// `darken` go a fraction of the way to white or black: in the lightness of
+/// `hsl` and `lch` (where chroma shrinks by the same fraction), or in each
+/// channel of `srgb` and `p3`. `mix` interpolates in the space, not
+/// premultiplied, along the shorter arc of hue; `alpha` replaces the alpha. A
+/// fraction below 0 goes the other way, and one above 1 goes beyond the end, as
+/// far as the space allows.
 struct StudioModifier {
-  /// What is done.
+  /// The kind of change.
   let kind: Kind
 
-  /// How much of it, limited as components are: no product with one of them
+  /// The fraction, limited like components so that no product with one of them
   /// overflows.
   let amount: Double
 
-  /// Where it is done.
+  /// The space in which the colour is changed.
   let space: ColorSpace
 
   /// A modifier of any finite amount.
@@ -32,7 +33,7 @@ struct StudioModifier {
 
   private static let limit = Double(1 << 30)
 
-  /// What can be done.
+  /// The kinds of change.
   enum Kind {
     /// Towards white.
     case lighten
@@ -47,7 +48,7 @@ struct StudioModifier {
     case alpha
   }
 
-  /// The colour after it.
+  /// The changed colour.
   func applied(to color: PaletteColor) -> PaletteColor {
     switch kind {
     case .alpha: color.withAlpha(min(max(amount, 0), 1))
@@ -90,14 +91,15 @@ struct StudioModifier {
       space, from + part * (to - from), alpha: min(max(alpha, 0), 1))
   }
 
-  /// Takes the shorter arc of hue; a grey has the hue of the other colour.
+  /// Adjusts two hues so that the arc between them is the shorter one; a grey
+  /// gets the hue of the other colour.
   private func align(
     _ from: inout SIMD3<Double>, _ to: inout SIMD3<Double>, _ hue: Int
   ) {
     if from[1].magnitude < Self.grey { from[hue] = to[hue] }
     if to[1].magnitude < Self.grey { to[hue] = from[hue] }
     let arc = to[hue] - from[hue]
-    // Hues beyond this are not angles that anybody wrote on purpose.
+    // Such hues are mistakes, and too large for an `Int`.
     guard arc.magnitude < 1e9 else { return }
     let turns = Int((arc + (arc < 0 ? -180 : 180)) / 360)
     to[hue] = from[hue] + arc - 360 * Double(turns)
@@ -134,7 +136,7 @@ extension TokenResolver {
       kind = .mix(try mixColor(other, of: index))
     default:
       throw fails(
-        "its type is none of lighten, darken, mix and alpha", at: type)
+        "its type is not lighten, darken, mix or alpha", at: type)
     }
     let amount = try number(at: value, of: index)
     var space = name == "alpha" ? color.space : nil
@@ -145,7 +147,7 @@ extension TokenResolver {
       case "lch": space = .lch
       case "p3": space = .displayP3
       default:
-        throw fails("its space is none of srgb, hsl, lch and p3", at: stated)
+        throw fails("its space is not srgb, hsl, lch or p3", at: stated)
       }
     }
     guard let space else { throw fails("\(name) needs a space") }

@@ -6,21 +6,21 @@ extension SourceDialect {
   static let theo = SourceDialect("Theo", because: "it has props")
 }
 
-/// What Theo has besides groups and tokens: a type for all properties of a file,
-/// and texts below `aliases`, which `{!ink}` names.
+/// The additions of Theo to groups and tokens: a type for all properties of a
+/// file, and texts below `aliases`, to which `{!ink}` refers.
 ///
 ///     {"global": {"type": "color"}, "aliases": {"ink": "#123"},
 ///      "props": {"text": {"value": "{!ink}"}}}
 extension TokenWalk {
-  /// Whether a value is that of a name below `aliases`, beside `props`: Theo has
-  /// a text there, and no object.
+  /// Whether a value is a text below `aliases`, in a file with `props`: aliases
+  /// of Theo are texts, not objects.
   func isTheoAlias(_ layer: TokenLayer, _ document: JSONDocument) -> Bool {
     document.nodes[layer.object].isString
       && path.bytes.elementsEqual("aliases".utf8)
       && document.member("props", of: 0) != nil
   }
 
-  /// The type that Theo gives all properties of a file: that of `global`.
+  /// The type of all properties of a file of Theo: that of `global`.
   func theoType(of roots: [TokenLayer]) -> TokenType {
     let isColor = roots.contains { root in
       let document = documents[root.file]
@@ -32,7 +32,7 @@ extension TokenWalk {
     return isColor ? .color : .none
   }
 
-  /// Adds the alias of Theo that a text is.
+  /// Adds a text as an alias of Theo.
   mutating func appendTheoAlias(
     _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
   ) {

@@ -1,54 +1,52 @@
 import PaletteReaders
 import TextGrammars
 
-/// A way in which a file states its tokens, told by what stands in the file and
-/// never by names that happen to agree.
+/// A form in which a file has its tokens. It is recognized by members of the
+/// file, never by names that happen to match.
 ///
-/// The caller who adds tokens says their paths, types, values by mode and
-/// places; a token of a path that has no value for a mode shows its own one
-/// there.
+/// A dialect adds tokens with their paths, types, values by mode and places. A
+/// token without a value for a mode has its general value there.
 protocol TokenDialect: Sendable {
-  /// The reader of a file that states this dialect, else `nil`.
+  /// The reader of a file of this dialect; `nil` for other files.
   ///
   /// - Parameter root: the whole of the file, an object.
   init?(_ root: TokenItem)
 
-  /// The name of the dialect, and what states it.
+  /// The name of the dialect, and the reason for it.
   var dialect: SourceDialect { get }
 
-  /// Adds the tokens of the file, and what is wrong with it, for a source.
+  /// Adds the tokens of the file and its errors to a source.
   func add(to units: inout TokenSystem, _ source: Int)
 }
 
 extension TokenSystem {
-  /// The dialects that are tried on a file, in this order; one that states none
-  /// of them has groups of tokens, or it is a map of colours.
+  /// The dialects that are tried on a file, in this order. A file of no such
+  /// dialect has groups of tokens, or is a map of colours.
   static var dialects: [any TokenDialect.Type] {
     [FigmaVariables.self, FigmaCollections.self, StudioFile.self]
   }
 
-  /// The dialect that a file states, if it is one of these.
+  /// The dialect of a file, if it is one of these.
   static func dialect(of root: TokenItem) -> (any TokenDialect)? {
     dialects.lazy.compactMap { $0.init(root) }.first
   }
 }
 
-/// The dialects of design tokens, in the order in which they are
-/// tried on a file, each with what it states.
+/// The names of the other dialects of design tokens, each with its reason.
 extension SourceDialect {
-  /// A document that says which files make which modes.
+  /// A document that defines which files make which modes.
   static let resolver = SourceDialect(
     "DTCG resolver", because: "it has sets or modifiers with sources")
 
   /// A file that another one refers to.
   static let part = SourceDialect(
-    "a part of another file", because: "that refers to it")
+    "a part of another file", because: "that file refers to it")
 
   /// Groups and tokens.
   static func tokens(_ tokens: ArraySlice<Token>) -> SourceDialect {
     tokens.contains { $0.form == .legacy }
       ? SourceDialect(
-        "Style Dictionary", because: "its tokens have value, without a '$'")
+        "Style Dictionary", because: "its tokens have value, not $value")
       : SourceDialect("DTCG", because: "its tokens have $value")
   }
 

@@ -1,15 +1,15 @@
 import PaletteReaders
 import TextGrammars
 
-/// A file of Tokens Studio, of which each member is a set.
+/// A file of Tokens Studio, in which each member is a set.
 struct StudioFile: TokenDialect {
   private let root: TokenItem
   private let reason: String
 
   var dialect: SourceDialect { .studio(because: reason) }
 
-  /// A file that says that it has sets: with `tokenSetOrder` one that names some
-  /// of them, else with themes that select some.
+  /// A file that declares its sets: it has a `tokenSetOrder` that names some of
+  /// them, or else themes that select some.
   init?(_ root: TokenItem) {
     let themes = root["$themes"]
     if let order = root["$metadata"]?["tokenSetOrder"] {
@@ -29,10 +29,10 @@ struct StudioFile: TokenDialect {
       themes != nil ? "it has $themes" : "it has $metadata.tokenSetOrder"
   }
 
-  /// A file whose members are sets though it has no `$metadata`: its types are
-  /// those of Tokens Studio alone, no alias leads to a token as it stands, all
-  /// lead to another one without the first name of its path, and other files do
-  /// not have all that they lead to.
+  /// A file whose members are sets although it has no `$metadata`. It has types
+  /// that only Tokens Studio writes. No alias leads to the full path of a
+  /// token, but all lead to one without the first name of its path. And other
+  /// files do not have all of these targets.
   ///
   /// - Parameters:
   ///   - root: the whole of the file.
@@ -48,8 +48,8 @@ struct StudioFile: TokenDialect {
     for index in unit.tokens {
       let path = list.path(of: index)
       whole.insert(list.tokens[index].hash)
-      // A token right at the top is in no set.
-      guard let point = path.firstIndex(of: 0x2E) else { return nil }
+      // A token at the top level would not be in a set.
+      guard let point = path.firstIndex(of: .period) else { return nil }
       inside.insert(PathHash(path[(point + 1)...]))
     }
     var isInside = false
@@ -61,8 +61,8 @@ struct StudioFile: TokenDialect {
       let hash = PathHash(path.slice)
       if whole.contains(hash) || !inside.contains(hash) { return nil }
       isInside = isInside || !isElsewhere(hash)
-      // In a set of its own a token would be the alias of itself.
-      if list.path(of: index).drop(while: { $0 != 0x2E }).dropFirst()
+      // If the first name were a set, the token would be an alias of itself.
+      if list.path(of: index).drop(while: { $0 != .period }).dropFirst()
         .elementsEqual(path.slice)
       {
         return nil
@@ -70,7 +70,7 @@ struct StudioFile: TokenDialect {
     }
     guard isInside else { return nil }
     self.root = root
-    reason = "its types are, and its aliases leave out the first names"
+    reason = "it has types of Tokens Studio, and aliases without set names"
   }
 
   /// Whether a token of a document has a type that no other tool writes.
@@ -88,7 +88,7 @@ struct StudioFile: TokenDialect {
 
   func add(to units: inout TokenSystem, _ source: Int) {
     let members = root.members.filter { name, value in
-      value.kind == .object && name.slice.first != 0x24
+      value.kind == .object && name.slice.first != .dollarSign
     }
     let sets = StudioSets(
       members.map { ($0.name, TokenLayer(root.file, $0.value.node)) },
@@ -108,7 +108,7 @@ extension TokenSystem {
     }
   }
 
-  /// Warns of tokens of sets that later sets hide, where nobody chose the sets.
+  /// Warns of tokens that later sets override, if no theme selects the sets.
   private mutating func warnOfCovered(_ sets: [TokenLayer], _ source: Int) {
     guard let unit = units.last else { return }
     let shown = Set(list.tokens[unit.tokens].map(\.place))
@@ -119,7 +119,7 @@ extension TokenSystem {
       guard covered > 0 else { continue }
       readings[source].warnings.append(
         files.item(set.place).error(
-          "\(covered) tokens of this set are not shown: later sets cover"
+          "\(covered) tokens of this set are left out: later sets override"
             + " them, and no $themes chooses among the sets"))
     }
   }
@@ -135,19 +135,18 @@ extension SourceDialect {
   }
 }
 
-/// The sets of Tokens Studio, in a file of which each member is one or in a
-/// folder of which each file is one. The names of tokens do not include that of
-/// their set.
+/// The sets of Tokens Studio: the members of a file, or the files of a folder.
+/// The names of tokens do not include that of their set.
 ///
-/// - `tokenSetOrder` of the metadata says which sets cover which; without it the
-///   order is that of the file or the folder.
-/// - Each theme is a mode, of the sets that it does not leave `disabled`. Themes
-///   that are in groups are combined, one of each group.
-/// - Of the sets of a mode those that are `enabled` cover those that are only a
-///   `source` of references, in whatever order. A set that makes the difference
-///   between the themes of a group, and that the chosen one leaves out, is under
-///   all others: a theme of another group names it as its source.
-/// - Without themes all sets are one palette, where later ones cover earlier
+/// - `tokenSetOrder` of the metadata is the order in which later sets override
+///   earlier ones; without it, the order is that of the file or the folder.
+/// - Each theme is a mode, with the sets that are not `disabled` in it. Themes
+///   in groups are combined, one theme of each group.
+/// - In a mode, sets that are `enabled` override sets that are only a `source`
+///   of references, regardless of the order. Below all others are the sets that
+///   another theme of a group enables instead of the chosen one; a theme of
+///   another group may name such a set as a source.
+/// - Without themes all sets are one palette, where later sets override earlier
 ///   ones.
 struct StudioSets {
   /// A set, and its name.
@@ -156,20 +155,20 @@ struct StudioSets {
   /// All sets in order.
   let sets: [NamedSet]
 
-  /// The modes: each with a name, or `nil` where there are no themes, and its
+  /// The modes: each with a name, or `nil` if there are no themes, and its
   /// sets.
   private(set) var modes: [(name: ByteString?, sets: [TokenLayer])] = []
 
-  /// Sets that a theme selects and that are not there, each once.
+  /// The problems of sets that themes select but that do not exist, each once.
   private(set) var missing: [SourceError] = []
 
-  /// What else is wrong with the themes.
+  /// The other errors in the themes.
   private(set) var errors: [SourceError] = []
 
-  /// The sets that no theme selects, where there are themes.
+  /// The sets that no theme selects, if there are themes.
   private(set) var unused: [NamedSet] = []
 
-  /// A theme as it is written.
+  /// A theme as written.
   private struct Theme {
     let name: ByteString
     let group: ByteString?
@@ -182,9 +181,9 @@ struct StudioSets {
   ///
   /// - Parameters:
   ///   - sets: the sets, in the order of the file or the folder.
-  ///   - order: the names of sets in order, where that is said.
-  ///   - themes: the themes, where there are any.
-  ///   - limit: the number of modes that are read.
+  ///   - order: the names of sets in order, if that is given.
+  ///   - themes: the themes, if there are any.
+  ///   - limit: the most modes that are read.
   init(
     _ sets: [NamedSet], order: TokenItem?, themes: TokenItem?, limit: Int
   ) {
@@ -235,12 +234,13 @@ struct StudioSets {
     return result
   }
 
-  /// Makes a mode of each theme, or of each choice of one theme a group.
+  /// Makes a mode of each theme, or of each choice of one theme from each
+  /// group.
   private mutating func combine(
     _ themes: [Theme], _ item: TokenItem, limit: Int
   ) {
     var groups: [(name: ByteString, themes: [Theme])] = []
-    // Without groups, or with some left out of them, a theme is a mode.
+    // If any theme is not in a group, each theme is a mode.
     if themes.contains(where: { $0.group == nil }) {
       groups = [(ByteString(""), themes)]
     } else {
@@ -258,11 +258,11 @@ struct StudioSets {
     if choices.count > limit {
       let count =
         groups.count == 1
-        ? "\(choices.count) themes are"
-        : "more combinations are"
+        ? "\(choices.count)"
+        : "more combinations"
       errors.append(
         item.error(
-          "at most \(limit) themes are read, but \(count) there",
+          "at most \(limit) themes are read, but there are \(count)",
           isOfWholeSource: true))
     }
     for number in 0..<min(choices.count, limit) {
@@ -277,7 +277,7 @@ struct StudioSets {
   /// The sets of some themes, one of each group, in order.
   private func layers(of choice: [Int], _ groups: [[Theme]]) -> [TokenLayer] {
     var isEnabled: [Int: Bool] = [:]
-    // What another theme of a group enables instead.
+    // The sets that another theme of a group enables instead.
     var others: Set<Int> = []
     for (group, index) in zip(groups, choice) {
       let own = group[index].sets

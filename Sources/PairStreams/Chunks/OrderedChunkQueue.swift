@@ -1,21 +1,21 @@
 import ContrastEngine
 import Dispatch
 
-/// Whose turn it is: chunks are read by one thread at a time, worked on by all,
-/// and written in their order by one at a time.
+/// The turns of threads: one thread at a time reads chunks, all threads work on
+/// them, and one at a time writes them in order.
 ///
-/// Nobody waits for the turn to write: a thread that has finished a chunk writes
-/// it, and all that are ready behind it, if no other thread is writing, and else
-/// leaves it to that one and works on. A thread waits only while all chunks
-/// there may be are under way; then another thread has one of them and will
-/// give it back.
+/// No thread waits for its turn to write: a thread that has finished a chunk
+/// writes it, and all chunks that are ready after it, unless another thread is
+/// writing; then it leaves the chunk to that thread and continues. A thread
+/// waits only while all allowed chunks are in use; then another thread has one
+/// of them and will give it back.
 ///
-/// Sound because the reader is touched only on one queue and everything else
-/// that changes only on the other; because a chunk is in one place, with one
-/// thread or in `free` or `ready`; and because only the thread that set
-/// `isWriting` calls `write`.
+/// Sound because the reader is used only on one queue, and all other changing
+/// state only on the other; because a chunk is either with one thread, in
+/// `free` or in `ready`; and because only the thread that set `isWriting` calls
+/// `write`.
 final class OrderedChunkQueue: @unchecked Sendable {
-  /// Takes a chunk in its turn, and says whether to go on.
+  /// Takes a chunk in its turn, and returns whether to continue.
   typealias Writer = (PairChunk) -> Bool
 
   private let reading = DispatchQueue(label: "contrast.pairs.reading")
@@ -32,12 +32,12 @@ final class OrderedChunkQueue: @unchecked Sendable {
   private var isWriting = false
   private var isStopped = false
 
-  /// Turns over the chunks of a reader.
+  /// A queue of the chunks of a reader.
   ///
   /// - Parameters:
-  ///   - reader: cuts the input.
-  ///   - limit: how many chunks are under way at a time.
-  ///   - write: takes each chunk in its turn.
+  ///   - reader: the reader that cuts the input into chunks.
+  ///   - limit: the number of chunks in use at a time.
+  ///   - write: receives each chunk in its turn.
   init(_ reader: PairReader, limit: Int, write: @escaping Writer) {
     self.reader = reader
     self.write = write
@@ -52,7 +52,7 @@ final class OrderedChunkQueue: @unchecked Sendable {
     }
   }
 
-  /// The next chunk of the input, or `nil` when there is none or no more is
+  /// The next chunk of the input, or `nil` at the end or when no more is
   /// wanted.
   private func next() -> PairChunk? {
     space.wait()
@@ -68,12 +68,12 @@ final class OrderedChunkQueue: @unchecked Sendable {
       }
       if isRead { return chunk }
     }
-    // The caller who waits for space is to come here as well.
+    // A caller that waits for space has to return as well.
     space.signal()
     return nil
   }
 
-  /// Takes a chunk that was worked on, and writes what can be written.
+  /// Takes a finished chunk, and writes all chunks whose turn it is.
   private func finish(_ chunk: PairChunk) {
     var isMine = handing.sync {
       ready[chunk.index] = chunk

@@ -2,11 +2,11 @@ import TextGrammars
 
 /// A run of whole lines on their way from the input to the output.
 ///
-/// Several are under way at a time, and each belongs to one thread at a time:
-/// to the one that reads it, then works on it, then to the one that writes it.
-/// `OrderedChunkQueue` hands them over.
+/// Several are in use at a time, and each belongs to one thread at a time: to
+/// the one that reads it and works on it, then to the one that writes it.
+/// `OrderedChunkQueue` passes them on.
 final class PairChunk: @unchecked Sendable {
-  /// The place in the order of chunks.
+  /// The index in the order of chunks.
   var index = 0
 
   /// The bytes, with space around the content.
@@ -15,29 +15,29 @@ final class PairChunk: @unchecked Sendable {
   /// The content: whole lines, the last one with its line end.
   var content = PairStream.lead..<PairStream.lead
 
-  /// The bytes of the input behind which the content ends.
+  /// The offset in the input at which the content ends.
   var inputEnd = 0
 
   /// The problem that the reader found instead of content.
   var readingProblem: String?
 
-  /// Why there is no more content, when reading failed.
+  /// The error if reading failed, so that there is no more content.
   var failure: (any Error)?
 
-  /// The text that is written.
+  /// The text to write.
   var output = PairText()
 
-  /// The outcome of the lines; problems are placed from line 0 of the chunk.
+  /// The totals of the lines; problems count lines from 0 in the chunk.
   var outcome = PairTotals()
 
-  /// The lines, blank ones and unreadable ones included.
+  /// The number of lines, including blank and unreadable ones.
   var lineCount = 0
 
-  /// Whether an unreadable line ended the output: what follows is only looked
-  /// at for more of them.
+  /// Whether an unreadable line ended the output; the following lines are only
+  /// checked for more of them.
   var isCutShort = false
 
-  /// Makes space for so many bytes of content, and keeps those that are there.
+  /// Makes space for some bytes of content, and keeps the existing ones.
   func reserve(_ size: Int) {
     let needed = PairStream.lead + size + PairStream.tail
     guard input.count < needed else { return }
@@ -63,22 +63,22 @@ package struct PairTotals: Sendable {
   /// The pairs.
   package var pairCount = 0
 
-  /// The pairs below what is required; none without a requirement.
+  /// The number of pairs below the required ratio; 0 without a requirement.
   package var belowCount = 0
 
-  /// The lines that could not be read.
+  /// The number of lines that could not be read.
   package var skippedCount = 0
 
-  /// The first of them, at most `PairStream.reportLimit`.
+  /// The errors of the first of these lines, at most `PairStream.reportLimit`.
   package var problems: [SourceError] = []
 
-  /// The number of pairs of each ratio in hundredths, when that was requested.
+  /// The number of pairs of each ratio in hundredths, if requested.
   package var counts: [Int] = []
 
-  /// The bytes of the input behind which reading ended.
+  /// The offset in the input at which reading ended.
   package var inputEnd = 0
 
-  /// Moves the problems, when the lines before the first one are known.
+  /// Adds the number of lines before the chunk to the lines of the problems.
   package mutating func moveProblems(by lines: Int) {
     for index in problems.indices { problems[index].location.line += lines }
   }

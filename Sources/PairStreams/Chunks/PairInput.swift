@@ -1,38 +1,38 @@
-/// Where pairs come from.
+/// The source of the bytes of pairs.
 ///
 ///     var input = PairInput(path: "pairs.csv", source: read)
 ///     let head = try input.readHead()
 ///
-/// The source is called by one thread at a time.
+/// Only one thread at a time calls the source.
 package struct PairInput {
-  /// Fills a range of an array with the next bytes, and says how many there
-  /// were; none at the end.
+  /// Fills a range of an array with the next bytes, and returns their number; 0
+  /// at the end.
   package typealias Source = (inout [UInt8], Range<Int>) throws -> Int
 
-  /// The name that errors give the input.
+  /// The name of the input in errors.
   package let path: String
 
-  /// Reads on, and says how many bytes there were; none at the end.
+  /// Reads the next bytes, and returns their number; 0 at the end.
   let read: Source
 
   /// Whether reading would not have to wait.
   let isReady: () -> Bool
 
-  /// The bytes that were read and not used.
+  /// The bytes that were read but not used.
   var rest: [UInt8] = []
 
   /// The number of bytes of the input that are read.
   var position = 0
 
-  /// Where reading ends, if not with the input.
+  /// The offset at which reading ends, if it is not the end of the input.
   var end: Int?
 
   /// An input.
   ///
   /// - Parameters:
-  ///   - path: what errors call it.
+  ///   - path: the name of the input in errors.
   ///   - isReady: whether reading would not have to wait.
-  ///   - source: reads.
+  ///   - source: reads the bytes.
   package init(
     path: String, isReady: @escaping () -> Bool = { true },
     source: @escaping Source
@@ -55,10 +55,10 @@ package struct PairInput {
     }
   }
 
-  /// Reads on until the first line that is not blank is complete, or so long
-  /// that it is too long, or until the end.
+  /// Reads until the first line that is not blank is complete or too long, or
+  /// until the end.
   ///
-  /// - Returns: all bytes so far. They stay part of the input.
+  /// - Returns: all bytes so far. They remain part of the input.
   package mutating func readHead(
     chunkSize: Int = PairStream.chunkSize
   ) throws -> [UInt8] {
@@ -73,12 +73,12 @@ package struct PairInput {
     return rest
   }
 
-  /// Whether a line that is not blank has its end in a piece.
+  /// Whether a line that is not blank ends in a piece.
   ///
   /// - Parameters:
-  ///   - piece: what follows the pieces before.
-  ///   - isBlank: whether the line that they end in is blank so far.
-  /// - Returns: whether it, or a later one, ends.
+  ///   - piece: the bytes after the previous pieces.
+  ///   - isBlank: whether the last line of these is blank so far.
+  /// - Returns: whether that line, or a later one, ends.
   private static func endsLine(
     _ piece: ArraySlice<UInt8>, _ isBlank: inout Bool
   ) -> Bool {
@@ -86,20 +86,20 @@ package struct PairInput {
       if byte == .lineFeed {
         if !isBlank { return true }
       } else if !byte.isSpace, ![0xEF, 0xBB, 0xBF].contains(byte) {
-        // A byte order mark is no content.
+        // A byte order mark is not content.
         isBlank = false
       }
     }
     return false
   }
 
-  /// Moves behind the preamble.
+  /// Moves to the end of the preamble.
   package mutating func skipPreamble(_ layout: PairLayout) {
     rest.removeFirst(min(layout.preambleSize, rest.count))
   }
 
-  /// Narrows the input to a range of its bytes, to whose start the source has
-  /// been moved.
+  /// Narrows the input to a range of its bytes; the source has to be at its
+  /// start.
   package mutating func narrow(to range: Range<Int>) {
     rest = []
     position = range.lowerBound

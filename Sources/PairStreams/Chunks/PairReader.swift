@@ -1,4 +1,5 @@
-/// Cuts an input into chunks at line ends, in the order of the input.
+/// A reader that cuts an input into chunks at line ends, in the order of the
+/// input.
 ///
 /// Memory stays bounded: a chunk grows beyond its size only up to the longest
 /// line that is allowed.
@@ -7,19 +8,19 @@ struct PairReader {
   private let recordSize: Int?
   private let chunkSize: Int
 
-  /// The bytes behind the last chunk's last line.
+  /// The bytes after the last line of the previous chunk.
   private var rest: [UInt8]
 
   /// The number of bytes of the input that are read.
   private var position: Int
 
-  /// Whether nothing more is to be read.
+  /// Whether there is nothing more to read.
   private var isAtEnd = false
 
-  /// Whether the rest of a line that is too long is passed over.
+  /// Whether the rest of a line that is too long is being skipped.
   private var isSkipping = false
 
-  /// A reader of an input behind its preamble.
+  /// A reader of an input after its preamble.
   init(_ input: PairInput, _ layout: PairLayout, chunkSize: Int) {
     self.input = input
     self.chunkSize = chunkSize
@@ -30,7 +31,8 @@ struct PairReader {
 
   /// Reads the next chunk.
   ///
-  /// - Returns: whether there was one. A problem or a failure is one too.
+  /// - Returns: whether there was one. A problem or a failure also counts as a
+  ///   chunk.
   mutating func read(into chunk: PairChunk) -> Bool {
     chunk.clear()
     do {
@@ -52,12 +54,12 @@ struct PairReader {
     count = rest.count
     rest.removeAll(keepingCapacity: true)
     if isSkipping, try !skip(chunk, &count) { return false }
-    // Lines that came with the head are answered before more is waited for.
+    // Lines that came with the head are processed before waiting for more.
     if count > 0, !input.isReady(), let cut = cut(chunk, 0..<count) {
       finish(chunk, count, cut)
       return true
     }
-    // Of lines that come in small pieces only what is new is looked at.
+    // If lines come in small pieces, only the new bytes are searched.
     var searched = 0
     while true {
       try add(to: chunk, &count, size)
@@ -81,7 +83,7 @@ struct PairReader {
     }
   }
 
-  /// Reads until there is no space, or no more to be had without waiting.
+  /// Reads until there is no space, or until more would have to be waited for.
   private mutating func add(
     to chunk: PairChunk, _ count: inout Int, _ size: Int
   ) throws {
@@ -99,7 +101,7 @@ struct PairReader {
     }
   }
 
-  /// Where the last whole line ends, or the last whole pair of bytes.
+  /// The end of the last whole line, or of the last whole pair of six bytes.
   private func cut(_ chunk: PairChunk, _ new: Range<Int>) -> Int? {
     if let recordSize {
       let cut = new.upperBound - new.upperBound % recordSize
@@ -122,7 +124,7 @@ struct PairReader {
     chunk.reserve(cut)
   }
 
-  /// Gives the last line the end that it lacks.
+  /// Adds the missing line end to the last line.
   private mutating func finishLast(_ chunk: PairChunk, _ count: Int) -> Bool {
     chunk.inputEnd = position
     guard count > 0 else { return false }
@@ -137,9 +139,9 @@ struct PairReader {
     return true
   }
 
-  /// Passes over the rest of a line.
+  /// Skips the rest of a line.
   ///
-  /// - Returns: whether there was an end of it; what follows is then at the
+  /// - Returns: whether the line ended; the following bytes are then at the
   ///   start of the chunk.
   private mutating func skip(
     _ chunk: PairChunk, _ count: inout Int

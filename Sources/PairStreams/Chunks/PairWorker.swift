@@ -2,8 +2,8 @@ import ContrastEngine
 import ContrastModel
 import TextGrammars
 
-/// Turns the lines of chunks into verdicts: scan, decide, write, a batch at a
-/// time. Each thread has its own.
+/// A worker that turns the lines of chunks into verdicts: it scans, decides and
+/// writes one batch at a time. Each thread has its own.
 struct PairWorker {
   private let layout: PairLayout
   private let options: PairOptions
@@ -11,15 +11,15 @@ struct PairWorker {
   private let writer: PairWriter?
   private var batch = PairBatch()
 
-  /// The byte between two colours where lines of one shape are read together;
-  /// `nil` where lines have to be taken apart, because they are shown otherwise
-  /// than they are.
+  /// The byte between two colours if lines of one shape are read together;
+  /// `nil` if lines have to be split into fields, because the output shows them
+  /// differently.
   private let uniformSeparator: UInt8?
 
-  /// The last lines of one shape: mostly the next are like them.
+  /// The shape of the last lines; the next lines mostly have the same.
   private var known: UniformLines?
 
-  /// The number of pairs of each ratio in hundredths, when totals are wanted.
+  /// The number of pairs of each ratio in hundredths, if totals are wanted.
   private(set) var counts: [Int]
 
   /// A worker for the chunks of an input.
@@ -94,8 +94,8 @@ struct PairWorker {
     if batch.isFull { flush(to: chunk) }
   }
 
-  /// Counts six bytes a pair without taking them apart, where totals are all
-  /// that is wanted: a tenth decides the level and the bin.
+  /// Counts pairs of six bytes without separating them, if only totals are
+  /// wanted: a tenth decides the level and the bin.
   private mutating func countBytes(of chunk: PairChunk) {
     let histogram = PairKernel.histogram(
       ofSixBytes: chunk.input, in: chunk.content, variant: options.variant)
@@ -109,7 +109,7 @@ struct PairWorker {
     }
   }
 
-  /// Whether tenths say all that is asked of the pairs.
+  /// Whether tenths are enough for the options.
   private var tenthsDecide: Bool {
     !counts.isEmpty && (options.requiredHundredths ?? 0).isMultiple(of: 10)
   }
@@ -150,7 +150,8 @@ struct PairWorker {
       ))
   }
 
-  /// Decides and writes what is in the batch, which may be lines of one shape.
+  /// Decides and writes the pairs of the batch, which may be lines of one
+  /// shape.
   private mutating func flush(
     to chunk: PairChunk, _ shape: UniformLines.Shape? = nil,
     from start: Int = 0
@@ -186,7 +187,8 @@ struct PairWorker {
 }
 
 extension PairBatch {
-  /// Makes rows of pairs that were no text: the colours as CSS writes them.
+  /// Adds rows for pairs that were not text, with the colours in CSS notation,
+  /// and returns their bytes.
   fileprivate mutating func writeColors() -> [UInt8] {
     var text: [UInt8] = []
     rows.removeAll(keepingCapacity: true)

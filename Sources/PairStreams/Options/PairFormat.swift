@@ -1,22 +1,22 @@
 /// A form in which pairs are read or verdicts are written.
 package enum PairFormat: String, CaseIterable, Sendable {
-  /// A line a pair, cells between commas (RFC 4180).
+  /// One line for each pair, with commas between cells (RFC 4180).
   case csv
 
-  /// A line a pair, cells between tabs.
+  /// One line for each pair, with tabs between cells.
   case tsv
 
-  /// A line a pair, a JSON object each.
+  /// One JSON object on a line for each pair.
   case ndjson
 
-  /// Six bytes a pair: red, green and blue of the text, then of the backdrop
-  /// it. Only read.
+  /// Six bytes a pair: red, green and blue of the text, then of the background.
+  /// Only read.
   case rgb24
 
   /// The forms that are written.
   package static let targets: [PairFormat] = [.csv, .tsv, .ndjson]
 
-  /// The file name extensions that mean the form, without the point.
+  /// The file name extensions of the form, without the point.
   package var extensions: [String] {
     switch self {
     case .csv: ["csv"]
@@ -26,7 +26,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The form that a path's extension means, among some.
+  /// The form of a path's extension, among some forms.
   package init?(path: String, among forms: [PairFormat]) {
     let name = path.lowercased()
     let found = forms.first { form in

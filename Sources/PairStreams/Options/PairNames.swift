@@ -3,9 +3,9 @@ import TextGrammars
 
 /// Names that stand for colours in a stream of pairs.
 ///
-/// A name of these wins over a colour that CSS writes in the same way. One that
-/// stands for different colours, in different modes or twice in one, is kept
-/// too, so that whoever uses it learns why it says nothing.
+/// Such a name wins over a CSS colour with the same text. A name for different
+/// colours, in different modes or twice in one mode, is also kept, so that its
+/// use can be reported with the reason.
 package struct PairNames: Sendable {
   private enum Meaning {
     case color(PaletteColor, mode: String)
@@ -47,7 +47,7 @@ package struct PairNames: Sendable {
     meanings[String(decoding: text, as: UTF8.self)] != nil
   }
 
-  /// The colour of a name, or `nil` when it is none of these.
+  /// The colour of a name, or `nil` when it is not one of these.
   ///
   /// - Throws: why it stands for no single colour, at an offset.
   func color(
@@ -62,17 +62,16 @@ package struct PairNames: Sendable {
   }
 }
 
-/// The names that columns and members of colours go by, the most telling
-/// first.
+/// The usual names of columns and members for colours, the most specific first.
 enum ColumnNames {
-  /// Of the colour of the text. Beside a column that says that it holds a
-  /// colour, `foreground` is that of its name.
+  /// Names for the text colour. Beside a column whose name says that it holds a
+  /// colour, `foreground` is the column of the colour's name.
   static let foreground = [
     "foregroundcolor", "foregroundcolour", "foreground", "fg", "text",
     "textcolor", "textcolour", "color", "colour",
   ]
 
-  /// Of the colour behind it.
+  /// Names for the background.
   static let background = [
     "backgroundcolor", "backgroundcolour", "background", "bg",
   ]
@@ -82,7 +81,7 @@ enum ColumnNames {
     role == colors[0] ? foreground : background
   }
 
-  /// Of the verdict, as it is written.
+  /// The columns of the verdict in the output.
   private static let verdict = ["ratio", "level"]
 
   /// Whether a column or a member holds an old verdict, which the new one
@@ -91,11 +90,11 @@ enum ColumnNames {
     verdict.contains(plain(name))
   }
 
-  /// Of the colours, as they are written.
+  /// The columns of the colours in the output.
   static let colors = ["foreground", "background"]
 
-  /// The first of the wanted names that is there; letters of either case, and
-  /// `-`, `_` and spaces inside a name do not count.
+  /// The index of the first wanted name among some names, ignoring case, and
+  /// `-`, `_` and spaces inside a name.
   static func index(of wanted: [String], in names: [String]) -> Int? {
     let plain = names.map(plain)
     for name in wanted {

@@ -9,16 +9,16 @@ package struct PairOptions: Sendable {
   /// The opaque colour behind translucent backgrounds, if it is known.
   package var backdrop: PaletteColor?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The reading of colours outside sRGB whose luminance counts.
   package var gamut = GamutRule.worst
 
   /// The level that chooses the pairs that are written.
   package var level: TextLevel?
 
-  /// Whether those are chosen that do not reach the level.
+  /// Whether the pairs that do not reach the level are written instead.
   package var choosesFailing = false
 
-  /// Whether lines that cannot be read are passed over.
+  /// Whether lines that cannot be read are skipped.
   package var isLenient = false
 
   /// The names that stand for colours.
@@ -28,8 +28,8 @@ package struct PairOptions: Sendable {
   /// counted.
   package var requiredHundredths: Int?
 
-  /// The way in which the pairs are read and decided: `scalar` is the
-  /// definition, line by line and pair by pair. The output is the same.
+  /// The variant that reads and decides the pairs: `scalar` is the definition,
+  /// line by line and pair by pair. The output is the same.
   package var variant = PairKernel.Variant.vector
 
   /// Options for a form of output.
@@ -48,26 +48,26 @@ package struct PairOptions: Sendable {
 
 /// Limits of streams of pairs.
 package enum PairStream {
-  /// The most bytes of a line.
+  /// The greatest number of bytes of a line. Without it one line could fill the
+  /// memory.
   package static let lineLimit = 1 << 20
 
-  /// The bytes of input that are worked on at a time: with their output they
-  /// stay in the second cache.
+  /// The bytes of input that a thread works on at a time: with their output
+  /// they stay in the second-level cache.
   package static let chunkSize = 1 << 18
 
-  /// The bytes that are worked on at a time where pairs of six bytes are only
-  /// counted: that is done so fast that with smaller chunks threads wait for
-  /// their turn to read.
+  /// The same for pairs of six bytes that are only counted. That is so fast
+  /// that with smaller chunks threads would wait for their turn to read.
   static let countedChunkSize = 1 << 20
 
-  /// The number of unreadable lines that are kept to be reported; those behind
-  /// them are counted.
+  /// The number of unreadable lines that are kept to be reported; further ones
+  /// are only counted.
   package static let reportLimit = 1000
 
-  /// The bytes before the content of a chunk that may be looked at: the byte
-  /// before a line is a line end, also before the first one.
+  /// The bytes before the content of a chunk that may be read: the byte before
+  /// a line is a line end, even before the first line.
   static let lead = 16
 
-  /// The bytes behind the content that may be looked at.
+  /// The bytes after the content that may be read.
   static let tail = 32
 }

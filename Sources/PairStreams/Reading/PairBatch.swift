@@ -3,21 +3,20 @@ import ContrastModel
 
 /// Some pairs on their way from the scanner to the writer.
 struct PairBatch {
-  /// The number of pairs that there is space for: what they take stays in the
-  /// first cache.
+  /// The number of pairs that fit; their data stays in the first-level cache.
   static let capacity = 256
 
   /// The number of pairs.
   var count = 0
 
-  /// Their channels; black on black where a contrast is given instead.
+  /// Their channels; black on black if a contrast is stored instead.
   var channels = PairChannels(capacity: capacity)
 
-  /// The contrasts that the channels cannot give: translucent colours, and
-  /// colours that are not made of whole bytes.
+  /// The contrasts of pairs that channels cannot represent: translucent
+  /// colours, and colours without whole bytes.
   private(set) var defined: [(pair: Int, contrast: PairContrast)] = []
 
-  /// Their ratios in hundredths, cut.
+  /// Their ratios in hundredths, truncated.
   private(set) var hundredths = [UInt16](repeating: 100, count: capacity)
 
   /// The rows shown of them, where those are not the whole lines as they are.
@@ -59,8 +58,8 @@ struct PairBatch {
     count += 1
   }
 
-  /// Adds what is shown of a pair: its colours, and the carried fields from a
-  /// place on.
+  /// Adds the row of a pair: its colours, and the carried fields from an index
+  /// on.
   mutating func appendRow(
     _ foreground: PairField, _ background: PairField, carriedFrom start: Int
   ) {
@@ -80,14 +79,14 @@ struct PairBatch {
   }
 }
 
-/// The part of a pair that is shown.
+/// The parts of a pair that the output shows.
 struct PairRow {
   /// The colour of the text, as it was written.
   var foreground: PairField
 
-  /// The colour behind it, as it was written.
+  /// The background, as it was written.
   var background: PairField
 
-  /// Which of the batch's carried fields belong to the pair.
+  /// The range of the pair's fields among the carried fields of the batch.
   var carried: Range<Int>
 }

@@ -1,22 +1,23 @@
 import TextGrammars
 
-/// Takes the cells of one line apart: RFC 4180, but a line is a record.
+/// The cells of one line: RFC 4180, except that every line is a record.
 ///
 /// - A cell in quotes can hold separators and doubled quotes, but no line end:
-///   input is cut at line ends, into chunks and shards, without looking at what
-///   is before.
+///   input is cut into chunks and shards at line ends, without reading the
+///   bytes before them.
 /// - Spaces (and tabs, where they do not separate) around quotes do not count.
 enum PairCells {
   /// Appends the cells of a line.
   ///
   /// - Parameters:
-  ///   - line: where the line is, without its line end.
-  ///   - bytes: what it is a part of.
+  ///   - line: the range of the line, without its line end.
+  ///   - bytes: the bytes that contain it.
   ///   - separator: the byte between cells.
   ///   - colorCells: in cells up to this one, a separator inside parentheses
   ///     belongs to a colour, as in `rgb(1, 2, 3)`.
-  ///   - fields: gets the cells.
-  /// - Throws: a quote that is not closed, or what follows one.
+  ///   - fields: receives the cells.
+  /// - Throws: the diagnostic of a quote that is not closed, or of text after a
+  ///   closing quote.
   static func append(
     _ line: Range<Int>, of bytes: [UInt8], separator: UInt8,
     colorCells: Int, to fields: inout [PairField]
@@ -38,7 +39,7 @@ enum PairCells {
         throw UnlocatedDiagnostic(
           isUnclosed
             ? "a quoted cell is not closed on its line"
-            : "a quoted cell goes on behind its closing quote",
+            : "a quoted cell goes on after its closing quote",
           at: error.offset)
       }
       guard position < end else { return }
@@ -48,7 +49,7 @@ enum PairCells {
 }
 
 extension UnlocatedDiagnostic {
-  /// A line has fewer cells than the columns of its colours.
+  /// The diagnostic of a line with fewer cells than its colours need.
   static func missingCell(
     needed: Int, found: Int, at offset: Int
   ) -> UnlocatedDiagnostic {
@@ -69,7 +70,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// The range of a line without the line end, LF or CR LF, that it ends with.
+  /// The range of a line without its line end, LF or CR LF.
   func withoutLineEnd(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     if end > range.lowerBound, self[end - 1] == .lineFeed { end -= 1 }
@@ -81,9 +82,9 @@ extension [UInt8] {
 /// A cell of a line, or a member of an object: a part of the input that is
 /// shown in the output.
 struct PairField {
-  /// The way in which the bytes say what they mean.
+  /// The way in which bytes are written.
   enum Notation: UInt8 {
-    /// As they are.
+    /// As plain text.
     case plain
 
     /// In double quotes, where a doubled quote stands for one.
@@ -92,7 +93,7 @@ struct PairField {
     /// A string of JSON without a backslash.
     case jsonString
 
-    /// A string of JSON with one.
+    /// A string of JSON with a backslash.
     case jsonEscaped
 
     /// Any other value of JSON.
@@ -102,7 +103,7 @@ struct PairField {
   /// The bytes as they were written, quotes included.
   var range: Range<Int>
 
-  /// The way in which they are written.
+  /// The notation of the bytes.
   var notation: Notation
 
   /// The name of a member, quotes included; empty for a cell.
@@ -117,7 +118,7 @@ struct PairField {
     }
   }
 
-  /// The meaning of the bytes.
+  /// The decoded bytes, without quotes and escapes.
   func decoded(_ bytes: [UInt8]) -> [UInt8] {
     switch notation {
     case .plain, .jsonString, .jsonOther: return Array(bytes[content])

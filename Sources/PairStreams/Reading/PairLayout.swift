@@ -1,8 +1,8 @@
 import CSSColors
 import TextGrammars
 
-/// The layout of all lines, as the first one of an input says it: the form,
-/// where the colours are, and what the other columns are called.
+/// The layout of all lines, from the first line of an input: the form, the
+/// columns of the colours, and the names of the other columns.
 package struct PairLayout: Sendable {
   /// The form of the input.
   package let format: PairFormat
@@ -10,27 +10,27 @@ package struct PairLayout: Sendable {
   /// The column of the text colour.
   var foreground = 0
 
-  /// The column of the colour behind it.
+  /// The column of the background.
   var background = 1
 
-  /// The names of all columns, or `nil` without a header. Of NDJSON the names
+  /// The names of all columns, or `nil` without a header. For NDJSON, the names
   /// of the first object's members.
   var names: [[UInt8]]?
 
-  /// Whether the first line is a header, which is no pair.
+  /// Whether the first line is a header and not a pair.
   var hasHeader = false
 
   /// The bytes before the first pair: a mark, blank lines and the header.
   package let preambleSize: Int
 
-  /// The lines of these bytes.
+  /// The number of lines of these bytes.
   package let preambleLines: Int
 
-  /// The columns that the verdict has, which take the place of the input's.
+  /// The columns of the input that the verdict's columns replace.
   var replaced: [Int] = []
 
-  /// Whether a column is carried: it holds no colour, and no verdict that is
-  /// given anew.
+  /// Whether a column is carried: it is neither a colour nor an old verdict,
+  /// which the new one replaces.
   func isCarried(_ column: Int) -> Bool {
     column != foreground && column != background
       && !replaced.contains(column)
@@ -41,8 +41,8 @@ package struct PairLayout: Sendable {
     (0..<count).filter(isCarried)
   }
 
-  /// The name of a carried column that another has, too: cells can say the same
-  /// name twice, but no object.
+  /// The name of a carried column that another one also has: a header can
+  /// contain a name twice, but a JSON object cannot.
   package var repeatedName: String? {
     guard hasHeader, let names else { return nil }
     var seen: Set<[UInt8]> = []
@@ -52,21 +52,22 @@ package struct PairLayout: Sendable {
     return repeated.map { String(decoding: names[$0], as: UTF8.self) }
   }
 
-  /// Whether each line is two colours, the text's first, with nothing to carry,
-  /// as far as the first line shows.
+  /// Whether each line is two colours, text first, and nothing to carry, as far
+  /// as the first line shows.
   var isPlain: Bool { foreground == 0 && background == 1 }
 }
 
 extension PairLayout {
-  /// The layout that the head of an input gives.
+  /// The layout from the head of an input.
   ///
   /// - Parameters:
   ///   - head: the input's first bytes, with the whole of the first line that
   ///     is not blank, or all of the input.
   ///   - format: the form, if it is known.
-  ///   - path: for what its extension says.
-  ///   - colorNames: what stands for colours, too.
-  /// - Throws: why the first line cannot be understood, at its place in `head`.
+  ///   - path: the path, for its extension.
+  ///   - colorNames: the names that also stand for colours.
+  /// - Throws: why the first line cannot be understood, at its offset in
+  ///   `head`.
   package init(
     head: [UInt8], format: PairFormat?, path: String,
     colorNames: PairNames = PairNames()
@@ -110,7 +111,7 @@ extension PairLayout {
   {
     let text = head[head.trimmed(line)]
     if text.first == .openBrace { return .ndjson }
-    // A comma may stand inside `rgb(…)`, so that a tab is the better sign.
+    // A comma can be inside `rgb(…)`, so a tab is the better sign.
     return text.contains(.tab) ? .tsv : .csv
   }
 
@@ -128,7 +129,8 @@ extension PairLayout {
     let names = texts.map { String(decoding: $0, as: UTF8.self) }
     let foreground = ColumnNames.index(of: ColumnNames.foreground, in: names)
     let background = ColumnNames.index(of: ColumnNames.background, in: names)
-    // What names both columns is a header, also where colours are called so.
+    // A line that names both columns is a header, even if these are also names
+    // of colours.
     let isHeader = foreground != nil && background != nil
     let hasColor = texts.prefix(2).contains { text in
       Self.isColor(text) || Self.isAttempt(text)
@@ -174,7 +176,7 @@ extension PairLayout {
       ColumnNames.index(of: ColumnNames.background, in: names), in: names)
   }
 
-  /// Takes over where the colours are, and what the verdict replaces.
+  /// Sets the columns of the colours and those that the verdict replaces.
   private mutating func place(
     _ foreground: Int?, _ background: Int?, in names: [String]
   ) {
@@ -187,8 +189,8 @@ extension PairLayout {
     (try? ListColor.color(text, in: 0..<text.count)) != nil
   }
 
-  /// Whether a text means to be a colour, also when it cannot be read: such a
-  /// line must not pass for a header.
+  /// Whether a text looks like a colour, even if it cannot be read: its line
+  /// must not be treated as a header.
   private static func isAttempt(_ text: [UInt8]) -> Bool {
     text.first.map { $0 == .numberSign || (0x30...0x39).contains($0) } ?? false
       || text.contains(.openParenthesis)

@@ -2,11 +2,11 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// Reads one line, or six bytes, into a batch: the definition, which everything
-/// that is faster has to agree with.
+/// A scanner that reads one line, or six bytes, into a batch: the definition,
+/// with which every faster path has to agree.
 ///
-/// A colour is whatever `ListColor` reads. The other cells of a line, and the
-/// other members of an object, are carried, if the output shows them.
+/// A colour is a text that `ListColor` reads. The other cells of a line, and
+/// the other members of an object, are carried, if the output shows them.
 struct PairScanner {
   private let layout: PairLayout
   private let backdrop: PaletteColor?
@@ -34,10 +34,10 @@ struct PairScanner {
   /// Reads a line that is not blank.
   ///
   /// - Parameters:
-  ///   - line: where the line is, without its line end.
-  ///   - bytes: what it is a part of.
-  ///   - batch: gets the pair, and is as it was when the line cannot be read.
-  /// - Throws: the first thing that is wrong with the line.
+  ///   - line: the range of the line, without its line end.
+  ///   - bytes: the bytes that contain it.
+  ///   - batch: receives the pair; unchanged if the line cannot be read.
+  /// - Throws: the first problem of the line.
   mutating func read(
     _ line: Range<Int>, of bytes: [UInt8], into batch: inout PairBatch
   ) throws(UnlocatedDiagnostic) {
@@ -97,7 +97,7 @@ struct PairScanner {
     batch.appendRow(text, ground, carriedFrom: start)
   }
 
-  /// The place of a member that holds a colour.
+  /// The index of a member that holds a colour.
   private func color(
     _ role: String, in object: JSONLine, _ names: [String], _ line: Range<Int>
   ) throws(UnlocatedDiagnostic) -> Int {
@@ -115,7 +115,7 @@ struct PairScanner {
     return place
   }
 
-  /// The members that are carried: as they are, or in the order of columns.
+  /// The members that are carried: unchanged, or in the order of columns.
   private func carried(
     _ object: JSONLine, but colors: [Int]
   ) throws(UnlocatedDiagnostic) -> [PairField] {
@@ -124,13 +124,13 @@ struct PairScanner {
     }.map(\.element)
     for member in members where ColumnNames.colors.contains(member.name) {
       throw UnlocatedDiagnostic(
-        "the member '\(member.name)' cannot be carried: it is one that is"
-          + " written", at: member.nameRange.lowerBound)
+        "the member '\(member.name)' cannot be kept: the output has a"
+          + " member of that name", at: member.nameRange.lowerBound)
     }
     guard target != .ndjson, let columns = layout.names else {
       return members.map(Self.field)
     }
-    // What a missing member leaves: an empty cell.
+    // A missing member leaves an empty cell.
     var cells = [PairField](
       repeating: PairField(range: 0..<0, notation: .plain),
       count: columns.count)
@@ -174,7 +174,7 @@ struct PairScanner {
     batch.append(text, on: ground, backdrop: backdrop, gamut: gamut)
   }
 
-  /// The colour that a field names or writes.
+  /// The colour of a field, by name or notation.
   private func color(
     _ field: PairField, _ bytes: [UInt8]
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
@@ -186,7 +186,7 @@ struct PairScanner {
     do throws(UnlocatedDiagnostic) {
       return try Self.written(field, bytes)
     } catch {
-      // CSS sees the first word of it, in small letters.
+      // The problem only names its first word, in lower case.
       guard case ColorProblem.unknownName? = error.problem as? ColorProblem
       else { throw error }
       let name = String(decoding: name, as: UTF8.self)
@@ -205,7 +205,7 @@ struct PairScanner {
       do {
         return try ListColor.color(text, in: text.trimmed(text.indices))
       } catch {
-        // Where exactly is lost with the quotes or the escapes.
+        // The exact offset is lost with the quotes or the escapes.
         throw UnlocatedDiagnostic(error.problem, at: field.content.lowerBound)
       }
     }

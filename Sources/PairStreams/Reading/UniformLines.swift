@@ -1,35 +1,35 @@
 import ContrastEngine
 
-// Lines of two colours of six digits, all of the same length, are what almost
-// every large input has. Of each line two runs of eight bytes are loaded, the
-// colours and the byte before and behind each:
+// Almost every large input has lines of two colours of six digits, all of the
+// same length. Two runs of eight bytes of each line are loaded, the colours
+// with the byte before and after each:
 //
 //     #rrggbb,  #rrggbb␊        rrggbb,rrggbb␊
 //     └──────┘  └──────┘       └──────┘└──────┘   (from the ␊ before)
 //
-// and all sixteen bytes are looked at together:
+// and all sixteen bytes are tested together:
 //
 //     digit:  byte − '0' is at most 9
 //     letter: (byte | 0x20) − 'a' is at most 5
 //     value:  the low four bits, and 9 more for a letter
 //
-// The four bytes around the colours are checked by the same comparisons: each is
-// first changed so that the one expected byte becomes '0', and there the limit
-// of the first comparison is 0 and the second can never hold.
+// The four bytes around the colours are checked by the same comparisons: each
+// is first changed so that the one expected byte becomes '0'; for it the limit
+// of the first comparison is 0, and the second comparison can never be true.
 //
 // Shifting each run down by one byte puts the first digit of each channel into
 // the low byte of a 16-bit lane and the second into the high one; two shifts
-// and a mask make the channel of them. What was found wrong is collected over
-// eight lines and looked at once.
+// and a mask combine them to the channel. The results of the tests are
+// collected over eight lines and checked once.
 //
-// Sound because the loads stay inside the array: a line is only looked at when
-// all of it lies before the end of the content, the byte before the content is
-// there (`PairStream.lead`), and so are sixteen behind it (`PairStream.tail`);
-// and because the channels are written below the capacity of a batch.
+// Sound because the loads stay inside the array: a line is only read if all of
+// it lies before the end of the content, and the byte before the content
+// (`PairStream.lead`) and sixteen after it (`PairStream.tail`) exist; and
+// because the channels are written below the capacity of a batch.
 
 /// Lines of one shape: two colours of six digits and nothing else.
 struct UniformLines {
-  /// The shape that the lines have in common.
+  /// The common shape of the lines.
   let shape: Shape
 
   private let form: [UInt8]
@@ -45,10 +45,10 @@ struct UniformLines {
     /// The bytes from one line to the next.
     let stride: Int
 
-    /// Where the first digit of the text colour is in a line.
+    /// The offset of the first digit of the text colour in a line.
     let foreground: Int
 
-    /// Where the first digit of the background is.
+    /// The offset of the first digit of the background.
     let background: Int
 
     /// The byte between the colours.
@@ -61,10 +61,9 @@ struct UniformLines {
     var textSize: Int { stride - (hasReturn ? 2 : 1) }
 
     /// The shape of a line, or `nil` when it cannot be that of two colours of
-    /// six digits. The digits are not looked at.
+    /// six digits. The digits are not checked.
     ///
-    /// - Precondition: the bytes go on for at least `PairStream.tail` behind the
-    ///   start.
+    /// - Precondition: at least `PairStream.tail` bytes follow the start.
     init?(at start: Int, of bytes: [UInt8], separator: UInt8) {
       let number = UInt8(ascii: "#")
       self.separator = separator
@@ -82,10 +81,10 @@ struct UniformLines {
   /// Reads lines until one is of another shape.
   ///
   /// - Parameters:
-  ///   - range: where the lines are.
-  ///   - bytes: what they are a part of.
-  ///   - channels: gets the channels of each line.
-  /// - Returns: how many lines there are, at most as many as there is space for.
+  ///   - range: the range of the lines.
+  ///   - bytes: the bytes that contain them.
+  ///   - channels: receives the channels of each line.
+  /// - Returns: the number of lines that were read, at most as many as fit.
   func read(
     _ range: Range<Int>, of bytes: [UInt8], into channels: inout PairChannels
   ) -> Int {
@@ -100,7 +99,7 @@ struct UniformLines {
             let values = values.baseAddress
           else { return 0 }
           let start = unsafe bytes + range.lowerBound
-          // `#rrggbb,#rrggbb␊`, what almost all lines are, is one load.
+          // `#rrggbb,#rrggbb␊`, the shape of almost all lines, takes one load.
           return shape.background == 9 && !shape.hasReturn
             ? unsafe Self.read(
               start, most, shape, form, into: values, isAdjacent: true)
@@ -111,11 +110,11 @@ struct UniformLines {
     }
   }
 
-  /// The bytes that the sixteen are changed by and compared with: four vectors,
-  /// in the order of `Form`.
+  /// The bytes by which the sixteen are changed and with which they are
+  /// compared: four vectors, in the order of `Form`.
   ///
-  /// They are read from memory. If the compiler knew the lanes it would treat
-  /// the four bytes around the colours lane by lane, in twice as many steps.
+  /// They are read from memory. As constants, the compiler would treat the four
+  /// bytes around the colours lane by lane, in twice as many steps.
   private static func form(of shape: Shape) -> [UInt8] {
     let (zero, number) = (UInt8(ascii: "0"), UInt8(ascii: "#"))
     let hasNumber = shape.background > shape.foreground + 7
@@ -128,11 +127,12 @@ struct UniformLines {
     for (lane, byte) in zip([0, 7, 8, 15], expected) {
       change[lane] = byte ^ zero
     }
-    // No byte with the bit 0x20 set, less nothing, is at most 0.
+    // Around the digits the letter base and its limit are 0: a byte with the
+    // bit 0x20 set is never at most 0.
     return change + around(9) + around(0x61) + around(5)
   }
 
-  /// A byte for each of the digits, and 0 for what is around them.
+  /// A byte for each of the digits, and 0 for the bytes around them.
   private static func around(_ byte: UInt8) -> [UInt8] {
     let half = [0] + [UInt8](repeating: byte, count: 6) + [0]
     return half + half
@@ -206,7 +206,7 @@ struct UniformLines {
       (line + (shape.background &- 1)).loadUnaligned(as: UInt64.self))
     let bytes = unsafe unsafeBitCast(halves, to: SIMD16<UInt8>.self)
     let right = unsafe readBytes(bytes, form, target)
-    // The byte behind a CR, or the line end once more.
+    // The byte after a CR, or the line end again.
     let last = unsafe (line + (shape.stride &- 1)).load(as: UInt8.self)
     return last == 0x0A ? right : SIMD16<UInt8>(repeating: 0)
   }

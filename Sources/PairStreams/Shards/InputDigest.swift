@@ -1,10 +1,10 @@
 /// A number by which parts are recognized as those of one input.
 ///
 /// It is computed from the size and from samples: all bytes up to a mebibyte,
-/// else 256 blocks of 4 KiB, evenly spread from the first to the last. So each
-/// part can work it out without reading what belongs to the others, and gets
-/// the same number. An input that was changed between its parts without a
-/// change of its size, and outside the samples, is not noticed.
+/// otherwise 256 blocks of 4 KiB, evenly spread from the first to the last. So
+/// each part can compute it without reading all the bytes of the others, and
+/// gets the same number. A change of the input between runs that keeps the size
+/// and is outside the samples is not noticed.
 package struct InputDigest: Hashable, Sendable {
   /// The method and the number, in hexadecimal digits.
   package let text: String
@@ -15,7 +15,7 @@ package struct InputDigest: Hashable, Sendable {
   /// The digest of an input.
   ///
   /// - Parameters:
-  ///   - size: its bytes.
+  ///   - size: the number of its bytes.
   ///   - read: the bytes of a range of it; fewer only if the input got shorter.
   package init(
     ofSize size: Int, read: (Range<Int>) throws -> [UInt8]
@@ -23,7 +23,8 @@ package struct InputDigest: Hashable, Sendable {
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ word: UInt64) {
       state = (state ^ word) &* 0x0000_0100_0000_01B3
-      // Multiplication only carries upwards; this lets high bits count as well.
+      // Multiplication only carries upwards; the shift makes high bits count as
+      // well.
       state ^= state >> 32
     }
     add(UInt64(size))
@@ -43,7 +44,7 @@ package struct InputDigest: Hashable, Sendable {
       + String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
-  /// The ranges that are looked at.
+  /// The ranges that are sampled.
   static func samples(ofSize size: Int) -> [Range<Int>] {
     if size <= blockSize * blockCount { return size == 0 ? [] : [0..<size] }
     return (0..<blockCount).map { block in

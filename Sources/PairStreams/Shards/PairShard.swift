@@ -1,10 +1,10 @@
 /// One part of an input that is cut into several at line ends, so that each
 /// line is in exactly one of them.
 package struct PairShard: Hashable, Sendable {
-  /// Which part, from 1.
+  /// The index of the part, from 1.
   package let index: Int
 
-  /// Of how many.
+  /// The number of parts.
   package let count: Int
 
   /// The greatest number of parts.
@@ -23,17 +23,17 @@ package struct PairShard: Hashable, Sendable {
 
   private init() { (index, count) = (1, 1) }
 
-  /// The bytes of the part.
+  /// The range of bytes of the part.
   ///
-  /// Cut `k` of `n` is the start of the first line that starts at or behind
-  /// `size * k / n` and behind the preamble, which belongs to the first part. A
+  /// Cut `k` of `n` is the start of the first line that starts at or after
+  /// `size * k / n` and after the preamble, which belongs to the first part. A
   /// part can be empty.
   ///
-  /// - Returns: where the part is, from the start of the input.
+  /// - Returns: the range, from the start of the input.
   /// - Parameters:
-  ///   - size: the bytes of the input.
-  ///   - layout: what its head says.
-  ///   - lineStart: the start of the first line at or behind an offset that is
+  ///   - size: the number of bytes of the input.
+  ///   - layout: the layout from its head.
+  ///   - lineStart: the start of the first line at or after an offset that is
   ///     greater than 0.
   package func range(
     ofSize size: Int, _ layout: PairLayout, lineStart: (Int) throws -> Int

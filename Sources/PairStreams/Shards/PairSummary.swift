@@ -2,21 +2,21 @@ import ContrastModel
 
 /// The totals of a stream of pairs, or of one part of it.
 ///
-/// Parts of one input add up to exactly what the whole of it would have given.
+/// The totals of all parts of an input add up exactly to those of the whole.
 package struct PairSummary: Hashable, Sendable {
   /// The input.
   package var input: Input
 
-  /// Which part of it this is.
+  /// The part of it.
   package var shard: PairShard
 
-  /// The bytes of the input that were read.
+  /// The range of bytes of the input that was read.
   package var range: Range<Int>
 
-  /// The pairs.
+  /// The number of pairs.
   package var pairCount: Int
 
-  /// The lines that could not be read.
+  /// The number of lines that could not be read.
   package var skippedCount: Int
 
   /// The number of pairs that have each level, in the order of
@@ -35,10 +35,10 @@ package struct PairSummary: Hashable, Sendable {
     /// The path as it was given.
     package var path: String
 
-    /// Its bytes.
+    /// The number of its bytes.
     package var size: Int
 
-    /// The text of its digest; `nil` when it could only be read once.
+    /// The text of its digest; `nil` when the input could only be read once.
     package var digest: String?
 
     /// An input.
@@ -63,13 +63,13 @@ package struct PairSummary: Hashable, Sendable {
     self.bins = bins
   }
 
-  /// The summary of what was read.
+  /// The summary of totals.
   ///
   /// - Precondition: the totals have counts.
   package init(
     _ totals: PairTotals, of input: Input, shard: PairShard, range: Range<Int>
   ) {
-    precondition(totals.counts.count == 2101, "Totals were asked for.")
+    precondition(totals.counts.count == 2101, "The totals have counts.")
     let counts = totals.counts.enumerated().filter { $0.element > 0 }
       .map { (hundredths: $0.offset, count: $0.element) }
     var bins = [Int](repeating: 0, count: Self.binCount)
@@ -84,7 +84,7 @@ package struct PairSummary: Hashable, Sendable {
 }
 
 extension PairSummary {
-  /// The counts of levels that counts by ratio add up to.
+  /// The counts of levels, summed from counts by ratio.
   private static func levels(
     of counts: some Sequence<(hundredths: Int, count: Int)>
   ) -> [Int] {
@@ -96,30 +96,31 @@ extension PairSummary {
     return levels
   }
 
-  /// Why no run can have given these numbers, in the end of a sentence; `nil`
-  /// when one can.
+  /// The reason why these numbers are impossible, as the end of a sentence;
+  /// `nil` when they are not.
   package var contradiction: String? {
     guard range.upperBound <= input.size else {
-      return "shard ends behind its input"
+      return "shard ends after its input"
     }
     guard Self.sum(bins) == pairCount, Self.sum(levels) == pairCount else {
-      return "counts do not add up to its pairs"
+      return "counts do not add up to the number of pairs"
     }
-    // Levels begin where bins do, so that bins say how many pairs each has.
+    // Levels begin at edges of bins, so the number of pairs of each follows
+    // from the bins.
     let tenths = bins.enumerated().map {
       (hundredths: 100 + 10 * $0.offset, count: $0.element)
     }
     guard levels == Self.levels(of: tenths) else {
-      return "counts of levels are not those of its histogram"
+      return "counts of levels contradict the histogram"
     }
-    // A line has a byte at least.
+    // A line has at least one byte.
     guard let lines = Self.sum([pairCount, skippedCount]), lines <= range.count
     else { return "shard has fewer bytes than lines" }
     return nil
   }
 
-  /// The sum of counts; `nil` where one is less than none, or where no `Int`
-  /// holds it.
+  /// The sum of counts; `nil` when one is negative, or when an `Int` cannot
+  /// hold the sum.
   private static func sum(_ counts: [Int]) -> Int? {
     var sum = 0
     for count in counts {
@@ -135,7 +136,7 @@ extension PairSummary {
   /// - Parameter parts: the parts, in any order.
   /// - Returns: the summary of the whole input.
   /// - Throws: why they are not all parts of one input, each once.
-  /// - Complexity: O(n log n) for n parts, of however many.
+  /// - Complexity: O(n log n) for n parts, independent of the number of shards.
   package static func merged(
     _ parts: [PairSummary]
   ) throws(MergeProblem) -> PairSummary {
@@ -143,12 +144,12 @@ extension PairSummary {
     for part in parts {
       if let contradiction = part.contradiction {
         throw MergeProblem(
-          "of the summary of '\(part.input.path)' the \(contradiction)")
+          "in the summary of '\(part.input.path)', the \(contradiction)")
       }
       guard part.input.digest != nil else {
         throw MergeProblem(
-          "the summary of '\(part.input.path)' has no digest: a pipe cannot be "
-            + "recognized")
+          "the summary of '\(part.input.path)' has no digest, so its input "
+            + "cannot be compared: a pipe has none")
       }
       guard part.input.digest == first.input.digest,
         part.input.size == first.input.size
@@ -159,15 +160,15 @@ extension PairSummary {
       }
       guard part.shard.count == first.shard.count else {
         throw MergeProblem(
-          "these are shards of different cuts, into \(first.shard.count) and "
-            + "into \(part.shard.count)")
+          "these shards are from different splits, into \(first.shard.count) "
+            + "and into \(part.shard.count)")
       }
     }
     let sorted = parts.sorted { $0.shard.index < $1.shard.index }
     for (one, other) in zip(sorted, sorted.dropFirst())
     where one.shard == other.shard {
       throw MergeProblem(
-        "shard \(one.shard.index)/\(one.shard.count) is there twice")
+        "shard \(one.shard.index)/\(one.shard.count) is given twice")
     }
     if sorted.count < first.shard.count {
       throw .missing(
@@ -178,7 +179,7 @@ extension PairSummary {
     }
     var whole = sorted[0]
     guard whole.range.lowerBound == 0 else {
-      throw MergeProblem("the first shard does not begin with the input")
+      throw MergeProblem("the first shard does not begin where the input does")
     }
     for part in sorted.dropFirst() {
       guard part.range.lowerBound == whole.range.upperBound else {
@@ -190,7 +191,7 @@ extension PairSummary {
       whole.add(part)
     }
     guard whole.range.upperBound == whole.input.size else {
-      throw MergeProblem("the last shard does not end with the input")
+      throw MergeProblem("the last shard does not end where the input does")
     }
     whole.shard = .whole
     if whole.pairCount == 0 {
@@ -202,7 +203,7 @@ extension PairSummary {
   /// The number of missing parts that are listed.
   private static let missingLimit = 10
 
-  /// The least indices up to a last one that are not among some that rise.
+  /// The first indices, up to a last one, that are missing among rising ones.
   private static func firstMissing(
     of indices: [Int], upTo last: Int
   ) -> [Int] {
@@ -218,8 +219,8 @@ extension PairSummary {
     return missing
   }
 
-  /// Adds the next part. The sums are at most the bytes of the input, as no part
-  /// has more lines than bytes and no byte is in two.
+  /// Adds the next part. The sums are at most the number of bytes of the input,
+  /// because no part has more lines than bytes and no byte is in two parts.
   private mutating func add(_ part: PairSummary) {
     range = range.lowerBound..<part.range.upperBound
     pairCount += part.pairCount
@@ -229,7 +230,7 @@ extension PairSummary {
   }
 }
 
-/// Why summaries do not add up: a sentence without a full stop.
+/// The reason why summaries cannot be merged: a sentence without a full stop.
 package struct MergeProblem: Error, Hashable, Sendable,
   CustomStringConvertible
 {
@@ -237,7 +238,8 @@ package struct MergeProblem: Error, Hashable, Sendable,
 
   fileprivate init(_ description: String) { self.description = description }
 
-  /// Some parts are not there; so many more than are listed.
+  /// The problem of missing parts: those that are listed, and the number of
+  /// further ones.
   package static func missing(
     _ indices: [Int], more: Int, of count: Int
   ) -> MergeProblem {

@@ -1,14 +1,14 @@
 import TextGrammars
 
-/// Bytes of output that grow and are used again.
+/// A growing buffer of output bytes that is reused.
 ///
 /// Sound because every copy is checked first: the range lies in the source, and
-/// the space was made; source and target are different arrays.
+/// the space exists; source and target are different arrays.
 struct PairText: Sendable {
-  /// The bytes, and space behind them.
+  /// The bytes, followed by free space.
   private(set) var bytes: [UInt8] = []
 
-  /// The number of bytes that count.
+  /// The number of bytes in use.
   private(set) var count = 0
 
   /// Makes space for more bytes.
@@ -25,10 +25,10 @@ struct PairText: Sendable {
     bytes = larger
   }
 
-  /// Throws the bytes away and keeps the space.
+  /// Removes the bytes and keeps the space.
   mutating func removeAll() { count = 0 }
 
-  /// Throws the bytes behind some away.
+  /// Removes the bytes from an offset on.
   mutating func remove(from start: Int) { count = min(count, start) }
 
   /// Appends a byte.
@@ -62,7 +62,8 @@ struct PairText: Sendable {
     for byte in text.description.utf8 { append(byte) }
   }
 
-  /// Lends the space behind the bytes, and takes over how many were written.
+  /// Lends the space after the bytes to a closure, which returns the number of
+  /// bytes it wrote.
   @unsafe
   @inline(__always)
   mutating func appendUnsafely(
@@ -85,13 +86,13 @@ extension PairText {
     append(other.bytes, 0..<other.count)
   }
 
-  /// Appends what a field means as a cell.
+  /// Appends the content of a field as a cell.
   mutating func append(
     cell field: PairField, _ bytes: [UInt8], _ separator: UInt8
   ) {
     switch field.notation {
     case .quoted:
-      // Quotes protect from any separator.
+      // A quoted field is safe with any separator.
       append(bytes, field.range)
     case .plain, .jsonString, .jsonOther:
       let content = bytes[field.content]
@@ -111,7 +112,7 @@ extension PairText {
     append(isQuoted ? CSVText.quoted(text[...]) : text)
   }
 
-  /// Appends what a field means as a value of JSON: members as they are, cells
+  /// Appends the content of a field as a JSON value: members unchanged, cells
   /// as strings.
   mutating func append(json field: PairField, _ bytes: [UInt8]) {
     switch field.notation {

@@ -1,9 +1,9 @@
 import ContrastModel
 
-/// Writes the verdicts of a batch, a row a pair.
+/// A writer of the verdicts of a batch, one row for each pair.
 ///
-/// The colours are shown as they were written. Rows of another form than the
-/// input's are put into the quotes and escapes of that form.
+/// The colours are shown as they were written. Rows in another form than the
+/// input's get the quotes and escapes of that form.
 struct PairWriter {
   private let layout: PairLayout
   private let target: PairFormat
@@ -33,20 +33,20 @@ struct PairWriter {
     }
   }
 
-  /// The name that a carried column has in the answer: its own, unless a colour
-  /// is written under that one.
+  /// The name of a carried column in the output: its own, unless a column of
+  /// colours has that name.
   private static func carriedName(_ name: [UInt8]) -> [UInt8] {
     let isTaken = ColumnNames.colors.contains { name.elementsEqual($0.utf8) }
     return isTaken ? name + Array("_name".utf8) : name
   }
 
-  /// Whether lines of two colours can be written as they are.
+  /// Whether lines of two colours can be written unchanged.
   var copiesLines: Bool {
     target.separator != nil && target.separator == layout.format.separator
       && layout.isPlain
   }
 
-  /// The line above all others: the names of the columns, if the input has any.
+  /// The header line: the names of the columns, if the input has any.
   var header: PairText {
     var header = PairText()
     guard target.separator != nil, let names = layout.names else {
@@ -125,7 +125,7 @@ struct PairWriter {
       } else if place < memberNames.count {
         output.append(memberNames[place])
       } else {
-        // The two colours are the columns 1 and 2 where nothing has a name.
+        // Without names, the two colours are columns 1 and 2.
         output.append("\"column")
         for byte in String(place + 3).utf8 { output.append(byte) }
         output.append(UInt8(ascii: "\""))

@@ -1,5 +1,5 @@
-/// Writes the verdicts of lines of one shape: each is the line as it is and
-/// the text of its verdict, two loads and two stores of 16 bytes.
+/// A writer of the verdicts of lines of one shape: each is the unchanged line
+/// and the text of its verdict, by two loads and two stores of 16 bytes.
 ///
 /// Sound because there is space for 32 bytes a line, and a line is at most 31:
 /// 15 of text (two colours and a separator) and 16 of the verdict, of which at
@@ -38,8 +38,8 @@ extension PairWriter {
     }
   }
 
-  /// Copies lines and verdicts; compiled once for all of them and once for those
-  /// that are chosen.
+  /// Copies lines and verdicts; compiled once for all lines and once for chosen
+  /// lines.
   @inline(__always)
   private static func copy(
     _ count: Int, _ source: UnsafeRawPointer, _ shape: UniformLines.Shape,
@@ -57,7 +57,8 @@ extension PairWriter {
       let text = unsafe texts + Int(ratio) &* 16
       unsafe copySixteen(line, to: end)
       unsafe copySixteen(text, to: end + size)
-      // Written every time and kept only if it counts: no branch to mispredict.
+      // Written every time, but kept only if chosen, so that no branch can be
+      // mispredicted.
       let isChosen = isAll || ratio &- least <= span
       let length = unsafe size &+ Int((text + 15).load(as: UInt8.self))
       unsafe end += isChosen ? length : 0

@@ -3,13 +3,13 @@ import ContrastModel
 /// The text of every ratio and its level, ready to be copied: `,4.52,AA` and a
 /// line end, for each of the 2001 ratios in hundredths.
 ///
-/// Each text has 16 bytes, so that one load and one store copy it; the last of
-/// them says how many count. The longest, `,3.00,AA-large`, has 15.
+/// Each text has 16 bytes, so that one load and one store copy it; the last
+/// byte is the length of the text. The longest, `,3.00,AA-large`, has 15.
 struct VerdictText: Sendable {
   /// The bytes of a text.
   static let stride = 16
 
-  /// The texts, from a ratio of 0 on, so that a ratio is its own place.
+  /// The texts, from a ratio of 0 on, so that a ratio is its own index.
   let bytes: [UInt8]
 
   /// The texts with a separator before the ratio and before the level.
@@ -17,7 +17,7 @@ struct VerdictText: Sendable {
     separator == .tab ? tabs : commas
   }
 
-  // Made once, not for each run: a program may have many small ones.
+  // Created once, not for each run, because a program may have many small runs.
   private static let commas = VerdictText(separator: .comma)
   private static let tabs = VerdictText(separator: .tab)
 

@@ -1,9 +1,9 @@
 // @ts-check
 
-/** What an address says of a page: a pair that is open, the changes that are
- * kept, and how samples are seen. A pair is a mode and two colours, by name or
- * by value, and the backdrop if that was chosen, nothing for any. A change is a
- * mode, a name and a value.
+/** The content of an address: a pair that is open, the changes that are kept,
+ * and the simulated vision of samples. A pair is a mode and two colours, by
+ * name or by value, and the backdrop if one was chosen, empty for any. A change
+ * is a mode, a name and a value.
  * @typedef {{ mode: string, text: string, on: string, behind?: string }}
  *   Pair
  * @typedef {{ pair: Pair | null, changes: string[][], sight: string }} Address
@@ -23,7 +23,8 @@ export const fragmentOf = ({ pair, changes = [], sight = "" }) => {
   return parts.length === 0 ? "" : `#${parts.join("&")}`;
 };
 
-/** What is no UTF-8 names nothing, and is said as it stands.
+/** Percent-encoded text that is not UTF-8 is no name, and is reported
+ * unchanged.
  * @type {(text: string) => string} */
 const decoded = (text) => {
   try {
@@ -55,22 +56,21 @@ export const addressOf = (fragment) => {
   };
 };
 
-/** What the address of the page says now.
+/** The present content of the address of the page.
  * @type {Address} */
 const current = { pair: null, changes: [], sight: "" };
 
-/** Writes a part of the address; some places where a page can be have none to
- * write.
+/** Writes a part of the address; in some environments a page cannot.
  * @type {(part: Partial<Address>) => void} */
 export const writeAddress = (part) => {
   Object.assign(current, part);
   const fragment = fragmentOf(current);
-  // A place of the page stays in its address as long as nothing else does.
+  // The anchor of a section stays in the address until something else is there.
   if (fragment === "" && !location.hash.includes("=")) return;
   try {
     history.replaceState(
       history.state, "", location.href.split("#")[0] + fragment);
   } catch {
-    // Nothing but the address is missing.
+    // Only the address is missing then.
   }
 };

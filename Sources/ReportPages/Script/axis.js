@@ -3,8 +3,8 @@ import { identityOf } from "./contrast.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  *
- * Colours of an axis that are one colour: what they are called, and their
- * places among the rows or the columns of the pairs.
+ * Equal colours of an axis as one entry: their names, and their indices among
+ * the rows or the columns of the pairs.
  * @typedef {object} Entry
  * @property {Color} color
  * @property {string[]} names
@@ -66,8 +66,8 @@ export const groupsOf = (names) => {
   };
 };
 
-/** The colours of one side of a matrix, in the order and in the groups in which
- * they are shown. */
+/** The colours of one side of a matrix, in the order and in the groups that are
+ * shown. */
 export class Axis {
   /** @param {Color[]} colors
    * @param {boolean} hasGroups whether groups have headings */
@@ -103,8 +103,8 @@ export class Axis {
     this.length = 0;
   }
 
-  /** A name as it stands under the heading of its group, else without what all
-   * names begin with.
+  /** A name as it is under the heading of its group, else without the start
+   * that all names share.
    * @param {Entry} entry
    * @param {string} name */
   shortest({ group }, name) {
@@ -113,7 +113,7 @@ export class Axis {
       : name.slice(this.shared);
   }
 
-  /** Puts the lines in place.
+  /** Arranges the lines.
    * @param {(member: number) => boolean} isIn
    * @param {{ color: number, heading: number }} sizes in pixels */
   arrange(isIn, sizes) {

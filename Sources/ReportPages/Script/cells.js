@@ -8,19 +8,19 @@ import { counted, filled, saidOf } from "./words.js";
  * @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./data.js").Pairing} Pairing
  *
- * What a cell of a matrix is.
+ * The content of a cell of a matrix.
  * @typedef {object} Cell
- * @property {string} sentence all of it
- * @property {string} [ratio] what is seen: the ratio or its range,
+ * @property {string} sentence the whole content as a sentence
+ * @property {string} [ratio] the visible ratio or its range,
  * @property {string} [word] a word
- * @property {number} [mark] and the number of its shape
+ * @property {number} [mark] and the index of its shape
  * @property {boolean} [isBelow] whether a requirement is missed
  * @property {boolean} [isOut] whether a filter leaves it out
- * @property {[text: Color, ground: Color]} [pair] what it opens; of other cells
- *   there is none */
+ * @property {[text: Color, ground: Color]} [pair] the pair that it opens, if it
+ *   has one */
 
-/** What the cells of a mode's matrix say: every pair, or where pairings are
- * known only those. */
+/** The contents of the cells of a mode's matrix: every pair, or only the
+ * pairings where there are some. */
 export class Cells {
   /** @param {import("./data.js").Mode} mode
    * @param {import("./pairs.js").Pairs} pairs */

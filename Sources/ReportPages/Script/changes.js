@@ -19,23 +19,23 @@ import { counted, failMark } from "./words.js";
  * A colour of a mode.
  * @typedef {{ mode: Mode, place: number }} Place
  *
- * A colour of the system that becomes another one, everywhere where a change of
- * its declaration shows.
+ * A colour of the system that becomes another one, wherever its declaration has
+ * an effect.
  * @typedef {object} Change
- * @property {Place} place where it was changed
+ * @property {Place} place the colour that was changed
  * @property {Color} from
  * @property {Color} to
- * @property {Place[]} places all that become the new colour
+ * @property {Place[]} places all colours that become the new one
  *
- * A checked pair whose verdict is another one after changes.
+ * A checked pair whose verdict differs after changes.
  * @typedef {{ mode: Mode, text: Color, ground: Color, ratio: string,
  *   needs: string }} Effect */
 
-/** The changes that are kept, the last one last.
+/** The changes that are kept, the newest last.
  * @type {Change[]} */
 let keptChanges = [];
 
-/** The place of a colour in a mode by its name, or nothing.
+/** The colour of a name in a mode, or nothing.
  * @type {(mode: Mode, name: string) => Place | undefined} */
 export const placeNamed = (mode, name) => {
   const place = (mode.colors ?? []).findIndex((own) =>
@@ -74,13 +74,13 @@ const changedWith = ({ mode, place }) => {
     [...found.values()].filter((other) => other.mode === own));
 };
 
-/** A change of a colour that the system has.
+/** A change of a colour of the system.
  * @type {(place: Place, to: Color) => Change} */
 export const changeOf = (place, to) => ({
   place, from: originalOf(place), to, places: changedWith(place),
 });
 
-/** The colours that changes leave.
+/** The colours after changes.
  * @type {(changes: Change[]) => (place: Place) => Color} */
 const colorsAfter = (changes) => {
   /** @type {Map<Mode, Map<number, Color>>} */
@@ -95,18 +95,18 @@ const colorsAfter = (changes) => {
     modes.get(mode)?.get(place) ?? originalOf({ mode, place });
 };
 
-/** The colour that a place has with the changes that are kept.
+/** The colour of a place after the changes that are kept.
  * @type {(place: Place) => Color} */
 export const keptColor = (place) => colorsAfter(keptChanges)(place);
 
-/** The worst contrast of a pairing over the backdrops that there are.
+/** The worst contrast of a pairing over its backdrops.
  * @type {(pairing: Pairing, mode: Mode, colorAt: (place: Place) => Color)
  *   => import("./contrast.js").Contrast} */
 const contrastOfPairing = ([text, ground, ...rest], mode, colorAt) => {
   const [, , , , behind, over = []] = rest;
   const colors = [text, ground].map((place) => colorAt({ mode, place }));
   const usual = behind ?? data.backdrop ?? null;
-  // What shows through itself was looked at over what is behind it already.
+  // A translucent backdrop was composited already: the result is `usual`.
   const backdrops = over.map((place) => colorAt({ mode, place }))
     .map((color) => color.alpha === 1 ? shownChannels(color) : usual);
   return (backdrops.length === 0 ? [usual] : backdrops).map((backdrop) => {
@@ -116,8 +116,8 @@ const contrastOfPairing = ([text, ground, ...rest], mode, colorAt) => {
     next.least.value < worst.least.value ? next : worst);
 };
 
-/** The checked pairs that other changes fix or break, with what is kept as it
- * is, or for all changes together with nothing.
+/** The checked pairs that further changes fix or break after those in `before`;
+ * without `before`, those of all changes together.
  * @type {(changes: Change[], before?: Change[])
  *   => { fixed: Effect[], broken: Effect[] }} */
 export const effectsOf = (changes, before = []) => {
@@ -151,7 +151,7 @@ export const effectsOf = (changes, before = []) => {
   return { fixed, broken };
 };
 
-/** The effects of a change on top of what is kept.
+/** The effects of changes after the kept ones.
  * @type {(changes: Change[]) => ReturnType<typeof effectsOf>} */
 export const effectsNow = (changes) => effectsOf(changes, keptChanges);
 
@@ -163,10 +163,10 @@ export const effectWords = ({ fixed, broken }) => [
     ? `${counted(broken.length, "pair", "pairs")} would fail` : "",
 ].filter(Boolean).join(", ") || "changes no verdict of another pair";
 
-/** How many pairs are named that a change fixes or breaks. */
+/** The most pairs that are named of those that a change fixes or breaks. */
 const effectLimit = 8;
 
-/** Effects as items of a list, what would fail first.
+/** Effects as items of a list, those that would fail first.
  * @type {(effects: ReturnType<typeof effectsOf>) => HTMLElement[]} */
 export const itemsOf = ({ fixed, broken }) => {
   const all = [
@@ -185,7 +185,7 @@ export const itemsOf = ({ fixed, broken }) => {
     "li", "quiet", `and ${rest} more`)];
 };
 
-/** Where a colour is declared.
+/** The location where a colour is declared.
  * @type {(place: Place) => string} */
 const sourceOf = ({ mode, place }) =>
   mode.origins?.find(([own]) => own === place)?.[1] ?? "";
@@ -195,8 +195,8 @@ const modesOf = ({ place, places }) => [...new Set(places
   .filter((other) => originalOf(other).name === originalOf(place).name)
   .map(({ mode }) => mode.name))];
 
-/** Keeps changes, each in the place of an earlier one of its colour; one back
- * to what it was takes that off the list.
+/** Keeps changes, each instead of an earlier one of its colour; a colour that
+ * has its own value again is removed from the list.
  * @type {(changes: Change[]) => void} */
 export const keep = (changes) => {
   /** @param {Change} change */
@@ -209,7 +209,7 @@ export const keep = (changes) => {
   write();
 };
 
-/** Shows what an address says is kept; what it does not find is left out.
+/** Shows the changes of an address; those of unknown colours are left out.
  * @type {(changes: string[][], colorOf: (text: string) => Color | null)
  *   => void} */
 export const restore = (changes, colorOf) => {
@@ -235,7 +235,7 @@ const asJSON = () => JSON.stringify(keptChanges.map((change) => ({
   source: sourceOf(change.place),
 })), null, 2);
 
-/** Writes the list of what is kept, and the address of it. */
+/** Writes the list of the kept changes, and the address. */
 const write = () => {
   const section = document.getElementById("kept");
   if (!section) return;

@@ -2,7 +2,7 @@
 import { element, say } from "./elements.js";
 import { counted } from "./words.js";
 
-/** The number of findings of a group that are seen without unfolding. */
+/** The number of findings of a group that are visible without unfolding. */
 const shownCount = 8;
 
 /** @param {string} id */
@@ -13,13 +13,13 @@ const fieldOf = (id) => /** @type {HTMLInputElement | HTMLSelectElement | null}
  * @param {string} id */
 const valueOfField = (id) => fieldOf(id)?.value.trim() ?? "";
 
-/** A finding as it is found and put in order.
+/** A finding with the values by which it is searched and sorted.
  * @typedef {object} Finding
  * @property {HTMLElement} node
  * @property {number} place in the page as it was written
  * @property {number} ratio
  * @property {string} name
- * @property {string} words all names of it
+ * @property {string} words all its names
  * @property {string} file
  * @property {string} color the colour to change */
 
@@ -39,7 +39,7 @@ const findingOf = (node, place) => {
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** The orders that findings can have, each with equal ones as they were.
+/** The orders of findings; in each, equal ones keep their order.
  * @type {{ [order: string]: (a: Finding, b: Finding) => number }} */
 const orders = {
   ratio: (a, b) => a.ratio - b.ratio,
@@ -56,7 +56,7 @@ const groups = [...document.querySelectorAll("section.group")].map((group) => ({
     findingOf(/** @type {HTMLElement} */ (node), place)),
 }));
 
-/** Puts the findings of a group in order, the first of them in sight, and those
+/** Puts the findings of a group in order, the first of them unfolded, and those
  * of one colour under its name.
  * @type {(group: HTMLElement, findings: Finding[], order: string) => void} */
 const arrange = (group, findings, order) => {
@@ -78,7 +78,7 @@ const arrange = (group, findings, order) => {
   });
 };
 
-/** Shows the findings that the fields ask for, in their order. */
+/** Shows the findings that match the fields, in their order. */
 const showFindings = () => {
   const [name, kind, mode, order] =
     ["find", "kind", "mode", "order"].map((part) =>
@@ -97,7 +97,7 @@ const showFindings = () => {
     const rest = group.querySelector(".rest");
     if (rest instanceof HTMLDetailsElement) {
       rest.hidden = !rest.querySelector(".finding:not([hidden])");
-      // What a search unfolds is folded again behind it.
+      // Sections that a search unfolds are folded again after it.
       if (name !== "" && !rest.hidden && !rest.open) {
         rest.open = true;
         rest.dataset.found = "";
@@ -111,7 +111,7 @@ const showFindings = () => {
   say(`${counted(count, "finding", "findings")} shown`);
 };
 
-/** Unfolds what holds the place of the address, and goes there. */
+/** Unfolds the section of the address's anchor, and goes there. */
 const showPlace = () => {
   const place = document.getElementById(location.hash.slice(1));
   if (!place || place.closest("dialog")) return;
@@ -122,7 +122,7 @@ const showPlace = () => {
   place.scrollIntoView();
 };
 
-/** Makes the choices work that a page has. */
+/** Activates the choices of the page. */
 export const listen = () => {
   for (const part of ["find", "order", "mode", "kind"]) {
     fieldOf(`${part}-choice`)?.addEventListener("input", showFindings);

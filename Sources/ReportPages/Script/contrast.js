@@ -6,8 +6,8 @@ import { worstBackdrop } from "./worst.js";
 /** @typedef {import("./ratio.js").Luminance} Luminance
  * @typedef {import("./ratio.js").Ratio} Ratio
  *
- * A colour as one reading of the gamut has it, and what it looks like as a
- * background: over each backdrop there can be, one or the two extremes.
+ * A colour in one reading of the gamut, and its looks as a background: one over
+ * a known backdrop, else those over the two extremes.
  * @typedef {object} Reading
  * @property {number} alpha
  * @property {number[]} channels
@@ -22,16 +22,16 @@ import { worstBackdrop } from "./worst.js";
  * @property {number} alpha
  * @property {Reading[]} readings the one inside sRGB last
  *
- * The contrast of a pair: the least ratio there is over any backdrop and by
- * any reading, the one over the more favourable of black and white, and the
- * ratio of every scene, which is a backdrop and a reading: black, white, and
- * where both colours are translucent the worst there is.
+ * The contrast of a pair: the least ratio over any backdrop and in any reading,
+ * the one over the more favourable of black and white, and the ratio of every
+ * scene. A scene is a backdrop and a reading: black, white, and where both
+ * colours are translucent the worst backdrop.
  * @typedef {{ least: Ratio, greatest: Ratio, scenes: Ratio[] }} Contrast */
 
 const black = [0, 0, 0];
 const white = [1, 1, 1];
 
-/** The backdrops that backgrounds are looked at over. */
+/** The backdrops that backgrounds are composited over. */
 const backdrops = data.backdrop ? [data.backdrop] : [black, white];
 
 /** The channels of a colour over opaque ones.
@@ -42,7 +42,7 @@ export const composited = (color, over) => color.alpha === 1
   : over.map((channel, index) =>
     channel + (color.channels[index] - channel) * color.alpha);
 
-/** What a background looks like over one backdrop.
+/** The look of a background over one backdrop.
  * @type {(ground: { alpha: number, channels: number[] }, backdrop: number[])
  *   => Look} */
 const lookOver = (ground, backdrop) => {
@@ -50,7 +50,7 @@ const lookOver = (ground, backdrop) => {
   return { channels, luminance: luminanceOf(channels) };
 };
 
-/** A colour as one reading of the gamut has it.
+/** A colour in one reading of the gamut.
  * @type {(alpha: number, channels: number[], value?: number) => Reading} */
 const readingOf = (alpha, channels, value) => {
   let luminance = luminanceOf(channels);
@@ -58,7 +58,7 @@ const readingOf = (alpha, channels, value) => {
   return overBackdrops({ alpha, channels, luminance }, backdrops);
 };
 
-/** A reading as it is seen over some backdrops.
+/** A reading with its looks over some backdrops.
  * @type {(reading: Pick<Reading, "alpha" | "channels" | "luminance">,
  *   backdrops: number[][]) => Reading} */
 const overBackdrops = ({ alpha, channels, luminance }, backdrops) => ({
@@ -68,7 +68,7 @@ const overBackdrops = ({ alpha, channels, luminance }, backdrops) => ({
     : backdrops.map((backdrop) => lookOver({ alpha, channels }, backdrop)),
 });
 
-/** A colour over a backdrop that is known, or for null over any.
+/** A colour over a known backdrop, or over any when it is null.
  * @type {(color: Color, backdrop: number[] | null) => Color} */
 export const seenOver = (color, backdrop) => ({
   ...color,
@@ -76,13 +76,13 @@ export const seenOver = (color, backdrop) => ({
     overBackdrops(reading, backdrop ? [backdrop] : [black, white])),
 });
 
-/** The bytes that a screen has for encoded channels.
+/** The bytes that a screen shows for encoded channels.
  * @type {(channels: number[]) => number[]} */
 export const bytesOf = (channels) => channels.map((channel) =>
   Math.floor(Math.min(1, Math.max(0, channel)) * 255 + 0.5));
 
-/** A colour of encoded channels that nobody named. What is outside sRGB has
- * the readings that count for the report.
+/** A colour of encoded channels without a name. Outside sRGB it has the
+ * readings that count for the report.
  * @type {(channels: number[], alpha?: number) => Color} */
 export const colorOfChannels = (channels, alpha = 1) => {
   const clipped = channels.map((channel) =>
@@ -101,18 +101,18 @@ export const colorOfChannels = (channels, alpha = 1) => {
   };
 };
 
-/** A colour's channels as a screen has them: the last reading is in sRGB.
+/** A colour's channels as a screen shows them: the last reading is in sRGB.
  * @type {(color: Color) => number[]} */
 export const shownChannels = ({ readings }) =>
   readings[readings.length - 1].channels;
 
-/** What makes two colours the same, whatever they are called.
+/** The key that is equal for equal colours, regardless of their names.
  * @type {(color: Color) => string} */
 export const identityOf = ({ hex, alpha, readings }) =>
   alpha === 1 && readings[0].luminance.bytes
     ? hex : [hex, alpha, ...readings.map(({ channels }) => channels)].join();
 
-/** A colour of the data: what it is called, and its readings.
+/** A colour of the data: its name and its readings.
  * @type {(entry: import("./data.js").ColorEntry) => Color} */
 export const colorOf = ([name, hex, opacity = 1, ...numbers]) => {
   const alpha = Number(opacity);
@@ -128,9 +128,9 @@ export const colorOf = ([name, hex, opacity = 1, ...numbers]) => {
   return { name, hex, alpha, readings };
 };
 
-/** The ratios of one reading, one a backdrop, and whether one of them hides the
- * text: if the text is the lighter one over some backdrop and the darker one
- * over another, something between them makes both equal.
+/** The ratios of one reading, one for each backdrop, and whether some backdrop
+ * hides the text: if the text is the lighter colour over one and the darker
+ * over another, a backdrop between them makes both equal.
  * @type {(text: Reading, ground: Reading)
  *   => { ratios: Ratio[], isHidden: boolean }} */
 const scenesOf = (text, ground) => {
@@ -156,7 +156,7 @@ const lesser = (a, b) => a.value <= b.value ? a : b;
 const greater = (a, b) => a.value >= b.value ? a : b;
 
 /** The least ratio of one reading over any backdrop: the least of its scenes,
- * or 1 where something between them hides the text.
+ * or 1 where a backdrop between them hides the text.
  * @type {(scenes: { ratios: Ratio[], isHidden: boolean }) => Ratio} */
 const leastOverBackdrops = ({ ratios, isHidden }) => {
   const least = ratios.reduce(lesser);
@@ -187,7 +187,7 @@ export const contrastOf = (text, ground) => {
 export const isCertain = ({ least, scenes }, threshold) =>
   meets(least, threshold) && scenes.every((ratio) => meets(ratio, threshold));
 
-/** The rank of the text that a contrast is enough for: a place among the marks.
+/** The rank of the text that a contrast is enough for: an index of the marks.
  * @type {(contrast: Contrast) => number} */
 export const rankOf = (contrast) =>
   data.marks.filter(({ ratio }) => isCertain(contrast, ratio)).length - 1;

@@ -1,18 +1,17 @@
 // @ts-check
 
-/** The data that the command writes into a page for its script. Everything
- * that both of them have to know, numbers and words, is in here, so that it is
- * spelt once.
+/** The data that the command writes into a page for its script. All numbers and
+ * words that both need are in here, so that each is defined once.
  * @typedef {object} Data
  * @property {number[]} [backdrop] the encoded channels behind translucent
  *   backgrounds, where they are known
- * @property {"worst" | "native" | "clipped"} gamut what counts of colours
- *   outside sRGB
+ * @property {"worst" | "native" | "clipped"} gamut the readings that count for
+ *   colours outside sRGB
  * @property {number} usual the threshold that is chosen at first
  * @property {number} [required] the ratio that every pair has to have
  * @property {Mark[]} marks the verdicts, from the least demanding on
- * @property {number} usable the place among them of what text needs
- * @property {Demand[]} criteria what success criteria ask for
+ * @property {number} usable the index among them of the one that text needs
+ * @property {Demand[]} criteria the demands of success criteria
  * @property {Definition} definition the numbers of WCAG's definitions
  * @property {number[]} linearized the linear values of the 256 bytes, each the
  *   sum of two numbers
@@ -23,12 +22,13 @@
  * @property {Standing[]} [standings] what pairings can be, where there are some
  * @property {ColorEntry[]} colors of all modes, each name and value once
  * @property {Mode[]} modes the palettes
- * @property {Origin[]} [system] what follows what in each of them
+ * @property {Origin[]} [system] the colours that change together in each of
+ *   them
  *
  * @typedef {object} Mark
  * @property {number} ratio the least ratio that has it
- * @property {string} word what a cell says
- * @property {string} phrase what a sentence says
+ * @property {string} word the word in a cell
+ * @property {string} phrase the phrase in a sentence
  *
  * @typedef {object} Demand
  * @property {string} title
@@ -37,7 +37,8 @@
  * @typedef {object} Definition
  * @property {number[]} weights of red, green and blue, in parts of `scale`
  * @property {number} scale
- * @property {number[]} flare what is added to a luminance: so many of so many
+ * @property {number[]} flare the addend of a luminance: a numerator and a
+ *   denominator
  * @property {number} knee the encoded value where the curve begins
  * @property {number} foot the linear value there
  * @property {number} slope of the line below it
@@ -45,56 +46,57 @@
  * @property {number} exponent of the curve
  * @property {number} limit the greatest luminance
  * @property {number} guardBand the share within which a comparison may err
- * @property {number[][]} cones of linear channels: the maps of Oklab, a row a
- *   line
- * @property {number[][]} lab of the cube roots of those
- * @property {number[][]} roots back from there
+ * @property {number[][]} cones of linear channels: the maps of Oklab, one row
+ *   per line
+ * @property {number[][]} lab of their cube roots
+ * @property {number[][]} roots the inverse of `lab`
  * @property {{ [space: string]: number[][] }} spaces the maps to linear sRGB
  * @property {{ knee: number, lift: number }} wide of the curve of BT.2020
  *
  * @typedef {object} Mode
  * @property {string} id
  * @property {string} name
- * @property {string} of what a sentence says of it
+ * @property {string} of the end of a sentence about it
  * @property {number[]} [rows] the text colours, where they were chosen
  * @property {number[]} [columns] the backgrounds, where they were chosen
  * @property {number[]} [colors] the places of its colours among all; absent
  *   where they are too many for a page
  * @property {Pairing[]} [pairings] the pairs that are known: with them, nothing
  *   else is a pair
- * @property {[place: number, source: string][]} [origins] where the colours of
- *   pairings are declared
- * @property {Suggestion[]} [suggestions] what would fix a pairing
+ * @property {[place: number, source: string][]} [origins] the locations where
+ *   the colours of pairings are declared
+ * @property {Suggestion[]} [suggestions] the changes that would fix a pairing
  *
- * What was found of a pairing, the worst first: of several in one place that
- * one is shown.
+ * The state of a pairing, the worst first: of several pairings in one cell, the
+ * worst is shown.
  * @typedef {object} Standing
- * @property {string} word what a cell says
- * @property {string} phrase what a sentence says
- * @property {number} mark the number of its shape
+ * @property {string} word the word in a cell
+ * @property {string} phrase the phrase in a sentence
+ * @property {number} mark the index of its shape
  * @property {boolean} fails whether it fails the gate
- * @property {boolean} checked whether it is more than proposed
+ * @property {boolean} checked whether it is checked, not only proposed
  *
  * The colours of a mode that change with others: each colour with its
- * followers, and the colours that are written in the place of another one.
+ * followers, and the colours that another entry declares.
  * @typedef {object} Origin
  * @property {number[][]} [followers]
  * @property {[place: number, written: number][]} [written]
  *
- * The places of its colours and of its standing, its ratio as the command
- * writes it, the ratio that it needs, its kind, and where something shows
- * through and is known, the channels of the hardest backdrop and the places of
- * all of them.
+ * The indices of its colours and of its standing, its ratio as the command
+ * writes it, the ratio that it needs, its kind, and, for a translucent
+ * background over known colours, the channels of the worst backdrop and the
+ * indices of all of them.
  * @typedef {[text: number, ground: number, standing: number, ratio: string,
  *   needs: string, kind: string, behind?: number[], over?: number[]]} Pairing
  *
- * The places of a pairing's colours, the side that changes, the colour that it
- * would have, and what there is to say of that.
+ * The indices of a pairing's colours, the side that changes, the new colour,
+ * and a note on it.
  * @typedef {[text: number, ground: number, side: string, hex: string,
  *   note: string]} Suggestion
  *
- * A name and a hex, and of a colour that is not plain its alpha, and for each
- * reading of the gamut its encoded channels and its luminance.
+ * A name and a hex; a colour that is translucent or not of 8 bits also has its
+ * alpha, and for each reading of the gamut its encoded channels and its
+ * luminance.
  * @typedef {[string, string, ...(number | number[])[]]} ColorEntry */
 
 /** @type {Data} */

@@ -22,24 +22,24 @@ import { dependsMark, failMark, filled, saidOf } from "./words.js";
  * @typedef {import("./contrast.js").Contrast} Contrast
  * @typedef {import("./data.js").Mode} Mode
  *
- * What the editor shows: the text colour and the background, and the channels
- * behind them, null where nobody knows them.
+ * The state of the editor: the text colour, the background, and the channels of
+ * the backdrop, null where it is unknown.
  * @typedef {{ colors: Color[], behind: number[] | null }} State
  *
- * What it is opened on.
+ * The pair that it is opened on.
  * @typedef {{ mode: Mode, text: Color, ground: Color,
  *   behind?: number[] | null }} Target */
 
 const sides = ["text", "background"];
 
-/** How long after a move the rest follows, in milliseconds: what is offered,
- * and the address. */
+/** The delay after a move, in milliseconds, until offers and the address are
+ * updated. */
 const pause = 200;
 
 /** @param {string} id */
 const input = (id) => /** @type {HTMLInputElement} */ (find(id));
 
-/** The second screen: two colours to change, and what becomes of the ratio. */
+/** The second screen: two colours to change, and the effect on the ratio. */
 class Editor {
   constructor() {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
@@ -59,10 +59,10 @@ class Editor {
     this.past = [];
     /** @type {import("./data.js").Suggestion[]} */
     this.suggestions = [];
-    /** The colours of the mode by what they are.
+    /** The colours of the mode by their values.
      * @type {Map<string, Color>} */
     this.named = new Map();
-    /** The field whose moves are one step. */
+    /** The field whose moves are one step of undoing. */
     this.step = "";
     /** @type {number | null} */
     this.rank = null;
@@ -116,7 +116,7 @@ class Editor {
     this.rank = null;
     this.places = this.start.colors.map(({ name }) =>
       mode.pairings ? placeNamed(mode, name) : undefined);
-    // What is kept is there already, and can be reset.
+    // The kept changes are the start, to which colours can be reset.
     this.state = {
       ...this.start, colors: this.start.colors.map((color, side) => {
         const place = this.places[side];
@@ -140,7 +140,7 @@ class Editor {
     find("editor-body").scrollTop = 0;
   }
 
-  /** Whether something is about two colours of the mode.
+  /** A test whether a tuple is about two colours of the mode.
    * @type {(text: Color, ground: Color) =>
    *   (pair: [text: number, ground: number, ...unknown[]]) => boolean} */
   isOf(text, ground) {
@@ -149,7 +149,7 @@ class Editor {
       && colors[other]?.name === ground.name;
   }
 
-  /** Opens the editor on two colours by chance. */
+  /** Opens the editor on a random pair. */
   openRandom() {
     const pairs = pairsOf(this.mode);
     const pair = Math.floor(Math.random() * pairs.count);
@@ -158,29 +158,29 @@ class Editor {
     say(`${text.name} on ${ground.name}, ratio ${this.ratio}`);
   }
 
-  /** What was found of two colours, if they are a pair of the list.
+  /** The pairing of two colours, if they are a pair of the list.
    * @param {Color} text
    * @param {Color} ground */
   pairing(text, ground) {
     return this.mode.pairings?.find(this.isOf(text, ground));
   }
 
-  /** The backdrop of two colours where nobody names it: what the finding of
-   * them counts.
+  /** The backdrop of two colours where nobody names one: the one that their
+   * pairing counts.
    * @param {Color} text
    * @param {Color} ground */
   usualBehind(text, ground) {
     return this.pairing(text, ground)?.[6] ?? data.backdrop ?? null;
   }
 
-  /** The colour that a field means, the palette's names first.
+  /** The colour that the text of a field names; the palette's names come first.
    * @param {string} text */
   colorOf(text) {
     return pairsOf(this.mode).colors.find(({ name }) => name === text.trim())
       ?? colorOfText(text);
   }
 
-  /** Sets the ratio that is needed.
+  /** Sets the needed ratio.
    * @param {number} needs */
   choose(needs) {
     const ratios = new Set(
@@ -193,7 +193,7 @@ class Editor {
       }));
   }
 
-  /** Some colours over their backdrops. */
+  /** Colours composited over the backdrop. */
   seen(colors = this.state.colors) {
     return colors.map((color) => seenOver(color, this.state.behind));
   }
@@ -213,7 +213,7 @@ class Editor {
     return contrastOf(text, ground);
   }
 
-  /** A colour by the name that it has here, if it has one.
+  /** A colour with the name that it has in the mode, if it has one.
    * @param {Color} color */
   known(color) { return this.named.get(identityOf(color)) ?? color; }
 
@@ -235,7 +235,7 @@ class Editor {
     });
   }
 
-  /** Keeps what is changed. */
+  /** Keeps the changes. */
   keep() {
     const changes = this.changes();
     if (changes.length === 0) {
@@ -250,8 +250,8 @@ class Editor {
     say(`Kept: ${words}`);
   }
 
-  /** Writes what a change makes of other pairs of its colours.
-   * @returns {string} the same to be said, or nothing */
+  /** Writes the effect of a change on other pairs of its colours.
+   * @returns {string} the same to be announced, or nothing */
   writeEffects() {
     const changes = this.changes();
     find("editor-keep").setAttribute(
@@ -264,7 +264,7 @@ class Editor {
     return words;
   }
 
-  /** Takes a colour from its field; what is none is said at the end.
+  /** Reads a colour from its field; an invalid text is reported at the end.
    * @param {number} side
    * @param {boolean} isDone */
   take(side, isDone) {
@@ -293,7 +293,7 @@ class Editor {
     }, color ? `Over ${color.hex}` : "Over anything");
   }
 
-  /** Says that a text is no colour, or with nothing that all is well.
+  /** Reports that a text is not a colour; an empty text clears the report.
    * @param {HTMLInputElement} field
    * @param {string} text
    * @param {boolean} [isTranslucent] */
@@ -306,16 +306,16 @@ class Editor {
     place.textContent = isTranslucent
       ? `“${text}” shows what is behind it: an opaque colour is `
         + "needed here."
-      : `“${text}” is no colour here. Hex of 3, 4, 6 or 8 digits, a `
+      : `“${text}” is not a colour. Write hex of 3, 4, 6 or 8 digits, a `
         + "colour of CSS such as rgb(140 60 3 / 50%), hsl(), oklch() or teal, "
-        + "or a name of this palette is one.";
+        + "or a name of this palette.";
     say(place.textContent);
   }
 
-  /** Shows other colours, and says so.
+  /** Shows other colours, and announces them.
    * @param {State} state
    * @param {string} words
-   * @param {string} step the field that moves, of which many are one step */
+   * @param {string} step the field that moves; its moves are one step */
   change(state, words, step = "") {
     if (step === "" || step !== this.step) this.past.push(this.state);
     this.step = step;
@@ -336,8 +336,8 @@ class Editor {
     say(`Undone, ratio ${this.ratio}`);
   }
 
-  /** Writes everything that depends on the colours. A text that is none of
-   * them gives way to what is there. */
+  /** Writes everything that depends on the colours. An invalid text is replaced
+   * by the present colour. */
   write() {
     for (const field of [...this.fields, input("editor-behind")]) {
       if (document.activeElement !== field) this.fault(field, "");
@@ -377,7 +377,7 @@ class Editor {
       "--behind", hex && `linear-gradient(${hex},${hex})`);
   }
 
-  /** Whether it is enough.
+  /** Writes whether the ratio is enough.
    * @param {Contrast} contrast */
   writeVerdict(contrast) {
     const needs = Number(this.needs.value);
@@ -424,7 +424,7 @@ class Editor {
     ].filter(Boolean).join(", ");
   }
 
-  /** The field for the backdrop, where something shows it.
+  /** Writes the field for the backdrop, where that is visible.
    * @param {Color} text
    * @param {Color} ground */
   writeBehind(text, ground) {
@@ -435,8 +435,8 @@ class Editor {
       field.value = behind ? colorOfChannels(behind).hex : "";
     }
     find("editor-note").textContent = ground.alpha !== 1 && !behind
-      ? "The backdrop is not known: the ratio is a range, and its least is "
-        + "what can be relied on."
+      ? "The backdrop is not known: the ratio is a range, and only its "
+        + "least value is certain."
       : text.alpha === 1 && ground.alpha === 1
         ? "" : "Translucent colours count as they look composited.";
   }
@@ -497,7 +497,7 @@ class Editor {
     return element("li", "", button);
   }
 
-  /** Writes the address of what is shown. */
+  /** Writes the address of the present state. */
   writeAddress() {
     if (!this.dialog.open) return;
     const { colors: [text, ground], behind } = this.state;

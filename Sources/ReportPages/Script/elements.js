@@ -9,8 +9,8 @@ export const find = (id) =>
 
 let saying = 0;
 
-/** Says something to whoever listens, when they are done with a move. While a
- * dialog is open, nothing outside of it is heard.
+/** Announces a text to screen readers, once a move is finished. While a dialog
+ * is open, nothing outside of it is announced.
  * @type {(words: string) => void} */
 export const say = (words) => {
   clearTimeout(saying);
@@ -41,7 +41,7 @@ export const setAttributes = (node, values) => {
   }
 };
 
-/** Shows what is there for the script in a part of the document.
+/** Shows the elements that need the script in a part of the document.
  * @type {(part: Element, isShown?: (node: Element) => boolean) => void} */
 export const reveal = (part, isShown = () => true) => {
   for (const node of part.querySelectorAll("[data-script]")) {
@@ -58,7 +58,7 @@ export const buttonOf = (words, press) => {
   return button;
 };
 
-/** An element that nobody listens to.
+/** An element that is hidden from screen readers.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {string} [className] */

@@ -22,7 +22,7 @@ export class Explorer {
     this.selection = this.pairs.select(this.wish);
     this.matrix = new Matrix(this.part("sheet"), mode, this.pairs);
     this.list = /** @type {HTMLTableElement} */ (this.part("list"));
-    /** The heads of the columns behind the ratio. */
+    /** The heads of the columns after the ratio. */
     this.titles = [...(this.list.tHead?.rows[0].cells ?? [])]
       .slice(1).map((head) => head.textContent ?? "");
     for (const name of fields) {

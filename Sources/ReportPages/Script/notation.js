@@ -5,15 +5,15 @@ import { channelsOfFunction } from "./spaces.js";
 
 /** @typedef {import("./contrast.js").Color} Color */
 
-/** Digits of hex: three or four, each of which counts twice, or twice that. */
+/** The digits of hex: three or four, each doubled, or twice as many. */
 const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** What is another colour in another place. */
+/** Names that stand for different colours in different places. */
 const dependent =
   new RegExp("\\b(?:var|env|light-dark)\\s*\\(|currentcolor"
     + "|^(?:inherit|initial|unset|revert)", "i");
 
-/** The size of a rounding of what a browser writes. */
+/** The greatest error of a rounded number that a browser writes. */
 const roundedTo = 1e-6;
 
 /** @type {(digits: string) => Color} */
@@ -25,7 +25,8 @@ const colorOfHex = (digits) => {
   return colorOfChannels([red, green, blue], alpha);
 };
 
-/** A number that a browser wrote, and the byte that it stands for if it is one.
+/** A number that a browser wrote, or the byte that it stands for if there is
+ * one.
  * @type {(written: number) => number} */
 const unrounded = (written) => {
   const byte = Math.round(written * 255);
@@ -33,7 +34,7 @@ const unrounded = (written) => {
     && Math.abs(byte / 255 - written) <= roundedTo ? byte / 255 : written;
 };
 
-/** How opaque a text says that it is: browsers keep a byte of it.
+/** The opacity in a text: browsers keep it only as a byte.
  * @type {(text: string) => number | undefined} */
 const opacityOf = (text) => {
   const inner = text.slice(text.indexOf("(") + 1).replace(/\)$/, "");
@@ -45,8 +46,8 @@ const opacityOf = (text) => {
 };
 
 /** The colour that a text stands for, or null: hex by its digits, functions
- * with numbers as the command reads them, and all else that CSS has by the
- * browser. What depends on where it stands is no colour.
+ * with numbers as the command reads them, and the rest of CSS by the browser. A
+ * text whose colour depends on its context is not one.
  * @type {(text: string) => Color | null} */
 export const colorOfText = (text) => {
   const trimmed = text.trim();
@@ -75,11 +76,11 @@ export const colorOfText = (text) => {
     ? null : colorOfChannels(channels, Math.min(1, Math.max(0, alpha)));
 };
 
-/** A number in as few digits as say it.
+/** A number in as few digits as it needs.
  * @type {(value: number) => string} */
 const brief = (value) => String(Number(value.toFixed(5)));
 
-/** Whether a number of bytes is whole but for the rounding of arithmetic.
+/** Whether a number of bytes is whole, apart from errors of rounding.
  * @type {(count: number) => boolean} */
 const isWhole = (count) => Number.isInteger(Math.round(count * 1e9) / 1e9);
 
@@ -88,16 +89,16 @@ const isWhole = (count) => Number.isInteger(Math.round(count * 1e9) / 1e9);
 const hasBytes = ({ readings: [{ channels }] }) => channels.every((channel) =>
   channel >= 0 && channel <= 1 && isWhole(channel * 255));
 
-/** Whether the digits of hex say all of a colour.
+/** Whether the digits of hex represent a colour exactly.
  * @type {(color: Color) => boolean} */
 export const isOfBytes = (color) =>
   hasBytes(color) && isWhole(color.alpha * 255);
 
-/** A colour as an address has it, and who reads it gets the same one.
+/** A colour as it is in an address, from which the same colour is read.
  * @type {(color: Color) => string} */
 export const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
 
-/** The notation of CSS for a colour: of bytes where it has them.
+/** The notation of CSS for a colour: as bytes where it has them.
  * @type {(color: Color) => string} */
 export const cssOf = (color) => {
   const { alpha, readings: [{ channels }] } = color;

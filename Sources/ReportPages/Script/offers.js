@@ -7,7 +7,7 @@ import { oklabOf } from "./spaces.js";
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {{ color: Color, note: string }} Offer */
 
-/** How many colours of the palette are offered. */
+/** The number of colours of the palette that are offered. */
 const offerLimit = 4;
 
 /** Lightness, a and b of a colour in Oklab, and its alpha.

@@ -8,13 +8,13 @@ import { keepForPrint } from "./print.js";
 import { listenToSight } from "./sight.js";
 import { listenToAddress } from "./visit.js";
 
-// What moves writes into the address.
+// The start, before interactive parts write into the address.
 const start = location.hash;
-// What belongs to a mode appears with it.
+// The parts of a mode appear when it is unfolded.
 reveal(document.body, (node) => !node.closest(".mode"));
 
-/** Makes the part of a mode work once somebody unfolds it. What fails there is
- * reported, and stops nothing else. */
+/** Activates the part of a mode once somebody unfolds it. An error there is
+ * reported, and does not stop the others. */
 for (const mode of data.modes) {
   const fold = document.getElementById(mode.id);
   if (!(fold instanceof HTMLDetailsElement)) continue;

@@ -38,8 +38,8 @@ const settledOffset = ({ readings: [{ looks }, ...others] }) =>
   others.length === 0 && looks.length === 1
     ? offsetOf(looks[0].luminance) : NaN;
 
-/** A quotient errs by far less than this; nearer to a threshold, the definition
- * decides. */
+/** The error of a quotient is far below this; a ratio nearer to a threshold is
+ * decided by the definition. */
 const doubt = 1e-9;
 
 /** The pairs of a mode: its rows on its columns, measured when needed. */
@@ -77,7 +77,7 @@ export class Pairs {
   /** @param {number} pair */
   contrast(pair) { return contrastOf(this.row(pair), this.column(pair)); }
 
-  /** The least ratio of each pair, for sorting and for a first look. */
+  /** The least ratio of each pair, approximate, for sorting and filtering. */
   get ratios() {
     if (this.known) return this.known;
     const ratios = new Float64Array(this.count);

@@ -1,11 +1,11 @@
 // @ts-check
 
-/** What a page without a script would show of a matrix, while it has one.
+/** The static tables and pictures of the matrices that replace them.
  * @type {Map<Comment, Element>} */
 const kept = new Map();
 
-/** Takes the tables and the pictures out of a part of the document whose place
- * the matrices take, and puts them back for paper.
+/** Removes the tables and the pictures that matrices replace from a part of the
+ * document, and restores them for print.
  * @type {(part: Element) => void} */
 export const keepForPrint = (part) => {
   if (kept.size === 0) {

@@ -2,7 +2,7 @@
 import { data } from "./data.js";
 
 /** A relative luminance, and the bytes of the colour where it has 8 bits a
- * channel: then there is more to know of it.
+ * channel: the luminance is then known more precisely.
  * @typedef {{ value: number, bytes?: number[] }} Luminance
  * @typedef {{ lighter: Luminance, darker: Luminance, value: number }} Ratio */
 
@@ -72,11 +72,11 @@ const exactOffset = (bytes) => bytes.reduce((sum, byte, index) => {
     * (inUnits(high) + inUnits(low));
 }, BigInt(flareParts * scale) * inUnits(1));
 
-/** The sum that ratios compare: of the luminance and the flare.
+/** The sum of a luminance and the flare, which ratios compare.
  * @type {(luminance: Luminance) => number} */
 export const offsetOf = ({ value }) => value + flare;
 
-/** The same sum, of linear channels.
+/** The same sum for linear channels.
  * @type {(channels: number[]) => number} */
 export const offsetOfLinear = ([red, green, blue]) => {
   const value = shares[0] * red + shares[1] * green + shares[2] * blue;
@@ -90,7 +90,7 @@ export const ratioOf = (a, b) => {
   return { lighter, darker, value: offsetOf(lighter) / offsetOf(darker) };
 };
 
-/** The one verdict: unrounded, without a division.
+/** The definition of the verdict: unrounded, without a division.
  * @type {(ratio: Ratio, threshold: number) => boolean} */
 export const meets = (ratio, threshold) =>
   offsetOf(ratio.lighter) >= threshold * offsetOf(ratio.darker);

@@ -2,19 +2,19 @@
 import { addressOf, writeAddress } from "./address.js";
 import { find, say } from "./elements.js";
 
-/** Shows all samples as somebody sees them who has other cones, or none of a
- * kind; nothing for as they are. No ratio changes.
+/** Shows all samples with a simulated colour vision; without an argument,
+ * unchanged. No ratio changes.
  * @type {(sight: string) => void} */
 const show = (sight) => {
   const choice = /** @type {HTMLSelectElement} */ (find("sight-choice"));
   choice.value = sight;
-  // A name that is none of the list shows all colours.
+  // An unknown name shows all colours.
   if (choice.selectedIndex < 0) choice.value = "";
   document.documentElement.dataset.sight = choice.value;
   find("sight-note").hidden = choice.value === "";
 };
 
-/** Makes the choice work, and shows what an address says.
+/** Activates the choice, and shows the vision that an address names.
  * @type {(start: string) => void} */
 export const listenToSight = (start) => {
   const choice = /** @type {HTMLSelectElement} */ (find("sight-choice"));

@@ -7,8 +7,8 @@ import { oklchOf, ofOklch } from "./spaces.js";
 
 /** @typedef {import("./contrast.js").Color} Color
  *
- * What a slider moves: its name, how many of its stops are one of what it
- * counts, and what stands behind its value, seen and spoken.
+ * The channel of a slider: its name, the number of stops in one unit, and the
+ * text after its value, visible and spoken.
  * @typedef {{ name: string, scale: number, unit?: string, spoken?: string }}
  *   Channel */
 
@@ -26,12 +26,13 @@ const channels = [
 const polarCount = 3;
 const opacity = channels.length - 1;
 
-/** How far outside sRGB a rounding may be, and how often a chroma is halved. */
+/** The greatest distance from sRGB that is a rounding error, and the number of
+ * times that a chroma is halved. */
 const beyondGamut = 1e-6;
 const bisections = 24;
 
-/** The bytes of lightness, chroma and hue, as shares of all, with as much of
- * the chroma as sRGB has.
+/** The bytes of lightness, chroma and hue, given as shares, with the greatest
+ * chroma up to the given one that sRGB has.
  * @type {(polar: number[]) => number[]} */
 const bytesOfPolar = ([lightness, chroma, hue]) => {
   /** @param {number} part */
@@ -56,8 +57,8 @@ export class Sliders {
   constructor(side, move, rest) {
     this.sliders = channels.map(({ name }) =>
       /** @type {HTMLInputElement} */ (find(`editor-${side}-${name}`)));
-    /** What the sliders of Oklab were moved to, as long as the colour is that
-     * one: a grey has no hue to come back to. */
+    /** The values that the sliders of Oklab were moved to, while the colour is
+     * still the same: a grey has no hue to come back to. */
     this.moved = { identity: "", polar: [0, 0, 0] };
     this.sliders.forEach((slider, index) => {
       slider.addEventListener("input", () => move(index));
@@ -72,7 +73,7 @@ export class Sliders {
       ? this.moved.polar : oklchOf(shownChannels(color));
   }
 
-  /** What the sliders stand on for a colour.
+  /** The positions of the sliders for a colour.
    * @param {Color} color */
   stopsOf(color) {
     const [lightness, chroma, hue] = this.polarOf(color);
@@ -99,7 +100,7 @@ export class Sliders {
     return next;
   }
 
-  /** Shows where a colour stands, and says its ratio with it.
+  /** Moves the sliders to a colour, and announces its ratio.
    * @param {Color} color
    * @param {string} ratio */
   show(color, ratio) {

@@ -2,8 +2,8 @@
 import { data } from "./data.js";
 import { encode, linearize } from "./ratio.js";
 
-/** The spaces of CSS Color 4, by the same steps as the command: a browser keeps
- * too few digits of what it converts. */
+/** The spaces of CSS Color 4, computed in the same steps as in the command: a
+ * browser keeps too few digits of a conversion. */
 
 const { cones, lab, roots, spaces, wide } = data.definition;
 
@@ -11,7 +11,7 @@ const { cones, lab, roots, spaces, wide } = data.definition;
 const mapped = (map, values) => map.map((row) =>
   row.reduce((sum, factor, index) => sum + factor * values[index], 0));
 
-/** How near to 0 or 1 a channel that is there by definition may come. */
+/** The greatest distance to 0 or 1 at which a channel is treated as 0 or 1. */
 const conversionError = 1e-12;
 
 /** @type {(channel: number) => number} */
@@ -26,7 +26,7 @@ const encodedOf = (linear) => linear.map((value) => settled(encode(value)));
 const mirrored = (curve) => (encoded) =>
   Math.sign(encoded) * curve(Math.abs(encoded));
 
-/** The curves of spaces that do not have that of sRGB (§10.5 to §10.7).
+/** The curves of spaces that do not use that of sRGB (§10.5 to §10.7).
  * @type {{ [space: string]: (encoded: number) => number }} */
 const curves = {
   "a98-rgb": mirrored((size) => Math.pow(size, 563 / 256)),
@@ -101,7 +101,7 @@ export const ofOklch = (lch) => ofOklab(rectangular(lch));
 export const oklabOf = (channels) =>
   mapped(lab, mapped(cones, channels.map(linearize)).map(Math.cbrt));
 
-/** Below this chroma a hue is that of rounding. */
+/** Below this chroma, the hue is only a rounding error. */
 const greyChroma = 1e-6;
 
 /** Lightness, chroma and hue in Oklab of encoded sRGB.
@@ -118,8 +118,8 @@ export const oklchOf = (channels) => {
 const limited = (value, least, most) =>
   Math.min(Math.max(value, least), most);
 
-/** How a function is read: what 100 percent of each component are, the place of
- * its hue, its limits, and the way to encoded sRGB.
+/** The reading of a function: the value of 100 percent for each component, the
+ * index of its hue, its limits, and the conversion to encoded sRGB.
  * @typedef {{ whole: number[], hue?: number, most?: number[],
  *   toSRGB: (components: number[]) => number[] }} Notation */
 
@@ -154,7 +154,7 @@ const notationOf = (space) => {
   };
 };
 
-/** Turns of a degree and of other units of angles. */
+/** Degrees per unit of an angle. */
 const units = { "": 1, deg: 1, grad: 0.9, rad: 180 / Math.PI, turn: 360 };
 
 const plainNumber = "[-+]?(?:\\d*\\.)?\\d+(?:e[-+]?\\d+)?";

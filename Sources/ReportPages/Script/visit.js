@@ -8,14 +8,15 @@ import { element, find } from "./elements.js";
 import { colorOfText } from "./notation.js";
 import { pairsOf } from "./pairs.js";
 
-/** Opens the pair that a fragment names, and says what of it is not there.
+/** Opens the pair that a fragment names, and reports the parts that are
+ * missing.
  * @type {(fragment: string) => void} */
 const visit = (fragment) => {
   const { pair, changes } = addressOf(fragment);
   document.getElementById("astray")?.remove();
   if (changes.length > 0) restore(changes, colorOfText);
-  // An address of something else says nothing of what is kept, and would lose
-  // it.
+  // A fragment without a pair, such as an anchor, does not have the kept
+  // changes; they are written again.
   if (!pair) return writeAddress({});
   const mode = data.modes.find(({ name, colors }) =>
     colors && (name === pair.mode || pair.mode === ""));
@@ -43,11 +44,11 @@ const visit = (fragment) => {
   find("main").prepend(notice);
 };
 
-/** Opens pairs by their addresses, that of the start and whenever a link is
- * followed.
+/** Opens pairs by their addresses: that of the start, and that of each link
+ * that is followed.
  * @type {(start: string) => void} */
 export const listenToAddress = (start) => {
-  // The address may have gone on since then.
+  // The address may have changed since then.
   addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));
   visit(start);
 };

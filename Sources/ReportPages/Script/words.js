@@ -17,17 +17,17 @@ export const counted = (count, one, many) =>
 export const filled = (template, values) =>
   template.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
-/** The requirement that a pair misses, or nothing.
+/** The words for a requirement that a pair does not meet, or nothing.
  * @type {(contrast: Contrast) => string} */
 export const lackOf = (contrast) =>
   data.required === undefined || isCertain(contrast, data.required)
     ? "" : filled(data.words.lack, { required: data.required });
 
-/** The place among the marks of what nobody can know: some backdrop makes the
- * text usable, and some other one does not. */
+/** The index among the marks for an unknown verdict: some backdrop makes the
+ * text usable, and another one does not. */
 export const dependsMark = data.marks.length;
 
-/** The number of the shape of what fails. */
+/** The index of the shape of a failure. */
 export const failMark = dependsMark + 1;
 
 /** Whether the backdrop decides if a pair is usable at all.
@@ -35,8 +35,8 @@ export const failMark = dependsMark + 1;
 const isOpen = (contrast) => rankOf(contrast) === 0
   && meets(contrast.greatest, data.marks[1].ratio);
 
-/** What a pair says in a few letters: its ratio or the range of it, a word, the
- * mark that goes with it, and the sentence that they begin.
+/** The words for a pair: its ratio or the range of it, a word, its mark, and
+ * the sentence that begins with them.
  * @typedef {{ ratio: string, word: string, mark: number, isBelow: boolean,
  *   sentence: string }} Said */
 

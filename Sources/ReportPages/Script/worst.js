@@ -2,7 +2,7 @@
 import { data } from "./data.js";
 import { linearize, offsetOfLinear } from "./ratio.js";
 
-/** A channel of a backdrop, and what it shows in linear light.
+/** A channel of a backdrop, and the linear values of both colours over it.
  * @typedef {{ backdrop: number, text: number, ground: number }} Point
  *
  * @typedef {{ alpha: number, channels: number[] }} Layer */
@@ -11,18 +11,18 @@ const foot = data.definition.knee;
 const lift = data.definition.offset;
 const evenRoot = 1 / (data.definition.exponent - 1);
 
-/** A channel plus `lift` where the curve would rise as its straight foot. */
+/** The value plus `lift` where the curve has the slope of its straight foot. */
 const evenSlope = (((1 + lift) ** data.definition.exponent)
   / (data.definition.slope * data.definition.exponent)) ** evenRoot;
 
-/** How far on either side of a knee is tried. */
+/** The distance on either side of a knee that is tried. */
 const besideKnee = 1e-14;
 
-/** More turns than there ever are. */
+/** More iterations than are ever needed. */
 const turnLimit = 32;
 
 /** The search of one channel: its ends, and the point where the text's linear
- * value less so many times the background's is least, or greatest.
+ * value minus a multiple of the background's is least, or greatest.
  * @type {(text: number, textAlpha: number, ground: number,
  *   groundAlpha: number) => { black: Point, white: Point,
  *   extreme: (quotient: number, isLeast: boolean) => Point }} */
@@ -30,7 +30,7 @@ const channelOf = (text, textAlpha, ground, groundAlpha) => {
   const keptOfGround = 1 - textAlpha;
   const keptOfBackdrop = 1 - groundAlpha;
   const own = textAlpha * text;
-  // What is shown may be below 0 only where one of the two is.
+  // A composite can be below 0 only where one of the two colours is.
   const signs = text >= 0 && ground >= 0 ? [1] : [1, -1];
 
   /** @type {(backdrop: number) => Point} */
@@ -79,9 +79,9 @@ const channelOf = (text, textAlpha, ground, groundAlpha) => {
 };
 
 /** The channels of the backdrop over which a translucent colour on another one
- * has the least contrast: one that makes the polarity another than over black
- * or over white if there is one. The proof stands at `WorstBackdrop` in the
- * command's own code; here are the same steps.
+ * has the least contrast. If the lighter colour depends on the backdrop, it is
+ * one that reverses their order. The proof is at `WorstBackdrop` in the
+ * command's own code; these are the same steps.
  * @type {(text: Layer, ground: Layer) => number[]} */
 export const worstBackdrop = (text, ground) => {
   const channels = text.channels.map((channel, index) =>

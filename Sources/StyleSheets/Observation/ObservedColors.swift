@@ -2,38 +2,39 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// A colour that rules show, and where it comes from.
+/// A colour that rules show, and its origin.
 struct ObservedColor: Hashable {
-  /// Where a colour comes from.
+  /// The origin of a colour.
   enum Origin: Hashable {
     /// A custom property of a root, by its number.
     case property(StyleNames.ID)
 
-    /// A declaration of a rule, by its number; where another rule gives the
-    /// properties in it their values, with the selector of that one, else -1.
+    /// A declaration of a rule, by its number. The setter is the selector of
+    /// another rule that gives the properties in it their values, or -1.
     case declaration(Int32, setter: Int32)
 
-    /// The colour that browsers show where a page says nothing.
+    /// The colour that browsers show if a page sets none.
     case canvas
   }
 
   /// The colour.
   var color: PaletteColor
 
-  /// Where it comes from.
+  /// The origin of the colour.
   var origin: Origin
 
-  /// Which of several colours in the value it is, from 1; 0 for the only one.
+  /// The number of the colour among several in the value, from 1; 0 for the
+  /// only one.
   var part: Int32 = 0
 
-  /// Where it stands, if that is a part of the value.
+  /// The offsets of the colour, if it is a part of the value.
   var range: Range<Int>?
 }
 
 /// The colours of a mode that are observed, as entries with names.
 ///
-/// A colour that is in the palette is its entry. Another one is named by the
-/// selectors and the property that it is written in: `.alert color`.
+/// A colour of the palette is the entry there. Any other colour is named by the
+/// selectors and the property in which it is written: `.alert color`.
 struct ObservedColors {
   private let system: StyleSystem
   private let sources: [SourceText]
@@ -41,8 +42,8 @@ struct ObservedColors {
   private var lines: [Int]
   private var entries: [ObservedColor: Palette.Entry] = [:]
 
-  /// The names that are taken, with their colours, and how many have asked for
-  /// one.
+  /// The names in use, with their colours, and the number of requests for each
+  /// name.
   private var taken: [ByteString: PaletteColor] = [:]
   private var counts: [ByteString: Int] = [:]
 
@@ -85,9 +86,8 @@ struct ObservedColors {
         of: range.lowerBound, from: &lines[file]))
   }
 
-  /// The name of a colour. One that is no property has a name that no other
-  /// colour has: where it is taken, the condition is said as well, and then a
-  /// number.
+  /// The name of a colour. If it is not a property, its name is unique: if the
+  /// name is in use, the condition is added, and then a number.
   private mutating func name(
     of color: ObservedColor, _ declaration: StyleDeclaration
   ) -> String {

@@ -4,8 +4,8 @@ import PaletteReaders
 
 /// Two colours that rules show together in a mode.
 struct Sighting: Hashable {
-  /// The rule that is named, and in the form of variants the one that uses what
-  /// it sets.
+  /// The rule that is reported, and for a variant also the rule that uses its
+  /// properties.
   let rule: Int32
   let user: Int32?
 
@@ -19,29 +19,29 @@ struct Sighting: Hashable {
   let certainty: ObservedPairing.Certainty
 }
 
-/// Looks at rules in a mode, and says which colours they show together.
+/// Finds the colours that rules show together in a mode.
 ///
-///     for each text of a selector, condition that is no theme, and sheet:
-///       what counts of its rules
+///     for each text of a selector, other condition than themes, and sheet:
+///       the declarations of its rules that win
 ///       both colours of rules with the same conditions     observed
 ///       a text alone                                       proposed on the page
 ///     for each variant: the same, with the properties of both
 struct RuleObserver {
   private(set) var values: RuleValues
 
-  /// The rules that set both colours, of which one cannot be resolved.
+  /// The rules that set both colours, one of which cannot be resolved.
   private(set) var unreadable: Set<Int32> = []
 
   private let rules: StyleRules
 
-  /// The sightings with the selectors that show them, which are of one rule.
+  /// The sightings, each with the selectors of the one rule that shows it.
   private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
 
   private var page: ObservedColor?
   private var hasPage = false
 
-  /// Whether the page has a colour of text, so that nobody sees the root's.
+  /// Whether the page has a text colour, which then replaces the root's.
   private var pageSetsColor = false
   private var rootSize: Double? = FontText.initialSize
   private var pageSize: Double? = FontText.initialSize
@@ -53,9 +53,9 @@ struct RuleObserver {
     readPage()
   }
 
-  /// Looks at groups of rules and at variants.
+  /// Observes groups of rules and variants.
   ///
-  /// - Returns: what they show, in the order of the rules that are named.
+  /// - Returns: the sightings, in the order of the rules that are reported.
   mutating func sightings(
     of groups: [StyleRules.Group], _ variants: [RuleVariants.Variant]
   ) -> [(sighting: Sighting, selectors: [Int32])] {
@@ -81,9 +81,9 @@ struct RuleObserver {
       .max { $0.declaration < $1.declaration }
   }
 
-  /// Looks at the selectors of a group, sheet by sheet: of files that do not
-  /// import one another nobody knows whether a page has both, so that text and
-  /// background are of one. A sheet is passed over where another one, for a
+  /// Observes the selectors of a group, sheet by sheet: whether a page has two
+  /// files that do not import one another is unknown, so text and background
+  /// have to be from one of them. A sheet is passed over if another one, for a
   /// theme of the mode, sets a colour instead.
   private mutating func look(
     at group: StyleRules.Group,
@@ -105,7 +105,7 @@ struct RuleObserver {
     }
   }
 
-  /// The rank of the weightiest of the colours that count.
+  /// The greatest rank of the colours that win.
   private var colorRank: UInt64? {
     [values[.color], background].compactMap { $0?.rank }.max()
   }
@@ -139,8 +139,8 @@ struct RuleObserver {
       }
       show(text, on: surface, last ?? color.selector)
     } else if !setsBackground(others + plain), let page, page != text {
-      // A background that is none is none; one that it has without the
-      // condition is seen.
+      // The page counts only if no rule sets a background: not even `none`, nor
+      // one that applies without the condition.
       add(text, on: page, color.selector, .inherited)
     }
   }
@@ -174,7 +174,8 @@ struct RuleObserver {
     values.forgetGivers()
     guard var surface = values.surface() else { return }
     let forSurface = values.givers.intersection(setting)
-    // One rule, or several that are as good as one, has given some of each.
+    // One rule, or several that always apply together, has to set a part of
+    // each.
     guard let one = forText.max(), let two = forSurface.max(),
       forText.union(forSurface).allSatisfy({ isOne($0, one) }),
       isOne(one, two)
@@ -182,13 +183,14 @@ struct RuleObserver {
     let naming = max(one, two)
     let text = named(values.observed(known, of: color.declaration), by: naming)
     surface.colors = surface.colors.map { named($0, by: naming) }
-    // What may be around it is behind a translucent background, too.
+    // If one element may be around the other, the backdrop of a translucent
+    // background is unknown.
     if !variant.isOne { surface.colors.removeAll { !$0.color.isOpaque } }
     guard !surface.colors.isEmpty else { return }
     show(text, on: surface, naming, user: color.selector)
   }
 
-  /// A colour that a variant computes: it is named by that.
+  /// A colour that a variant computes is named by the variant.
   private func named(
     _ color: ObservedColor, by selector: Int32
   ) -> ObservedColor {
@@ -200,7 +202,7 @@ struct RuleObserver {
     return color
   }
 
-  /// Whether the rules of two selectors of a group stand in one sheet, and hold
+  /// Whether the rules of two selectors of a group are in one sheet, and apply
   /// under the same conditions.
   private func isOne(_ one: Int32, _ other: Int32) -> Bool {
     if one == other { return true }
@@ -220,7 +222,7 @@ struct RuleObserver {
     if rules.selectors[Int(other)].rule == rule { unreadable.insert(rule) }
   }
 
-  /// Shows a text on a surface, by the selector that is named and, for a
+  /// Adds a text on a surface, with the selector that is reported and, for a
   /// variant, that of the rule that uses its properties.
   private mutating func show(
     _ text: ObservedColor, on surface: Surface, _ naming: Int32,
@@ -240,8 +242,8 @@ struct RuleObserver {
     }
   }
 
-  /// Whether a rule writes a text and its background alike, so that no text is
-  /// seen: a dot, a line.
+  /// Whether a rule gives a text and its background the same colour, so that no
+  /// text is visible: a dot, a line.
   private func isHidden(
     _ text: ObservedColor, _ background: ObservedColor
   ) -> Bool {
@@ -278,7 +280,7 @@ struct RuleObserver {
           setter)
       }
     } else if !background.color.isOpaque, certainty != .inherited {
-      // What is around a part of a component is not known to be the page.
+      // A part of a component may be on something other than the page.
       if isInside(naming) {
         certainty = .inherited
       } else if behind != background, hasPage {
@@ -300,7 +302,7 @@ struct RuleObserver {
     }
   }
 
-  /// Whether a selector asks for something around its elements.
+  /// Whether a selector requires something around its elements.
   private func isInside(_ selector: Int32) -> Bool {
     let key = rules.keys.slice(rules.selectors[Int(selector)].key)
     var depth = 0
@@ -311,8 +313,7 @@ struct RuleObserver {
     }
   }
 
-  /// A colour that opacity has changed, so that it is no longer that of a
-  /// property.
+  /// A colour that is changed by opacity, so that it is not that of a property.
   private static func computed(
     _ color: PaletteColor, _ winner: RuleValues.Winner?, _ setter: Int32
   ) -> ObservedColor {
@@ -322,7 +323,7 @@ struct RuleObserver {
         ?? .canvas)
   }
 
-  /// The kind of a pairing of a selector; `nil` for what shows nothing.
+  /// The kind of a pairing of a selector; `nil` if its elements show nothing.
   private mutating func kind(of selector: Int32) -> PairingKind? {
     let traits = rules.selectors[Int(selector)].traits
     if traits.contains(.graphic) || values.isIconFont() { return .graphic }
@@ -333,8 +334,8 @@ struct RuleObserver {
     return values.isLarge(page: pageSize, root: rootSize) ? .large : .text
   }
 
-  /// Reads what the page is like: its background, which is white where nobody
-  /// says it, unless the page is dark; and its size of text.
+  /// Reads the background of the page, which is white where none is set unless
+  /// the page is dark, and its text size.
   private mutating func readPage() {
     if !values.outcomes.mode.isDark {
       page = ObservedColor(color: .white, origin: .canvas)

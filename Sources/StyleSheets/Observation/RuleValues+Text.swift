@@ -3,8 +3,8 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// What decides the kind of a pairing: the size and the weight of text, and
-/// whether it is a glyph.
+/// The properties that decide the kind of a pairing: the size and the weight of
+/// text, and whether it is a glyph.
 extension RuleValues {
   /// The sizes in pixels at which text, and at which bold text, is large: 18
   /// and 14 points (WCAG 2.2, "large scale").
@@ -12,8 +12,8 @@ extension RuleValues {
   private static let largeBoldSize = 18.66
   private static let boldWeight = 700.0
 
-  /// Whether size and weight make text large, with the sizes of text on the page
-  /// and of the root, in pixels.
+  /// Whether text is large by its size and weight, given the text sizes of the
+  /// page and of the root in pixels.
   mutating func isLarge(page: Double?, root: Double?) -> Bool {
     guard
       let pixels = text(of: .fontSize).flatMap({
@@ -26,7 +26,7 @@ extension RuleValues {
     return FontText(weight).weight >= Self.boldWeight
   }
 
-  /// The opacity, 1 where nothing says it.
+  /// The opacity, or 1 if none is set.
   mutating func opacity() -> Double {
     guard let (bytes, range) = text(of: .opacity) else { return 1 }
     var cursor = ByteCursor(bytes, in: range)
@@ -58,7 +58,7 @@ extension RuleValues {
     return hasText ? .text : nil
   }
 
-  /// Whether the family is a font of icons.
+  /// Whether the font family is a font of icons.
   mutating func isIconFont() -> Bool {
     guard let (bytes, range) = text(of: .fontFamily) else { return false }
     let words = ThemeName.words(
@@ -75,20 +75,20 @@ extension RuleValues {
 
 /// A value of `font`, `font-size` or `font-weight`: CSS Fonts 4, §2.
 struct FontText {
-  /// The size of text where nobody says another.
+  /// The size of text if none is set.
   static let initialSize = 16.0
 
   private let bytes: [UInt8]
   private let tokens: [CSSToken]
 
-  /// A value, its references replaced.
+  /// A value with its references replaced.
   init(_ text: RuleValues.Text) {
     bytes = text.bytes
     tokens = CSSTokenizer.significant(bytes, in: text.range)
   }
 
-  /// The size in pixels, or `nil` where it depends on more than other sizes:
-  /// those of the element around it and of the root, as far as they are known.
+  /// The size in pixels, or `nil` if it depends on more than the sizes of the
+  /// element around it and of the root, or on one of these that is unknown.
   func size(inside parent: Double?, root: Double?) -> Double? {
     for token in tokens {
       switch token.kind {
@@ -105,7 +105,7 @@ struct FontText {
     return nil
   }
 
-  /// The weight, 400 where the value says none.
+  /// The weight, or 400 if the value has none.
   var weight: Double {
     for token in tokens {
       switch token.kind {
@@ -115,7 +115,7 @@ struct FontText {
       case .ident:
         let word = CSSIdentifier(bytes, in: token.range)
         if word.isEqual(to: "bold") || word.isEqual(to: "bolder") { return 700 }
-      // In `font`, what follows the size is a line height and families.
+      // In `font`, only a line height and families follow the size.
       case .dimension, .percentage, .function: return 400
       default: break
       }

@@ -3,15 +3,15 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// What counts for the elements of some rules in a mode, and what its values
-/// come to: CSS Custom Properties 1, §3.
+/// The declarations that win for the elements of some rules in a mode, and
+/// their values: CSS Custom Properties 1, §3.
 ///
-/// A custom property is first looked for in the rules, then it is as the palette
-/// has it.
+/// A custom property has the value that the rules give it, else that of the
+/// palette.
 struct RuleValues {
   typealias Text = StyleResolver.Text
 
-  /// A declaration that counts, and the selector by which it does.
+  /// A declaration that wins, and the selector of its rule.
   struct Winner {
     let declaration: Int32
     let selector: Int32
@@ -27,10 +27,10 @@ struct RuleValues {
     /// A colour.
     case color(PaletteColor)
 
-    /// No value, or one that means what is around.
+    /// No value, or that of the element around.
     case nothing
 
-    /// Something that is no colour.
+    /// Something that is not a colour.
     case other
 
     /// A colour that cannot be resolved or read.
@@ -42,19 +42,20 @@ struct RuleValues {
   let sources: [SourceText]
   let outcomes: ComputedValues
 
-  /// The selectors that have given values to custom properties.
+  /// The selectors that gave custom properties their values.
   private(set) var givers: Set<Int32> = []
 
   /// The number of bytes that may still be read.
   private(set) var budget: Int
 
-  /// What counts of custom properties and of others.
+  /// The declarations that win, of custom properties and of others.
   private var winners: [StyleNames.ID: Winner] = [:]
 
   private var texts: [StyleNames.ID: Text?] = [:]
   private var depth = 0
 
-  /// The number of references that a value may go through.
+  /// The most references that a value may go through: they are followed by
+  /// recursion.
   private static let depthLimit = 64
 
   /// The values of a mode.
@@ -69,13 +70,12 @@ struct RuleValues {
     rules = system.rules
   }
 
-  /// Whether a selector holds in the mode.
+  /// Whether a selector applies in the mode.
   func holds(_ selector: Int32) -> Bool {
     outcomes.cascade.holds(rules.selectors[Int(selector)].scope)
   }
 
-  /// Looks at the rules of some selectors, and at the custom properties of
-  /// others.
+  /// Applies the rules of some selectors, and the custom properties of others.
   mutating func look(at own: [Int32], with others: [Int32] = []) {
     winners = [:]
     forgetGivers()
@@ -102,7 +102,7 @@ struct RuleValues {
     }
   }
 
-  /// What counts of a property.
+  /// The declaration of a property that wins.
   subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
 
   /// Begins to note the selectors that give values.
@@ -116,7 +116,7 @@ struct RuleValues {
     self[property].flatMap { text(of: $0.declaration) }
   }
 
-  /// The text of a declaration; `nil` where it has no value.
+  /// The text of a declaration; `nil` if it has no value.
   mutating func text(of declaration: Int32) -> Text? {
     let own = rules.declarations[Int(declaration)]
     let bytes = sources[Int(own.file)].bytes
@@ -141,14 +141,14 @@ struct RuleValues {
     }
     givers.insert(winner.selector)
     if texts[name] == nil {
-      // What leads back here has no text.
+      // A reference that leads back here has no text.
       texts[name] = .some(nil)
       texts[name] = .some(text(of: winner.declaration))
     }
     return texts[name] ?? nil
   }
 
-  /// What a declaration says.
+  /// The value of a declaration.
   mutating func value(of declaration: Int32) -> Value {
     if let (bytes, range) = text(of: declaration) {
       return value(bytes, range)
@@ -156,7 +156,7 @@ struct RuleValues {
     return isInError(declaration) ? .unknown : .nothing
   }
 
-  /// What a text says.
+  /// The value of a text.
   func value(_ bytes: [UInt8], _ range: Range<Int>) -> Value {
     do throws(UnlocatedDiagnostic) {
       return .color(
@@ -173,12 +173,12 @@ struct RuleValues {
   }
 }
 
-/// Where colours come from.
+/// The origins of colours.
 extension RuleValues {
-  /// The number of properties that are looked at for the name of a colour.
+  /// The most properties that are examined to find the name of a colour.
   private static let originLimit = 64
 
-  /// A colour that a declaration gives, with its name: the whole of it, or one of
+  /// A colour of a declaration, with its origin: the whole value, or one of
   /// several parts from 1 on, at offsets of its text.
   func observed(
     _ color: PaletteColor, of declaration: Int32, at range: Range<Int>? = nil,
@@ -187,7 +187,7 @@ extension RuleValues {
     let (index, nearest) = end(of: declaration)
     let (origins, parts) = origins(of: index)
     let names = origins.isEmpty ? [nearest].compactMap { $0 } : origins
-    // Nothing is lazy here: a closure that is kept would copy all values.
+    // These are not lazy: a stored closure would copy all values.
     let name =
       names.first { isColor($0, color) }
       ?? origins.reversed().compactMap { whole($0) }
@@ -206,8 +206,8 @@ extension RuleValues {
       range: isWritten ? range : nil)
   }
 
-  /// The declaration that one stands for which is just a property, and the name
-  /// that led there.
+  /// The declaration at the end of a chain of declarations that are only a
+  /// reference, and the name that led there.
   private func end(
     of declaration: Int32
   ) -> (declaration: Int32, name: StyleNames.ID?) {
@@ -226,8 +226,8 @@ extension RuleValues {
     return (index, nearest)
   }
 
-  /// The properties of a root that a declaration comes from, and those that they
-  /// are made of.
+  /// The properties of a root to which a declaration leads, and those of which
+  /// they are composed.
   private func origins(
     of declaration: Int32
   ) -> (names: [StyleNames.ID], parts: [StyleNames.ID]) {
@@ -255,16 +255,16 @@ extension RuleValues {
     return (names, parts)
   }
 
-  /// Whether a declaration has no value because a property of a root that it
-  /// needs is in error.
+  /// Whether a declaration has no value because it needs a property of a root
+  /// that is in error.
   func isInError(_ declaration: Int32) -> Bool {
     origins(of: declaration).names.contains {
       outcomes.isFailed($0)
     }
   }
 
-  /// The property whose name one has with that of a channel behind: `--accent`
-  /// for `--accent-l`, `--accent-rgb`.
+  /// The property whose name is that of another one without a channel at its
+  /// end: `--accent` for `--accent-l` and `--accent-rgb`.
   private func whole(_ name: StyleNames.ID) -> StyleNames.ID? {
     let name = Array(system.names.slice(name))
     guard let hyphen = name.lastIndex(of: .hyphen), hyphen > 2 else {
@@ -273,7 +273,7 @@ extension RuleValues {
     return system.names.known(ByteString(name, in: 0..<hyphen))
   }
 
-  /// Whether a property of the palette has a colour.
+  /// Whether a property of the palette has a certain colour.
   private func isColor(_ name: StyleNames.ID, _ color: PaletteColor) -> Bool {
     guard let own = outcomes.color(of: name) else { return false }
     let difference = own.encodedSRGB - color.encodedSRGB

@@ -1,7 +1,6 @@
 import TextGrammars
 
-/// The rules that set the custom properties which other rules use for their
-/// colours.
+/// The rules that set custom properties that other rules use for their colours.
 ///
 ///     .btn         { color: var(--c); background: var(--b) }     uses them
 ///     .btn:hover   { color: var(--h); background: var(--i) }
@@ -11,8 +10,8 @@ import TextGrammars
 /// a value as well, the two are of one element: what sets a colour itself is a
 /// component of its own. Else it may be around it, as a menu is around its items.
 ///
-/// What `.btn-danger.soft` matches `.btn-danger` matches too, so that its
-/// properties count as well; where it sets a colour, that one may win.
+/// `.btn-danger` matches every element that `.btn-danger.soft` matches, so its
+/// properties also count; if it sets a colour, that colour may win.
 struct RuleVariants {
   typealias Group = StyleRules.Group
 
@@ -21,20 +20,20 @@ struct RuleVariants {
     let user: Group
     let setter: Group
 
-    /// Whether both are of one element.
+    /// Whether both are for the same element.
     let isOne: Bool
 
-    /// The groups whose selectors either of the two goes on with.
+    /// The groups whose selectors are the beginning of either selector.
     let bases: [Group]
   }
 
   /// The variants, in the order of the groups that use properties.
   private(set) var variants: [Variant] = []
 
-  /// Whether there are more than are looked at.
+  /// Whether there are more variants than the limit.
   private(set) var isFull = false
 
-  /// The number of properties that one colour may lead to.
+  /// The most properties to which one colour may lead.
   private static let nameLimit = 256
 
   private let system: StyleSystem
@@ -48,8 +47,8 @@ struct RuleVariants {
 
   /// Finds the variants of some groups.
   ///
-  /// - Complexity: O(selectors + declarations), as what would be a product is
-  ///   left out.
+  /// - Complexity: O(selectors + declarations), because variants beyond a limit
+  ///   are left out.
   init(_ system: StyleSystem, _ groups: [Group]) {
     self.system = system
     rules = system.rules
@@ -95,7 +94,7 @@ struct RuleVariants {
     where declaration.property == nil {
       own[declaration.name, default: []] += system.references(of: declaration)
     }
-    // What only a root gives a value is no variant's.
+    // Properties that only a root sets do not make a variant.
     let isLocal = { own[$0] != nil || !rootNames.contains($0) }
     front = Self.closure(front, own).filter(isLocal)
     behind = Self.closure(behind, own).filter(isLocal)
@@ -130,7 +129,7 @@ struct RuleVariants {
     }
   }
 
-  /// The properties that some lead to by values, themselves included.
+  /// Some properties, and all to which their values lead.
   private static func closure(
     _ names: [StyleNames.ID], _ values: [StyleNames.ID: [StyleNames.ID]]
   ) -> [StyleNames.ID] {
@@ -146,8 +145,8 @@ struct RuleVariants {
     return result
   }
 
-  /// The groups that a selector of one compound goes on with: `.btn` and
-  /// `.btn.red` for `.btn.red.soft`.
+  /// The groups whose selectors are the beginning of a selector of one
+  /// compound: `.btn` and `.btn.red` for `.btn.red.soft`.
   private func bases(of group: Group) -> [Group] {
     let key = rules.first(of: group).map { Array(rules.keys.slice($0.key)) }
     guard let key, key.count <= StyleRules.textLimit else { return [] }

@@ -2,7 +2,7 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The pairings that style sheets show together, in all modes.
+/// The pairings in style sheets, in all modes.
 struct StyleObservation {
   private let system: StyleSystem
   private let sources: [SourceText]
@@ -10,13 +10,13 @@ struct StyleObservation {
   private let variants: RuleVariants
   private var unreadable: Set<Int32> = []
 
-  /// The number of bytes of values that are read in all modes.
+  /// The number of bytes of values that may still be read in all modes.
   private var budget: Int
 
-  /// The number of things that are looked at.
+  /// The number of groups and variants that are observed.
   var count: Int { groups.count + variants.variants.count }
 
-  /// The things to look at in some sources.
+  /// The groups and variants of some sources.
   ///
   /// - Complexity: O(n log n) for n bytes.
   init(_ system: StyleSystem, _ sources: [SourceText]) {
@@ -27,20 +27,20 @@ struct StyleObservation {
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
-  /// The conditions of modes that rules with colours ask for, in their order.
+  /// The conditions of modes in rules with colours, in their order.
   var terms: [ModeTerms] {
     system.rules.selectors.map(\.scope).eachOnce()
       .flatMap { system.scopes[Int($0)].alternatives.map(\.terms) }
       .filter { !$0.isBase }.eachOnce()
   }
 
-  /// Whether a rule has `light-dark()` in it.
+  /// Whether a rule contains `light-dark()`.
   var hasSchemes: Bool {
     system.rules.declarations.contains { $0.traits.contains(.scheme) }
   }
 
-  /// Looks at a mode, and notes the pairings there, the mode not said: several
-  /// may show the same.
+  /// Adds the pairings of a mode to its values. The pairings do not name the
+  /// mode, so that modes with the same pairings can be compared.
   mutating func look(at outcomes: inout ComputedValues) {
     let rules = system.rules
     var observer = RuleObserver(
@@ -72,7 +72,8 @@ struct StyleObservation {
     }
   }
 
-  /// Says what cannot be resolved, and what is left out.
+  /// Adds warnings about colours that cannot be resolved, and about selectors
+  /// that are left out.
   func addWarnings(to readings: inout [ParsedSource]) {
     let files = Dictionary(grouping: unreadable.sorted()) {
       Int(system.rules.rules[Int($0)].file)
@@ -83,8 +84,8 @@ struct StyleObservation {
         unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set"
       readings[file].warnings.append(
         sources[file].error(
-          "\(count) text and background of which one cannot be resolved, from "
-            + "'\(sources[file].lineText(prelude: rule.prelude))' on",
+          "\(count) a text colour and a background, one of them unresolved; "
+            + "the first is '\(sources[file].lineText(prelude: rule.prelude))'",
           at: rule.prelude.lowerBound))
     }
     let isComplete =
@@ -92,8 +93,8 @@ struct StyleObservation {
     if !isComplete, let first = sources.first {
       readings[0].warnings.append(
         first.error(
-          "there are more selectors than are compared, and not all pairings "
-            + "are found", at: first.content.lowerBound))
+          "there are too many selectors to compare, so not all pairs are "
+            + "found", at: first.content.lowerBound))
     }
   }
 }

@@ -1,31 +1,31 @@
 import PaletteReaders
 import TextGrammars
 
-/// The rules of all style sheets, as far as they set colours or the custom
-/// properties that others use for them.
+/// The rules of all style sheets that set colours, or custom properties that
+/// others use for colours.
 ///
-/// The parser fills them where pairings are observed.
+/// The parser adds them if pairings are observed.
 struct StyleRules {
-  /// The number of a group: selectors with the same key under the same condition
-  /// that is no theme; the key itself where there is none.
+  /// The number of a group: the selectors with the same key and the same
+  /// condition other than themes; the key itself if there is no such condition.
   ///
-  /// Two rules with one selector are of the same elements, whatever these are:
-  /// in a mode, and under one condition, they are as good as one rule.
+  /// Two rules with the same selector match the same elements: in one mode, and
+  /// under one condition, they are equivalent to one rule.
   typealias Group = StyleNames.ID
 
-  /// A rule as it stands in a file.
+  /// A rule as written in a file.
   struct Rule {
     /// The index of the source.
     let file: Int32
 
-    /// The offsets of its selectors as they are written.
+    /// The offsets of its selectors as written.
     let prelude: Range<Int>
 
     /// The layer, by its number.
     let layer: StyleLayers.ID
 
-    /// What is requested besides themes, such as a width, by its number; 0 for
-    /// nothing.
+    /// The number of its condition other than themes, such as a width; 0 for
+    /// none.
     let context: Int32
 
     /// Its selectors, by their numbers.
@@ -40,14 +40,14 @@ struct StyleRules {
     /// The index of the rule.
     var rule: Int32
 
-    /// The number of its text, themes left out: equal for what is of the same
+    /// The number of its text without themes: equal for selectors of the same
     /// elements.
     let key: StyleNames.ID
 
     /// The number of its group.
     var group: Group = 0
 
-    /// Where it holds, among the scopes of the system.
+    /// The index of its scope in the system.
     var scope: Int32
 
     /// Where it is written.
@@ -56,7 +56,7 @@ struct StyleRules {
     let extent: StyleSelector.Extent
     let traits: StyleSelector.Traits
 
-    /// Whether it stands in another rule.
+    /// Whether its rule is inside another rule.
     let isNested: Bool
   }
 
@@ -70,24 +70,24 @@ struct StyleRules {
   private(set) var declarations: [StyleDeclaration] = []
   private(set) var owners: [Int32] = []
 
-  /// The texts of conditions that are no themes, as each was first written.
+  /// The texts of conditions other than themes, as each was first written.
   private(set) var contexts: [String] = [""]
 
   /// The texts of selectors without themes.
   private(set) var keys = StyleNames([":root", "body"])
 
-  /// The keys of what is of a root, and of the page.
+  /// The keys of selectors of a root, and of the page.
   static let rootKey: StyleNames.ID = 0
   static let pageKey: StyleNames.ID = 1
 
   /// The number of selectors that were left out because there are too many.
   private(set) var leftOut = 0
 
-  /// The number of selectors that there may be besides one for each byte: rules
-  /// inside of one another multiply them.
+  /// The most selectors in addition to one for each byte. Nested rules multiply
+  /// selectors, so without a limit they would grow exponentially.
   private static let limit = 1 << 14
 
-  /// The length that a key may have inside of others.
+  /// The greatest length of a key that is a part of others.
   private static let keyLimit = 512
 
   private var byteCount = 0
@@ -114,8 +114,8 @@ struct StyleRules {
     rule(of: selector).declarations
   }
 
-  /// The selectors that are as those of a group without its condition, where it
-  /// has one.
+  /// The selectors that equal those of a group but have no condition; empty if
+  /// the group has no condition either.
   func plainMembers(of group: Group) -> [Int32] {
     guard let key = first(of: group)?.key, key != group else { return [] }
     return members(of: key)
@@ -129,8 +129,8 @@ struct StyleRules {
     rules[Int(selectors[Int(selector)].rule)]
   }
 
-  /// Whether there are no more selectors than are compared, if so many are
-  /// added.
+  /// Whether the limit allows a number of further selectors; if not, counts
+  /// them as left out.
   mutating func hasRoom(for count: Int, bytes: Int = 0) -> Bool {
     byteCount += bytes
     guard selectors.count + count > Self.limit + byteCount else { return true }
@@ -165,7 +165,7 @@ struct StyleRules {
     return rule
   }
 
-  /// Says where a selector holds.
+  /// Sets the scope of a selector.
   mutating func setScope(_ scope: Int32, of selector: Int) {
     selectors[selector].scope = scope
   }
@@ -191,7 +191,7 @@ struct StyleRules {
     }
     let own = selector.key
     var outer = keys.slice(parent.key)
-    // As deep as nobody nests rules, a number will do.
+    // Rules are hardly ever nested so deep, so a number is enough.
     if outer.count > Self.keyLimit { outer = Array("\(parent.key)".utf8)[...] }
     if selector.namesParent {
       let parts = own.split(
@@ -214,15 +214,16 @@ struct StyleRules {
   }
 }
 
-/// The texts of selectors, as they are printed.
+/// The texts of selectors in output.
 extension StyleRules {
-  /// The length that a selector has in a report, in bytes, and a list of them
-  /// in a name.
+  /// The greatest lengths in bytes: of a selector in a report, and of a list of
+  /// selectors in a name.
   static let textLimit = 240
   static let nameLimit = 120
 
-  /// Some selectors of a rule: the whole list as it is written, where they are
-  /// all of it; where it stands in another rule, with that one's in it.
+  /// The text of some selectors of a rule: the whole list as written, if they
+  /// are all of it. If the rule is inside another, the text includes its
+  /// selectors.
   func text(
     _ list: [Int32], _ sources: [SourceText], limit: Int = Self.textLimit
   ) -> String {

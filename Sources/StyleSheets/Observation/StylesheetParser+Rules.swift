@@ -3,13 +3,13 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The conditions under which a rule holds.
+/// The conditions under which a rule applies.
 struct RuleCondition {
-  /// Those of themes, among the scopes of the system; -1 where it holds on no
-  /// screen that is known.
+  /// The index of the scope of its themes in the system; -1 if it does not
+  /// apply on any known screen.
   var scope: Int32 = 0
 
-  /// What else is requested, such as a width, by its number.
+  /// The number of its other condition, such as a width.
   var context: Int32 = 0
 
   /// No condition.
@@ -19,11 +19,10 @@ struct RuleCondition {
   static let never = RuleCondition(scope: -1)
 }
 
-/// The rules that the parser hands to `StyleRules`, where pairings are
-/// observed.
+/// The rules that the parser adds to `StyleRules`, if pairings are observed.
 extension StylesheetParser {
-  /// The number of the rule of a frame, or `nil` when it has no selectors that
-  /// can be read, or holds nowhere on a screen.
+  /// The number of the rule of a frame, or `nil` if its selectors cannot be
+  /// read or it does not apply on any screen.
   private mutating func rule(of index: Int) -> Int32? {
     if let known = frames[index].rule { return known < 0 ? nil : known }
     let rule = openRule(index)
@@ -45,7 +44,7 @@ extension StylesheetParser {
         selectors(of: index), inside: parents, condition,
         prelude: bytes.trimmedOfCSSSpace(frame.prelude), frame.layer)
     }
-    // A condition inside of a rule: the same selectors.
+    // A condition inside a rule has the selectors of the rule.
     guard let first = parents.first, first >= 0,
       system.rules.hasRoom(for: parents.count)
     else { return nil }
@@ -80,7 +79,7 @@ extension StylesheetParser {
       context: condition.context)
   }
 
-  /// A selector as it is inside of another one and under a condition.
+  /// The selector of a rule inside another selector and under a condition.
   private mutating func rule(
     _ selector: StyleSelector, _ parent: Int32, _ condition: RuleCondition
   ) -> StyleRules.Selector {
@@ -121,7 +120,7 @@ extension StylesheetParser {
     return read
   }
 
-  /// The condition in a block that begins here.
+  /// The condition of a block that begins here.
   mutating func condition(
     in kind: Frame.Kind, _ prelude: Range<Int>
   ) -> RuleCondition {
@@ -138,7 +137,7 @@ extension StylesheetParser {
     return condition
   }
 
-  /// The condition of media queries inside of another one.
+  /// The condition of media queries inside another condition.
   mutating func condition(
     ofMedia prelude: Range<Int>, inside outer: RuleCondition
   ) -> RuleCondition {
@@ -160,8 +159,8 @@ extension StylesheetParser {
     return condition
   }
 
-  /// Notes a declaration of the innermost rule; a custom property only where the
-  /// rule is of more than roots, the page and themes.
+  /// Notes a declaration of the innermost rule; a custom property only if the
+  /// rule also matches other elements than roots, the page and themes.
   mutating func note(
     _ name: StyleNames.ID, _ value: StyleValueEnding,
     _ marks: CSSDeclarationScanner.Marks
@@ -181,7 +180,7 @@ extension StylesheetParser {
       do throws(UnlocatedDiagnostic) {
         _ = try CSSColorGrammar.color(bytes, in: value.range)
       } catch {
-        // Browsers pass over what they do not understand.
+        // Browsers ignore declarations that they cannot parse.
         guard error.problem.isUnresolved else { return }
       }
     }

@@ -3,26 +3,28 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The surface that a rule gives its elements: CSS Backgrounds 3, §2.
+/// The background surface that a rule gives its elements: CSS Backgrounds 3,
+/// §2.
 struct Surface {
-  /// The colour, or each that a gradient shows; none under an image alone.
+  /// The colour, or all colours of a gradient; empty for only an image.
   var colors: [ObservedColor] = []
 
-  /// Whether an image, or what is not computed, lies on them.
+  /// Whether an image, or something that is not computed, is over the colours.
   var isImage = false
 
-  /// Whether it cannot be resolved.
+  /// Whether the surface cannot be resolved.
   var isUnknown = false
 
   private var hasGradient = false
 
-  /// The number of colours that gradients on one another show at most.
+  /// The most colours that are kept for gradients over one another, which
+  /// multiply them.
   fileprivate static let limit = 64
 
   /// No surface, or one that cannot be resolved.
   init(isUnknown: Bool = false) { self.isUnknown = isUnknown }
 
-  /// Lays a layer on what is there.
+  /// Adds a layer over the others.
   fileprivate mutating func add(_ layer: BackgroundLayers.Layer) {
     guard !layer.isImage else { return isImage = true }
     guard !layer.stops.isEmpty else { return }
@@ -48,7 +50,7 @@ struct Surface {
   }
 }
 
-/// The layers of a background as they are written.
+/// The layers of a background as written.
 private struct BackgroundLayers {
   /// A layer of images: an image, or a gradient; `none` has no stops.
   struct Layer {
@@ -65,7 +67,7 @@ private struct BackgroundLayers {
 }
 
 extension RuleValues {
-  /// The surface of what counts; `nil` where it is none.
+  /// The surface from the declarations that win; `nil` if there is none.
   mutating func surface() -> Surface? {
     let (color, image) = (self[.backgroundColor], self[.backgroundImage])
     let plain = layers(of: color)
@@ -84,7 +86,7 @@ extension RuleValues {
     return surface.colors.isEmpty && !surface.isImage ? nil : surface
   }
 
-  /// Whether text is seen where the background is, which then is not behind it
+  /// Whether the background is only painted in the text, and is not behind it
   /// (CSS Backgrounds 4, §2.5).
   var isClippedToText: Bool {
     mutating get {
@@ -104,14 +106,14 @@ extension RuleValues {
     }
   }
 
-  /// Whether each layer of images covers its element, as its size says: a line
-  /// and an icon do not, nor do the tiles of a pattern.
+  /// Whether each layer of images covers its element, judging by its size: a
+  /// line and an icon do not, nor do the tiles of a pattern.
   private var covers: [Bool] {
     mutating get {
       guard let (bytes, range) = text(of: .backgroundSize) else {
         return [true]
       }
-      // In the shorthand a size is behind a slash.
+      // In the shorthand, a size follows a slash.
       let isShort = self[.backgroundSize].map {
         rules.declarations[Int($0.declaration)].property == .background
       }
@@ -153,7 +155,7 @@ extension RuleValues {
       return layers
     }
     var tokenizer = CSSTokenizer(bytes, in: range)
-    // Where the list of the gradient ends that is being read.
+    // The end of the gradient that is being read.
     var gradientEnd = range.lowerBound
     while true {
       let token = tokenizer.next()
@@ -201,7 +203,7 @@ extension RuleValues {
     }
   }
 
-  /// Whether a function gives an image that is no gradient.
+  /// Whether a function gives an image other than a gradient.
   private static func isImage(_ name: String) -> Bool {
     name == "url" || name == "image" || name == "paint"
       || ["image-set", "cross-fade", "element"].contains(
@@ -210,7 +212,7 @@ extension RuleValues {
 }
 
 extension CSSKeyword {
-  /// Whether a word is a colour where a background has other words as well.
+  /// Whether a word of a background, which has other words, too, is a colour.
   static func mayBeColor(_ token: CSSToken, in bytes: [UInt8]) -> Bool {
     let name = CSSIdentifier(bytes, in: token.range).text.lowercased()
     return name == "currentcolor" || NamedColor.color(name) != nil
@@ -219,7 +221,7 @@ extension CSSKeyword {
 }
 
 extension PaletteColor {
-  /// The colour seen of this one on an opaque one.
+  /// The colour that results from this one over an opaque one.
   func lying(on other: PaletteColor) -> PaletteColor {
     PaletteColor(.sRGB, composited(over: other.encodedSRGB))
   }

@@ -1,7 +1,7 @@
 import PaletteReaders
 import TextGrammars
 
-/// The words by which a selector says that its elements have no text, or are
+/// The words in a selector that mean that its elements have no text, or are
 /// inactive: WCAG 2.2, 1.4.11 and 1.4.3.
 enum ElementWords {
   /// Elements without text (HTML, §4), and the shapes of SVG 2.
@@ -10,7 +10,7 @@ enum ElementWords {
     "polyline", "progress", "rect", "use",
   ]
 
-  /// What WAI-ARIA calls the same.
+  /// The roles of WAI-ARIA for elements without text.
   private static let roles: Set<String> = [
     "checkbox", "meter", "progressbar", "radio", "scrollbar", "separator",
     "slider", "switch",
@@ -21,7 +21,7 @@ enum ElementWords {
     "checkbox", "color", "radio", "range",
   ]
 
-  /// The parts of pseudo-elements' names that speak of no text:
+  /// The words in names of pseudo-elements without text:
   /// `::-webkit-slider-thumb`, `::-moz-range-track`.
   private static let parts: Set<String> = [
     "fill", "meter", "progress", "resizer", "scrollbar", "slider", "swatch",
@@ -35,7 +35,7 @@ enum ElementWords {
     return types.contains(name) ? .graphic : []
   }
 
-  /// The traits of a pseudo-element, its name in lower case.
+  /// The traits of a pseudo-element with a name in lower case.
   static func traits(ofPseudoElement name: String) -> StyleSelector.Traits {
     if name == "before" || name == "after" { return .generated }
     let words = ThemeName.words(of: name)
@@ -56,12 +56,13 @@ enum ElementWords {
     }
   }
 
-  /// The traits that a class says: inactive, or a part of a control as in
+  /// The traits that a class implies: inactive, or a part of a control as in
   /// `.slider__thumb`.
   static func traits(
     ofClass bytes: [UInt8], in range: Range<Int>
   ) -> StyleSelector.Traits {
-    // Most names have none of the pairs of letters that the words have.
+    // Most names do not have any of these pairs of letters, which the words
+    // have.
     let pairs = zip(bytes[range], bytes[range].dropFirst())
     let mayBe = pairs.contains { one, two in
       one == UInt8(ascii: "a") && two == UInt8(ascii: "b")

@@ -1,22 +1,22 @@
 import PaletteReaders
 import TextGrammars
 
-/// Reads a list of media queries for what it says about themes: Media Queries
-/// 5, with `@custom-media`.
+/// Reads the conditions of themes in a list of media queries: Media Queries 5,
+/// with `@custom-media`.
 ///
 /// - `prefers-color-scheme`, `prefers-contrast` and a `color-gamut` wider than
 ///   sRGB are conditions of modes.
-/// - What holds on the screen of somebody who has set nothing, holds:
-///   `screen`, `(prefers-reduced-motion: no-preference)`, `(color)`.
-/// - Anything else, such as widths and pointers, is no theme.
+/// - Conditions that are met on a screen with default settings are treated as
+///   met: `screen`, `(prefers-reduced-motion: no-preference)`, `(color)`.
+/// - Anything else, such as widths and pointers, is not a theme.
 struct MediaReader {
-  /// The meaning of a condition: the ways in which it can hold, and whether it
-  /// depends on something that is no theme.
+  /// The meaning of a condition: the ways in which it can be met, and whether
+  /// it depends on something that is not a theme.
   struct Meaning {
     var ways: [ModeTerms]
     var dependsOnOther = false
 
-    /// The ways in which it can hold on some screens, and not on all.
+    /// The ways in which it can be met on some screens, but not on all.
     var possible: [ModeTerms] = []
 
     /// The scope of a rule outside all of these, as far as it is one of themes.
@@ -32,14 +32,15 @@ struct MediaReader {
     static let other = Meaning(
       ways: [], dependsOnOther: true, possible: [.base])
 
-    /// Where the browser chooses all colours itself.
+    /// A condition under which the browser chooses all colours itself.
     static let forced = Meaning(ways: [], dependsOnOther: true)
 
     static func term(_ term: ModeTerm) -> Meaning {
       Meaning(ways: [ModeTerms([term])])
     }
 
-    /// The number of ways that are kept apart: nobody writes so many.
+    /// The most ways that are kept. Real queries have few, but `and` and `or`
+    /// multiply them.
     private static let limit = 32
 
     func and(_ other: Meaning) -> Meaning {
@@ -67,9 +68,9 @@ struct MediaReader {
       one.flatMap { terms in other.map { terms.adding($0) } }.eachOnce()
     }
 
-    /// The opposite: what is not for a theme is for the other modes, and what
-    /// never holds where the page chooses the colours is for all; what is not
-    /// something else is not known either. A device that is not light is dark.
+    /// The opposite. A condition that excludes a theme is for the other modes.
+    /// The opposite of one that is never met is always met, and the opposite of
+    /// one that is unknown is also unknown. A device that is not light is dark.
     var negated: Meaning {
       if ways.isEmpty, possible.isEmpty { return .always }
       if dependsOnOther { return .other }
@@ -81,12 +82,13 @@ struct MediaReader {
     }
   }
 
-  /// The meaning of media queries: a rule with them holds in its ways, and where
-  /// it is possible together with a condition that is no theme, such as a width.
+  /// The meaning of media queries. A rule with them applies in the ways of the
+  /// meaning; in the possible ways, only together with a condition that is not
+  /// a theme, such as a width.
   ///
   /// - Parameters:
   ///   - bytes: the source.
-  ///   - range: where the media queries are.
+  ///   - range: the offsets of the media queries.
   ///   - custom: the conditions that `@custom-media` names.
   /// - Returns: the meaning, and a name that is not among the conditions, if
   ///   there is one.
@@ -101,13 +103,14 @@ struct MediaReader {
   private let bytes: [UInt8]
   private var tokens: CSSTokenizer
 
-  /// The next token, at which a list can end.
+  /// The next token, which can be the end of a list.
   private var next: CSSToken
   private let custom: [String: String]
   private let depth: Int
   private var undefined: String?
 
-  /// The depth to which conditions, and media that name others, can be nested.
+  /// The depth to which conditions, and `@custom-media` in others, can be
+  /// nested: they are read by recursion.
   private static let depthLimit = 16
 
   private init(
@@ -121,7 +124,7 @@ struct MediaReader {
     next = tokens.nextSignificant()
   }
 
-  /// The next token, if there is one, and moves behind it.
+  /// Moves over the next token and returns it, or `nil` at the end.
   private mutating func take() -> CSSToken? {
     guard next.kind != .end else { return nil }
     defer { next = tokens.nextSignificant() }
@@ -146,7 +149,8 @@ struct MediaReader {
     return meaning
   }
 
-  /// Reads a condition up to a comma, a parenthesis or the end, and over it.
+  /// Reads a condition up to a comma, a parenthesis or the end, and moves over
+  /// that.
   private mutating func condition(depth: Int) -> Meaning {
     var result: Meaning?
     var isNegated = false
@@ -164,7 +168,7 @@ struct MediaReader {
         continue
       case .some(let type):
         part = type == "screen" || type == "all" ? .always : .never
-        // In front of a type, `not` is of the whole query.
+        // Before a type, `not` negates the whole query.
         if isNegated { (isWholeNegated, isNegated) = (true, false) }
       case nil where token.kind == .openParen:
         part = depth < Self.depthLimit ? inParentheses(depth) : skipped()
@@ -226,10 +230,10 @@ struct MediaReader {
     switch (name.lowercased(), value) {
     case ("prefers-color-scheme", "dark"): return .term(.scheme(isDark: true))
     case ("prefers-color-scheme", "light"): return .term(.scheme(isDark: false))
-    // Every device has one.
+    // Every device has a scheme.
     case ("prefers-color-scheme", nil): return .always
     case ("prefers-color-scheme", _): return .never
-    // Who asks for another contrast without saying which mostly asks for more.
+    // Users who request another contrast mostly request more.
     case ("prefers-contrast", "more"), ("prefers-contrast", "high"),
       ("prefers-contrast", nil):
       return .term(.contrast(isMore: true))
@@ -249,7 +253,7 @@ struct MediaReader {
 }
 
 extension Array where Element: Hashable {
-  /// Each element once, the first in front.
+  /// The elements without repetitions, in the order of their first occurrences.
   func eachOnce() -> [Element] {
     guard count > 1 else { return self }
     var seen: Set<Element> = []

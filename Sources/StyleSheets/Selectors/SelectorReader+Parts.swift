@@ -19,7 +19,8 @@ extension SelectorReader {
       case .delim where value == nil:
         let mark = bytes[token.range.lowerBound]
         isPart =
-          isPart || mark == .asterisk || mark == 0x5E || mark == .dollarSign
+          isPart || mark == .asterisk || mark == UInt8(ascii: "^")
+          || mark == .dollarSign
       default: break
       }
     }
@@ -28,7 +29,8 @@ extension SelectorReader {
       simpleText = "[\(name)\(value.map { "=\($0)" } ?? "")]"
       if let known = known() { return known }
     }
-    // A part of a name that ends where the name of a theme would follow.
+    // A part of a name, such as `theme-`, after which the name of a theme
+    // follows.
     if isPart, let value, value.hasSuffix("-") || value.hasSuffix("_"),
       ThemeName.words(of: value).last.map(ThemeName.isOfAnyTheme) == true,
       let any = alternatives(of: .any)
@@ -50,7 +52,7 @@ extension SelectorReader {
     return .theme(theme, isWeak: isWeak)
   }
 
-  /// Reads what follows a colon.
+  /// Reads a pseudo-class or a pseudo-element after its first colon.
   mutating func pseudo(depth: Int) -> Meaning {
     guard let token = take() else { return .invalid }
     switch token.kind {
@@ -114,8 +116,8 @@ extension SelectorReader {
     }
   }
 
-  /// The meaning of one of several selectors: the themes among them, or what a
-  /// component has.
+  /// The meaning of a list of alternative selectors: the themes among them, or
+  /// else a component.
   private func anyOf(_ list: [StyleSelector], name: String) -> Meaning {
     let themes = list.filter { $0.extent != .component }
     let more = name.hasPrefix("host") ? Self.classWeight : 0
@@ -175,7 +177,7 @@ extension SelectorReader {
     return names
   }
 
-  /// The texts of the classes, ids, attributes and `:has()` in a selector.
+  /// The texts of the classes, ids, attributes and `:has()` of a selector.
   static func simpleSelectors(of text: String) -> [String] {
     let bytes = Array(text.utf8)
     var reader = SelectorReader(

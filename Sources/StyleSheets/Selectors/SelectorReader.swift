@@ -3,10 +3,10 @@ import TextGrammars
 
 /// Reads a list of selectors: Selectors 4, with nesting.
 ///
-/// A selector is of a root or of a theme when each of its compounds is a root
+/// A selector is for a root or a theme if each of its compounds is a root
 /// (`:root`, `html`, `body`, `:host`, `*`, `&`), names a theme, or excludes one
-/// (`:not(.dark)`, which leaves the other modes). With any other part it is of
-/// a component, and what it says of themes around that is its condition:
+/// (`:not(.dark)`, which leaves the other modes). With any other part it is for
+/// a component, and the themes around that are its condition:
 ///
 ///     [data-theme=dark] .card     a component, in the mode dark
 ///     .card.dark                  a component: the class is one of its own
@@ -17,22 +17,23 @@ struct SelectorReader {
   let themes: ThemeSelectors
   private var tokens: CSSTokenizer
 
-  /// The offset behind the last token that was taken.
+  /// The offset after the last token that was taken.
   private(set) var end: Int
 
-  /// The text of the last simple selector that may be a theme, if it had one.
+  /// The text of the last simple selector, if that may be a theme.
   var simpleText: String?
 
   /// Whether the last simple selector was a pseudo-class with a list.
   var isFunction = false
 
-  /// Whether texts are wanted.
+  /// Whether texts of simple selectors are needed.
   let isNaming: Bool
 
   /// Whether `&` stands for a component.
   private let isInComponent: Bool
 
-  /// The depth to which lists can be nested: `:is(:where(:not(…)))`.
+  /// The depth to which lists can be nested, `:is(:where(:not(…)))`: they are
+  /// read by recursion.
   static let depthLimit = 16
 
   static let idWeight = 1 << 20
@@ -52,7 +53,7 @@ struct SelectorReader {
     return reader.list(depth: 0)
   }
 
-  /// The scope of a rule with such selectors, in a rule without conditions.
+  /// The scope of a rule with some selectors, outside of all conditions.
   static func scope(of selectors: [StyleSelector]) -> StyleScope {
     StyleScope(
       alternatives: StyleScope.merged(
@@ -71,7 +72,8 @@ struct SelectorReader {
     end = range.lowerBound
   }
 
-  /// The next token but for comments, if there is one, and moves behind it.
+  /// Moves over the next token, passing over comments, and returns it; `nil` at
+  /// the end.
   mutating func take() -> CSSToken? {
     while true {
       let token = tokens.next()
@@ -82,8 +84,8 @@ struct SelectorReader {
     }
   }
 
-  /// Moves over the rest of a list and its parenthesis, to the offset before
-  /// that; `nil` where nothing closes it.
+  /// Moves over the rest of a list and its closing parenthesis, and returns the
+  /// offset of that; `nil` if it is not closed.
   @discardableResult mutating func skipList() -> Int? {
     let last = tokens.skipList()
     end = last.range.upperBound
@@ -95,7 +97,7 @@ struct SelectorReader {
     CSSIdentifier(bytes, in: range).text
   }
 
-  /// Reads selectors up to the end, or up to a parenthesis and over it.
+  /// Reads selectors up to the end, or up to and including a parenthesis.
   mutating func list(depth: Int) -> [StyleSelector] {
     var result: [StyleSelector] = []
     while true {
@@ -104,8 +106,8 @@ struct SelectorReader {
     }
   }
 
-  /// Reads one selector, up to a comma or a parenthesis and over it, and
-  /// returns the kind of that.
+  /// Reads one selector, up to and including a comma or a parenthesis, and
+  /// returns the kind of that token.
   private mutating func complex(
     depth: Int, _ found: (StyleSelector) -> Void
   ) -> CSSToken.Kind? {
@@ -155,17 +157,17 @@ struct SelectorReader {
     case everything
     case parent
 
-    /// Something of themes; where it is weak, only for a compound that says
-    /// nothing else: `.dark`, but not `.button.dark`.
+    /// A theme. If it is weak, it only counts in a compound without other
+    /// parts: `.dark`, but not `.button.dark`.
     case theme([Alternative], isWeak: Bool)
 
-    /// Something that a component has, or is.
+    /// A part of the selector of a component.
     case component(weight: Int, StyleSelector.Traits)
 
-    /// No selector.
+    /// Text that is not a selector.
     case invalid
 
-    /// Whether it asks for themes, or excludes some.
+    /// Whether it requires themes, or excludes some.
     var asksForTheme: Bool {
       guard case .theme(let ways, _) = self else { return false }
       return ways.contains { $0.terms != .base }
@@ -212,8 +214,8 @@ struct SelectorReader {
     }
   }
 
-  /// The ways in which what a name says of themes holds; `nil` where it says
-  /// nothing.
+  /// The ways in which the themes of a name apply; `nil` if it has nothing to
+  /// do with themes.
   func alternatives(
     of meaning: ThemeName.Meaning, weight: Int = Self.classWeight
   ) -> [Alternative]? {

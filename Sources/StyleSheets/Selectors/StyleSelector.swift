@@ -1,16 +1,16 @@
 import PaletteReaders
 import TextGrammars
 
-/// One selector of a rule: where it holds, and what it is of.
+/// One selector of a rule: when it applies, and which elements it matches.
 ///
 ///     [data-theme=dark] .card > .title::before
 ///     ways               dark
 ///     extent             a component
 ///     subject            the pseudo-element, generated
 struct StyleSelector {
-  /// What a selector is of, seen from a palette.
+  /// The kind of elements that a selector matches, as far as palettes need it.
   enum Extent: UInt8 {
-    /// `:root`, `html`, or what a theme is set on.
+    /// `:root`, `html`, or an element on which a theme is set.
     case root
 
     /// `body`.
@@ -23,20 +23,20 @@ struct StyleSelector {
     case component
   }
 
-  /// The traits of its elements that decide what they need.
+  /// The traits of its elements that decide which contrast they need.
   struct Traits: OptionSet, Hashable {
     let rawValue: UInt8
 
     /// They have no text: `progress`, `hr`, thumbs and tracks.
     static let graphic = Traits(rawValue: 1)
 
-    /// They are inside of `svg`, or it itself.
+    /// They are `svg` or inside of it.
     static let vector = Traits(rawValue: 2)
 
-    /// They are inactive, and need nothing (WCAG 2.2, 1.4.3).
+    /// They are inactive, and need no contrast (WCAG 2.2, 1.4.3).
     static let disabled = Traits(rawValue: 4)
 
-    /// They are `::before` or `::after`, which show what `content` says.
+    /// They are `::before` or `::after`, which show their `content`.
     static let generated = Traits(rawValue: 8)
 
     /// They are the elements for text in `svg`.
@@ -50,36 +50,37 @@ struct StyleSelector {
   /// is equal is of the same elements.
   var key: [UInt8] = []
 
-  /// The ways in which its conditions hold; none where it cannot be read.
+  /// The ways in which its conditions are met; empty if it cannot be read.
   var ways: [StyleScope.Alternative]
 
-  /// What it is of.
+  /// The kind of elements that it matches.
   var extent = Extent.component
 
-  /// What decides what its elements need.
+  /// The traits of these elements.
   var traits: Traits = []
 
   /// Whether an `&` stands in it, and whether it is part of what it ends with.
   var namesParent = false
   var endsWithParent = false
 
-  /// The class, id, attribute or `:has()` that would make it one of a theme if
-  /// it were one: its text, as themes are compared.
+  /// The text of the class, id, attribute or `:has()` that would make it the
+  /// selector of a theme if that were a theme, in the form for comparing
+  /// themes.
   var unknown: String?
 }
 
-/// A selector as far as it has been read, compound by compound.
+/// The part of a selector that has been read, compound by compound.
 struct SelectorDraft {
   typealias Alternative = StyleScope.Alternative
 
-  /// Whether a part of it is of a component.
+  /// Whether a part of it is for a component.
   private var isOfComponent = false
 
-  /// The ways in which the compounds that are complete hold.
+  /// The ways in which the conditions of complete compounds are met.
   private var ways = [Alternative(terms: .base)]
 
-  /// The compound that is being read: its specificity, what it says of themes,
-  /// and what it only says where it has nothing else.
+  /// The compound that is being read: its specificity, its themes, and the weak
+  /// themes, which only count if it has no other parts.
   private var weight = 0
   private var themes: StyleScope?
   private var weakThemes: StyleScope?
@@ -116,7 +117,7 @@ struct SelectorDraft {
   /// Adds a simple selector to the compound that is being read.
   ///
   /// - Parameters:
-  ///   - meaning: the meaning of it.
+  ///   - meaning: its meaning.
   ///   - text: its text, if it may be a theme.
   ///   - namesComponent: whether `&` stands for a component.
   mutating func add(
@@ -159,7 +160,7 @@ struct SelectorDraft {
 
   /// Ends the compound that is being read: another one follows.
   mutating func endCompound() {
-    // A root or a theme around is a condition.
+    // A root or a theme around an element is a condition.
     if compoundStart == 0, !hasName, !hasParent {
       own.key.removeAll(keepingCapacity: true)
     }

@@ -1,30 +1,31 @@
 import PaletteReaders
 import TextGrammars
 
-/// The simple selectors that are themes though their names do not say so: those
-/// that the user names, and those that redefine much of the root.
+/// The simple selectors that are themes although their names have no word of
+/// themes: those that the user names, and those that redefine much of the root.
 ///
 ///     html.private { --page: #111; --ink: #eee }    the mode private
 struct ThemeSelectors {
   /// The meanings by the text of a simple selector.
   private var meanings: [String: ThemeName.Meaning] = [:]
 
-  /// None.
+  /// No selectors.
   init() {}
 
-  /// Whether there is none.
+  /// Whether there are no selectors.
   var isEmpty: Bool { meanings.isEmpty }
 
   /// The meaning of a simple selector, if it is one of these.
   subscript(text: String) -> ThemeName.Meaning? { meanings[text] }
 
-  /// Adds a simple selector that redefines much of the root. What the user has
-  /// said about it holds.
+  /// Adds a simple selector that redefines much of the root, unless the user
+  /// has named it.
   mutating func add(_ text: String) {
     if meanings[text] == nil { meanings[text] = Self.meaning(of: text) }
   }
 
-  /// Adds what the user says; the text of what is no simple selector.
+  /// Adds the selectors of the user, and returns the texts of those that are
+  /// not simple selectors.
   mutating func add(
     _ named: [ReadingSettings.ModeSelector]
   ) -> [String] {
@@ -61,11 +62,12 @@ struct ThemeSelectors {
     return meaning(ofName: String(name))
   }
 
-  /// The words of themes at its end say which, `spectrum--dark`; else what is
-  /// behind the last two hyphens, `cds--g100`; else the whole.
+  /// The theme of a name: the words of themes at its end, as in
+  /// `spectrum--dark`; else the part after the last two hyphens, as in
+  /// `cds--g100`; else the whole.
   private static func meaning(ofName name: String) -> ThemeName.Meaning {
     if case .term(let term) = ThemeName.ofClass(name) { return .term(term) }
-    // At the end: light green is no light theme.
+    // Only words at the end count: light green is not a light theme.
     let words = ThemeName.words(of: name)
     let run = words.reversed().prefix(while: ThemeName.isOfThemes).reversed()
     let text = run.joined(separator: "-")
@@ -80,16 +82,16 @@ struct ThemeSelectors {
   }
 }
 
-/// The classes, ids, attributes and `:has()` under which custom properties are
-/// declared and that are no known themes, and what is declared there.
+/// The classes, ids, attributes and `:has()` that have custom properties and
+/// are not known to be themes, and the names that are declared there.
 ///
-/// One is a theme if it redefines a quarter of the colours of the root, and at
-/// least twelve: a class that gives a part of a page a colour redefines fewer.
-/// Where the root has fewer, it takes 40 that another one declares, too, as
-/// `.cds--g10` and `.cds--g100` do: the variants of a button share 14, and the
-/// largest component has 26.
+/// Such a selector is a theme if it redefines a quarter of the colours of the
+/// root, and at least twelve: a class that colours a part of a page redefines
+/// fewer. If the root has fewer, it has to declare 40 that another selector
+/// also declares, as `.cds--g10` and `.cds--g100` do: the variants of a button
+/// share 14, and the largest component has 26.
 struct ThemeCandidates {
-  /// A selector with what is declared for it.
+  /// A selector with the names that are declared for it.
   private struct Candidate {
     let text: String
     var names: Set<StyleNames.ID> = []
@@ -98,10 +100,10 @@ struct ThemeCandidates {
   private var candidates: [Candidate] = []
   private var indices: [String: Int] = [:]
 
-  /// The number of themes that there may be; more are the variants of something.
+  /// The most themes; if there are more, they are the variants of a component.
   private static let limit = 32
 
-  /// Whether there is none.
+  /// Whether there are no selectors.
   var isEmpty: Bool { candidates.isEmpty }
 
   /// The number of a selector.

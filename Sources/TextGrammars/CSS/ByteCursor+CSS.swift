@@ -3,7 +3,7 @@ extension ByteCursor {
   @inlinable
   package func startsEscape(at distance: Int) -> Bool {
     guard peek(distance) == .backslash else { return false }
-    // A backslash at the very end is an escape too, of U+FFFD.
+    // A backslash at the very end is also an escape, of U+FFFD.
     return peek(distance + 1).map { !$0.isCSSLineEnd } ?? true
   }
 
@@ -50,7 +50,8 @@ extension ByteCursor {
     _ = takeCSSEscape()
   }
 
-  /// Moves over what follows a backslash in a string, a line end included.
+  /// Moves over the character after a backslash in a string, which can be a
+  /// line end.
   package mutating func skipEscapedInString() {
     if next == .carriageReturn, peek(1) == .lineFeed {
       position += 2
@@ -61,12 +62,12 @@ extension ByteCursor {
 }
 
 extension UInt8 {
-  /// Whether CSS takes the byte for white space (CSS Syntax 3, §4.2).
+  /// Whether the byte is white space in CSS (CSS Syntax 3, §4.2).
   @inlinable
   @inline(__always)
   package var isCSSSpace: Bool { isSpace || self == .formFeed }
 
-  /// Whether CSS takes the byte for a line end.
+  /// Whether the byte is a line end in CSS.
   @inlinable
   @inline(__always)
   package var isCSSLineEnd: Bool { isLineEnd || self == .formFeed }
@@ -80,7 +81,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// A range without what CSS takes for white space at its ends.
+  /// A range without the white space of CSS at its ends.
   @inlinable
   package func trimmedOfCSSSpace(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
@@ -91,11 +92,11 @@ extension [UInt8] {
 }
 
 extension ByteCursor {
-  /// Moves over what follows a backslash, and returns the bytes that it stands
-  /// for: up to six hex digits and one white space are a character by its
-  /// number, any other byte is itself (CSS Syntax 3, §4.3.7).
+  /// Moves over the rest of an escape, after its backslash, and returns the
+  /// bytes that it stands for: up to six hex digits and one white space are the
+  /// number of a character, any other byte is itself (CSS Syntax 3, §4.3.7).
   ///
-  /// NUL, surrogates, what is beyond Unicode, and the end of the text become
+  /// NUL, surrogates, numbers beyond Unicode, and the end of the text become
   /// U+FFFD.
   package mutating func takeCSSEscape() -> [UInt8] {
     var value: UInt32 = 0

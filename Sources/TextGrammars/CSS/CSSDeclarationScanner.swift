@@ -1,10 +1,10 @@
-/// Finds the end of a declaration or of a rule's prelude without cutting it
-/// into tokens: most of a style sheet is of no interest here.
+/// Finds the end of a declaration or of a rule's prelude without splitting it
+/// into tokens, which are not needed for most of a style sheet.
 ///
 /// It stops where CSS Syntax 3, §5.5, would: at a `;`, `{` or `}` outside of
-/// brackets, strings, comments and addresses. The tokenizer is the definition;
-/// a test holds the two to the same answer. What is left out: `url(` spelt
-/// with escapes is treated as a function.
+/// brackets, strings, comments and URLs. The tokenizer is the definition; a
+/// test checks that the two agree. One difference: `url(` spelt with escapes is
+/// treated as a function.
 package struct CSSDeclarationScanner {
   /// The end of a run of bytes.
   package enum Stop { case semicolon, openCurly, closeCurly, end }
@@ -15,7 +15,7 @@ package struct CSSDeclarationScanner {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// `var(`, or an escape behind which it may hide.
+    /// `var(`, or an escape, which may be part of it.
     package static let reference = Marks(rawValue: 1)
 
     /// `light-dark(`, or an escape.
@@ -39,28 +39,29 @@ package struct CSSDeclarationScanner {
     /// The marks that were seen on the way.
     package var marks: Marks = []
 
-    /// Whether the diagnostic is that the source ends too early, or is nested too
-    /// deeply to go on.
+    /// Whether the scan cannot go on, because the source ends too early or is
+    /// nested too deeply.
     package var isFatal = false
   }
 
-  /// The depth to which brackets and rules can be nested.
+  /// The depth to which brackets and rules can be nested. Without a limit, a
+  /// file of brackets would keep the offsets of all of them.
   package static let depthLimit = 512
 
-  /// The offsets of the brackets that are open.
+  /// The offsets of the open brackets.
   private var open: [Int] = []
 
-  /// The diagnostic that makes the last run unfit for a declaration.
+  /// The reason why the last run cannot be a declaration, or `nil` if it can.
   package private(set) var diagnostic: UnlocatedDiagnostic?
 
   /// The offsets of the parentheses of `var(` that directly follow another
   /// parenthesis, in the last run: `hsl(var(`.
   package private(set) var wrapped: [Int] = []
 
-  /// Where the last escape of the run ended: a name goes on behind it.
+  /// The end of the last escape of the run: the name continues there.
   private var lastEscape = -1
 
-  /// The part of a style sheet at whose end a run can stop.
+  /// The kind of part at whose end a run stops.
   package enum Extent {
     /// A value, in which braces are brackets.
     case value
@@ -160,8 +161,7 @@ package struct CSSDeclarationScanner {
     return run
   }
 
-  /// Whether a byte means nothing to a scan: any but `! " ' ( ) / ; [ \\ ] {`
-  /// and `}`.
+  /// Whether a scan can skip a byte: any but `! " ' ( ) / ; [ \\ ] {` and `}`.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     let special: UInt64 =
@@ -181,7 +181,7 @@ package struct CSSDeclarationScanner {
     return cursor.position
   }
 
-  /// Whether a parenthesis is that of `url(` with an address in it.
+  /// Whether a parenthesis is that of `url(` with a URL without quotes.
   private func isAddress(
     _ bytes: [UInt8], before open: Int, from start: Int
   ) -> Bool {
@@ -194,7 +194,7 @@ package struct CSSDeclarationScanner {
       || (bytes[next] != .quote && bytes[next] != .apostrophe)
   }
 
-  /// Whether the name before a parenthesis is this one.
+  /// Whether a certain name is before a parenthesis.
   private func isFunction(
     _ name: StaticString, _ bytes: [UInt8], before open: Int, from start: Int
   ) -> Bool {
@@ -225,7 +225,7 @@ package struct CSSDeclarationScanner {
     }
   }
 
-  /// The end of an address without quotes, a string or a comment.
+  /// The end of a URL without quotes, a string or a comment.
   private mutating func endOfToken(
     _ bytes: [UInt8], from start: Int, to end: Int, _ run: inout Run
   ) -> Int {
@@ -253,7 +253,7 @@ package struct CSSDeclarationScanner {
 }
 
 extension UnlocatedDiagnostic {
-  /// A bracket, a string or an address that is not closed.
+  /// A bracket, a string or a URL that is not closed.
   package static func unclosed(_ what: String, at offset: Int)
     -> UnlocatedDiagnostic
   {

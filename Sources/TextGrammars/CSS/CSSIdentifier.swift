@@ -1,10 +1,10 @@
-/// A name as it stands in a style sheet, escapes included.
+/// A name as written in a style sheet, including escapes.
 ///
 ///     --\30 a      means      --0a
 package struct CSSIdentifier {
   @usableFromInline let bytes: [UInt8]
 
-  /// Where the name stands.
+  /// The offsets of the name.
   package let range: Range<Int>
 
   /// The name in a range.
@@ -14,7 +14,7 @@ package struct CSSIdentifier {
     self.range = range
   }
 
-  /// Whether the name is an ASCII word of lower case, whatever its own case.
+  /// Whether the name equals an ASCII word of lower case, ignoring case.
   @inlinable
   package func isEqual(to word: StaticString) -> Bool {
     guard !hasEscape else { return text.lowercased() == "\(word)" }
@@ -27,7 +27,7 @@ package struct CSSIdentifier {
     return true
   }
 
-  /// Whether there is an escape in it.
+  /// Whether the name contains an escape.
   @inlinable
   package var hasEscape: Bool { bytes[range].contains(.backslash) }
 
@@ -45,7 +45,8 @@ package struct CSSIdentifier {
     return result
   }
 
-  /// The name as names are compared. It is not copied, unless it holds escapes.
+  /// The name in the form in which names are compared. It is copied only if it
+  /// contains escapes.
   package var name: ByteString {
     hasEscape ? ByteString(unescaped) : ByteString(bytes, in: range)
   }

@@ -1,8 +1,8 @@
-/// Cuts bytes into tokens: CSS Syntax 3, §4.3, on the bytes as they are.
+/// Splits bytes into tokens: CSS Syntax 3, §4.3, on the bytes as they are.
 ///
-/// Nothing is preprocessed: a carriage return is white space of its own, and
+/// Nothing is preprocessed: a carriage return is white space like others, and
 /// broken UTF-8 is part of names, as any byte above 0x7F is. A `unicode-range`
-/// is no token. Every byte belongs to exactly one token.
+/// is not a token. Every byte belongs to exactly one token.
 package struct CSSTokenizer {
   /// Where the next token starts.
   package private(set) var cursor: ByteCursor
@@ -125,7 +125,7 @@ package struct CSSTokenizer {
     return token(.dimension, from: start)
   }
 
-  /// §4.3.4: a name, a function, or an address without quotes.
+  /// §4.3.4: a name, a function, or a URL without quotes.
   private mutating func identifierLike(from start: Int) -> CSSToken {
     cursor.skipIdentifier()
     let name = start..<cursor.position
@@ -172,8 +172,8 @@ package struct CSSTokenizer {
 
 /// A token of CSS: CSS Syntax 3, §4.
 package struct CSSToken: Equatable {
-  /// The kind of a token. Comments are tokens here, because they keep apart
-  /// what stands before them and behind them.
+  /// The kind of a token. Comments are tokens here, because they separate the
+  /// tokens before and after them.
   package enum Kind: UInt8 {
     case ident, function, atKeyword, hash, string, badString, url, badURL
     case number, percentage, dimension
@@ -188,7 +188,7 @@ package struct CSSToken: Equatable {
   /// The kind of the token.
   package let kind: Kind
 
-  /// Whether the token ends only because the input does, and should not.
+  /// Whether the token lacks its end, because the input ends.
   package let isUnclosed: Bool
 
   private let start: Int32
@@ -197,7 +197,7 @@ package struct CSSToken: Equatable {
   /// The offsets of its bytes, quotes and a function's parenthesis included.
   package var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// A token; a selector can have millions of them, so that it is small.
+  /// A token. A selector can have millions of them, so a token is small.
   init(kind: Kind, range: Range<Int>, isUnclosed: Bool = false) {
     self.kind = kind
     self.isUnclosed = isUnclosed

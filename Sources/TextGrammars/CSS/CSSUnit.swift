@@ -1,6 +1,6 @@
 /// The units of CSS Values 4, §6 and §7.
 package enum CSSUnit {
-  /// The degrees of an angle, or `nil` when the unit is not of one.
+  /// The degrees of an angle, or `nil` if the unit is not one of angles.
   package static func degrees(_ number: Double, _ unit: String) -> Double? {
     switch unit {
     case "deg": number
@@ -11,7 +11,7 @@ package enum CSSUnit {
     }
   }
 
-  /// The pixels of a length that is the same everywhere, or `nil`.
+  /// The pixels of an absolute length, or `nil` for other units.
   package static func pixels(_ number: Double, _ unit: String) -> Double? {
     switch unit {
     case "px": number
@@ -25,7 +25,7 @@ package enum CSSUnit {
     }
   }
 
-  /// The seconds of a time, or `nil`.
+  /// The seconds of a time, or `nil` for other units.
   package static func seconds(_ number: Double, _ unit: String) -> Double? {
     switch unit {
     case "s": number
@@ -34,7 +34,7 @@ package enum CSSUnit {
     }
   }
 
-  /// Whether a unit is measured on the element, its container or the window.
+  /// Whether a unit depends on the element, its container or the window.
   package static func isRelative(_ unit: String) -> Bool {
     relative.contains(unit)
   }

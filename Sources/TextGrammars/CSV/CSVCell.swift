@@ -1,13 +1,14 @@
-/// A cell of a record: RFC 4180, and what files of the wild make of it.
+/// A cell of a record: RFC 4180, with common deviations.
 ///
 /// - A cell in quotes can hold separators, line ends, and doubled quotes.
-/// - Spaces around quotes do not count, and tabs where they do not separate.
+/// - Spaces around quotes do not count, nor do tabs unless they separate cells.
 package struct CSVCell {
-  /// The bytes as they were written: quotes included, and without quotes the
-  /// white space around the text.
+  /// The bytes as written: with the quotes, or with the white space around a
+  /// text without quotes.
   package let range: Range<Int>
 
-  /// Whether they are in quotes, where a doubled quote stands for one.
+  /// Whether the bytes are in quotes, inside which a doubled quote is one
+  /// quote.
   package let isQuoted: Bool
 
   /// A cell of some bytes.
@@ -17,24 +18,25 @@ package struct CSVCell {
     self.isQuoted = isQuoted
   }
 
-  /// The bytes between the quotes, if there are any.
+  /// The bytes between the quotes, or all bytes if there are no quotes.
   package var content: Range<Int> {
     isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range
   }
 
-  /// Reads a cell up to what separates it from the next one.
+  /// Reads a cell up to the next separator.
   ///
   /// - Parameters:
-  ///   - bytes: what the cell is a part of.
-  ///   - position: the start of the cell; set to the separator or the end, and
-  ///     with an error to where reading stopped.
-  ///   - end: where the record, or all of the text, ends.
+  ///   - bytes: the whole text.
+  ///   - position: the start of the cell; set to the separator or the end, or
+  ///     after an error to where reading stopped.
+  ///   - end: the end of the record or of the text.
   ///   - separator: the byte between cells.
-  ///   - endsAtLineEnd: whether a line end outside quotes ends the record, too.
+  ///   - endsAtLineEnd: whether a line end outside quotes also ends the record.
   ///   - joinsFunctions: whether a separator inside parentheses belongs to the
   ///     cell, as in `rgb(1, 2, 3)`.
   /// - Returns: the cell.
-  /// - Throws: a quote that is not closed, or what follows one.
+  /// - Throws: an error at a quote that is not closed, or at text after a
+  ///   closing quote.
   @inlinable
   package static func read(
     _ bytes: [UInt8], from position: inout Int, to end: Int, separator: UInt8,
@@ -80,7 +82,7 @@ package struct CSVCell {
     }
   }
 
-  /// Moves behind the quote that closes the one at the position.
+  /// Moves past the quote that closes the one at the position.
   @inlinable
   package static func skipQuoted(
     _ bytes: [UInt8], _ position: inout Int, _ end: Int
@@ -101,7 +103,7 @@ package struct CSVCell {
   }
 }
 
-/// The ways in which a cell can fail to be one of RFC 4180.
+/// The problems of cells and records.
 package enum CSVProblem: SourceProblem {
   case unclosedQuote
   case afterQuote(String)
@@ -113,7 +115,7 @@ package enum CSVProblem: SourceProblem {
     case .afterQuote(let character):
       "expected a comma after the quoted cell, but found \(character)"
     case .tooManyCells(let limit):
-      "a record can have \(limit) cells, but this one has more"
+      "a record can have at most \(limit) cells, but this one has more"
     }
   }
 }

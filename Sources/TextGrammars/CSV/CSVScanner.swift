@@ -1,6 +1,6 @@
 /// The records of a CSV file.
 ///
-/// - Cells are separated by commas, or by tabs or semicolons instead.
+/// - Cells are separated by commas, tabs or semicolons.
 /// - A record ends at LF, CR LF, or CR; the last one may lack its end.
 /// - Spaces and tabs around a cell, outside its quotes, do not count.
 /// - Empty lines are passed over.
@@ -19,8 +19,8 @@ package struct CSVScanner {
 
   /// The next record that is not an empty line, or `nil` at the end.
   ///
-  /// - Throws: a quote that is not closed, or what follows one. The scanner
-  ///   then goes on behind the line.
+  /// - Throws: an error at a quote that is not closed, or at text after a
+  ///   closing quote. The scanner then continues after the line.
   /// - Complexity: O(n) for all records together.
   package mutating func next() throws(UnlocatedDiagnostic) -> [CSVCell]? {
     while !cursor.isAtEnd {
@@ -32,7 +32,8 @@ package struct CSVScanner {
     return nil
   }
 
-  /// The number of cells that a record can have: all of them are kept at a time.
+  /// The most cells in a record. All of them are in memory at once, so a file
+  /// of separators would need many times its size.
   private static let cellLimit = 1 << 20
 
   private mutating func record() throws(UnlocatedDiagnostic) -> [CSVCell] {
@@ -67,7 +68,7 @@ package struct CSVScanner {
   }
 }
 
-/// The bytes that stand between the cells of a record.
+/// The bytes that separate the cells of a record.
 package enum CSVSeparator {
   package static let comma: UInt8 = .comma
   package static let tab: UInt8 = .tab
@@ -76,10 +77,10 @@ package enum CSVSeparator {
   /// The separator of a file.
   ///
   /// - A file with the extension `tsv` has tabs.
-  /// - Otherwise the first line that is not empty decides: a comma outside
-  ///   quotes and parentheses separates cells; without one a tab does, and
-  ///   without that a semicolon, as spreadsheets write where the comma is in
-  ///   numbers.
+  /// - Otherwise the first line that is not empty decides. If it has a comma
+  ///   outside quotes and parentheses, commas separate cells; else tabs if it
+  ///   has one; else semicolons, which spreadsheets write where numbers have a
+  ///   decimal comma.
   package static func separator(of source: SourceText) -> UInt8 {
     if source.path.lowercased().hasSuffix(".tsv") { return tab }
     var cursor = ByteCursor(source.bytes, in: source.content)

@@ -1,13 +1,13 @@
 /// Text as a cell of CSV: RFC 4180.
 package enum CSVText {
-  /// Whether a text has to be in quotes: when it holds the separator, a quote,
+  /// Whether a text has to be in quotes: if it contains the separator, a quote,
   /// or a line end.
   ///
   /// - Parameters:
   ///   - text: the text.
   ///   - separator: the byte between cells.
-  ///   - keepingSpaces: whether a space at an end, which some readers take away,
-  ///     needs quotes as well.
+  ///   - keepingSpaces: whether a space at either end, which some readers
+  ///     remove, also needs quotes.
   /// - Returns: whether it needs them.
   package static func needsQuotes(
     _ text: ArraySlice<UInt8>, separator: UInt8 = CSVSeparator.comma,
@@ -20,7 +20,7 @@ package enum CSVText {
       }
   }
 
-  /// The text in quotes, with those inside it doubled.
+  /// The text in quotes, with the quotes inside it doubled.
   package static func quoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = [.quote]
     result.reserveCapacity(text.count + 2)
@@ -32,7 +32,7 @@ package enum CSVText {
     return result
   }
 
-  /// The text that was between quotes, each doubled one once.
+  /// The text from between quotes, with each doubled quote as one.
   package static func unquoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

@@ -1,8 +1,8 @@
 /// A JSON text as a flat array of nodes over its bytes (RFC 8259).
 ///
-/// Nothing is decoded until somebody asks: strings stay escaped, numbers stay
-/// text. The root is the node 0. A class, because it is passed around much more
-/// often than it is made, and never changes.
+/// Nothing is decoded until it is needed: strings stay escaped, numbers stay
+/// text. The root is node 0. This is a class, because a document never changes
+/// and is passed around much more often than it is made.
 package final class JSONDocument: Sendable {
   /// The text.
   package let source: SourceText
@@ -10,10 +10,10 @@ package final class JSONDocument: Sendable {
   /// All nodes, in the order of the text.
   package let nodes: [JSONNode]
 
-  /// Reads a text in the dialect that its path means.
+  /// Reads a text in the dialect of its path.
   ///
-  /// - Throws: the first place where it is not JSON, where it is nested deeper
-  ///   than 512, or where an object repeats a name.
+  /// - Throws: an error where the text is not JSON, is nested deeper than 512,
+  ///   or has an object that repeats a name.
   /// - Complexity: O(n), without recursion.
   package convenience init(_ source: SourceText) throws(SourceError) {
     try self.init(source, as: JSONDialect(path: source.path))
@@ -37,7 +37,7 @@ package final class JSONDocument: Sendable {
     try checkNames()
   }
 
-  /// The names and values of an object's members, as indices of nodes; none
+  /// The names and values of an object's members, as indices of nodes; empty
   /// for other nodes.
   @inlinable
   package func members(of index: Int) -> Members {
@@ -47,7 +47,7 @@ package final class JSONDocument: Sendable {
       end: isObject ? Int(nodes[index].next) : index + 1)
   }
 
-  /// The elements of an array, as indices of nodes; none for other nodes.
+  /// The elements of an array, as indices of nodes; empty for other nodes.
   @inlinable
   package func elements(of index: Int) -> Elements {
     let isArray = nodes[index].kind == .array
@@ -104,7 +104,7 @@ package final class JSONDocument: Sendable {
     return DecimalNumber.read(&cursor) ?? 0
   }
 
-  /// The value of `0x` and hex digits behind it, with a sign or without one.
+  /// The value of `0x` and hex digits after it, with or without a sign.
   private func hexNumber(_ range: Range<Int>) -> Double {
     var value = 0.0
     for byte in source.bytes[range] {
@@ -143,8 +143,8 @@ package final class JSONDocument: Sendable {
     nodes[index].isString ? string(index).text : compactText(index)
   }
 
-  /// The diagnostic of a node, which an error calls by a name, that is of another kind
-  /// than it should be.
+  /// The diagnostic of a node of the wrong kind, under the name that the error
+  /// gives it.
   package func wrongKind(
     _ name: String, _ expected: String, _ index: Int
   ) -> UnlocatedDiagnostic {
@@ -269,19 +269,19 @@ extension JSONDocument {
 
 /// The dialect that a text may be in besides JSON.
 package enum JSONDialect {
-  /// RFC 8259 and nothing else.
+  /// RFC 8259 only.
   case strict
 
-  /// JSON with comments, and with commas before closing brackets, as the
-  /// settings and themes of editors have it.
+  /// JSON with comments, and with commas before closing brackets, as in the
+  /// settings and themes of editors.
   case commented
 
-  /// JSON5 as files have it: comments, names without quotes, single quotes,
-  /// commas before closing brackets, more ways to write numbers and strings.
+  /// JSON5: comments, names without quotes, single quotes, commas before
+  /// closing brackets, more ways to write numbers and strings.
   case json5
 
-  /// The dialect of a file, which its name means: people and their tools put
-  /// comments and commas too many into any `.json`.
+  /// The dialect of a file, by its name. People and tools put comments and
+  /// trailing commas into any `.json`.
   init(path: String) {
     let path = path.lowercased()
     if path.hasSuffix(".json5") {
@@ -296,11 +296,11 @@ package enum JSONDialect {
   }
 }
 
-/// The comparison of names, which every member of every object goes through.
+/// The comparison of names, which is done for every member of every object.
 extension JSONDocument {
-  /// Whether the unescaped bytes of a string, or of a name, are these.
+  /// Whether a text equals the unescaped bytes of a string or a name.
   ///
-  /// - Complexity: O(1) for most of those that are something else.
+  /// - Complexity: O(1) for most strings that differ.
   @inlinable
   @inline(__always)
   package func isText(_ index: Int, _ text: StaticString) -> Bool {
@@ -313,8 +313,8 @@ extension JSONDocument {
     guard node.textCount == count, count > 0 else {
       return node.textCount == count
     }
-    // The pointer of a literal is good for as many bytes as it has, and no byte
-    // at or behind `count` is read.
+    // The pointer of a literal is valid for all of its bytes, and no byte at or
+    // after `count` is read.
     let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: count)
     for offset in 0..<count
     where unsafe source.bytes[start + offset] != bytes[offset] {

@@ -1,5 +1,5 @@
-/// One JSON object among other text, a line of NDJSON: its members, in order,
-/// as ranges of the bytes.
+/// One JSON object in other text, such as a line of NDJSON: its members, in
+/// order, as ranges of the bytes.
 package struct JSONLine {
   /// A member of the object.
   package struct Member {
@@ -15,17 +15,17 @@ package struct JSONLine {
     /// Whether the value is a string.
     package let isString: Bool
 
-    /// Whether the value is a string with a backslash.
+    /// Whether the value is a string that contains a backslash.
     package let isEscaped: Bool
   }
 
-  /// The members, none of them twice.
+  /// The members, all with different names.
   package let members: [Member]
 
   /// Reads an object.
   ///
-  /// - Throws: the first place where it is not JSON, not an object, or repeats
-  ///   a name.
+  /// - Throws: an error where the text is not JSON, is not an object, or
+  ///   repeats a name.
   /// - Complexity: O(n + m²) for n bytes and m members.
   package init(
     _ bytes: [UInt8], in range: Range<Int>
@@ -52,7 +52,7 @@ package struct JSONLine {
         valueRange: value.range, isString: value.isString,
         isEscaped: value.kind == .escapedString)
       let isRepeated = members.contains {
-        // As bytes: two spellings of one letter are two names.
+        // As bytes, because two spellings of one letter are two names.
         $0.name.utf8.elementsEqual(member.name.utf8)
       }
       if isRepeated {
@@ -76,8 +76,8 @@ package struct JSONLine {
   /// The bytes that an escaped string stands for.
   ///
   /// - Parameters:
-  ///   - bytes: what the string is a part of.
-  ///   - range: a string of a line that was read, quotes included.
+  ///   - bytes: the whole text.
+  ///   - range: a string of a line that was read, including its quotes.
   /// - Returns: the bytes, without quotes.
   package static func unescaped(
     _ bytes: [UInt8], in range: Range<Int>

@@ -3,9 +3,9 @@
 ///     {"a": [1]}   ->   object  string  array  number
 ///                       next: 4    2      4      4
 ///
-/// A container is followed by what it contains, an object by its names and
-/// values in turn. `next` leads past all of it, so that a walk can step over
-/// what it does not want.
+/// A container is followed by its content, and an object by its names and
+/// values in turn. `next` is the index after all of it, so that a walk can skip
+/// a container.
 package struct JSONNode: Sendable {
   /// The kind of a node.
   package enum Kind: UInt8, Sendable {
@@ -14,28 +14,28 @@ package struct JSONNode: Sendable {
     /// A name without quotes, which only JSON5 has.
     case bareName
 
-    /// A number that is none to count with, which only JSON5 has: Infinity, NaN.
+    /// A number that is not finite, which only JSON5 has: Infinity, NaN.
     case notFinite
   }
 
   /// The kind of the node. A string is `escapedString` when it has a backslash.
   package let kind: Kind
 
-  /// The offset of its first byte, a quote or a bracket included.
+  /// The offset of its first byte, which can be a quote or a bracket.
   package let start: Int32
 
-  /// The offset behind its last byte.
+  /// The offset after its last byte.
   package var end: Int32
 
-  /// The index of the first node that is not part of it.
+  /// The index of the first node after it that is not a part of it.
   package var next: Int32
 
   /// The offsets of its bytes.
   @inlinable
   package var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// The number of bytes of a string or a name without its quotes; with an
-  /// escape among them the text that it stands for has fewer.
+  /// The number of bytes of a string or a name without its quotes; if it has an
+  /// escape, its unescaped text is shorter.
   @inlinable
   package var textCount: Int { Int(end - start) - (kind == .bareName ? 0 : 2) }
 

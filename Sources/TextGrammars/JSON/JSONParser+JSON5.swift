@@ -1,5 +1,5 @@
 /// The additions of JSON5 to JSON: the specification at spec.json5.org, version
-/// 1.0.0. Its comments and its white space are those of `commented` as well.
+/// 1.0.0. The dialect `commented` has the same comments and white space.
 extension JSONParser {
   /// Moves over white space, the kinds that JSON5 adds, and comments.
   mutating func skipSpaceAndComments() throws(UnlocatedDiagnostic) {

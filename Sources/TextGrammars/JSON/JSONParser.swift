@@ -1,14 +1,15 @@
 /// Turns JSON text into nodes: RFC 8259, in one pass and without recursion.
 ///
-/// Where the text is JSON5, the same way is gone with more ways to write.
+/// JSON5 is parsed in the same way, with more notations.
 struct JSONParser {
-  /// The number of containers that can be open.
+  /// The most containers that can be open. Without a limit, readers that search
+  /// all of a container at each level would take quadratic time.
   static let depthLimit = 512
 
   /// The nodes so far.
   package private(set) var nodes: [JSONNode] = []
 
-  /// Where the parser reads.
+  /// The position of the parser.
   var cursor: ByteCursor
 
   /// The dialect that the text may be in besides JSON.
@@ -26,8 +27,8 @@ struct JSONParser {
   /// Reads the whole text.
   ///
   /// Pseudocode: read a value; a container that is not empty is only opened,
-  /// and its first value is read next. Then close what ends here, and go on
-  /// behind the comma, until nothing is open.
+  /// and its first value is read next. Then close the containers that end here,
+  /// and go on after the comma, until none is open.
   mutating func parse() throws(UnlocatedDiagnostic) {
     // Of most files more than sixteen bytes are a node.
     nodes.reserveCapacity((cursor.end - cursor.position) / 16)
@@ -46,7 +47,7 @@ struct JSONParser {
     }
   }
 
-  /// Reads a value whole, or opens a container up to its first value.
+  /// Reads a whole value, or opens a container up to its first value.
   ///
   /// - Returns: whether a container was opened and its first value is next.
   private mutating func value() throws(UnlocatedDiagnostic) -> Bool {
@@ -98,8 +99,8 @@ struct JSONParser {
     append(hasEscape ? .escapedString : .string, from: start)
   }
 
-  /// Behind a value: closes every container that ends here, then moves over
-  /// the comma, and over the name when an object goes on.
+  /// After a value: closes every container that ends here, then moves over the
+  /// comma, and over the name if an object goes on.
   private mutating func closeAndSeparate() throws(UnlocatedDiagnostic) {
     while let index = open.last {
       let isObject = nodes[index].kind == .object
@@ -224,8 +225,8 @@ struct JSONParser {
       && (cursor.peek(1) == .slash || cursor.peek(1) == .asterisk)
   }
 
-  /// The diagnostic of what stands here instead of what JSON needs. What JSON5 allows
-  /// has a message of its own.
+  /// The diagnostic of an unexpected character. Notations that JSON5 allows
+  /// have messages of their own.
   func unexpected(_ expected: String) -> UnlocatedDiagnostic {
     let place = cursor.position
     if dialect == .json5 { return cursor.unexpected(expected) }
@@ -237,7 +238,7 @@ struct JSONParser {
       if byte == .apostrophe || isWord && expected == "a name in quotes" {
         return .unreadable(
           "JSON puts names and strings in double quotes; files named .json5"
-            + " may",
+            + " need not",
           at: place)
       }
       if byte == .plus || byte == .period, expected == "a value" {
@@ -250,7 +251,7 @@ struct JSONParser {
   }
 }
 
-/// The ways in which a text can fail to be JSON that are found in several places.
+/// The problems of JSON that are found in several places.
 enum JSONProblem: SourceProblem {
   case comment
   case number(String)
@@ -259,21 +260,21 @@ enum JSONProblem: SourceProblem {
   case control(String)
   case unclosedString
 
-  /// Always true: what is no JSON is not read at all.
+  /// Always true: a text that is not JSON is not read at all.
   var isOfWholeSource: Bool { true }
 
   var description: String {
     switch self {
     case .comment: "JSON has no comments\(Self.commentedHint)"
-    case .number(let reason): "JSON does not write numbers \(reason)"
+    case .number(let reason): "JSON does not allow numbers \(reason)"
     case .escape(let found): "a backslash cannot stand before \(found)"
-    case .loneSurrogate: "this escape is half a character"
+    case .loneSurrogate: "this escape is half of a surrogate pair"
     case .control(let found):
       "a string cannot hold \(found) unless it is escaped"
     case .unclosedString: "a string is not closed"
     }
   }
 
-  /// The hint that helps when a text has comments, or commas too many.
+  /// The hint for a text with comments or trailing commas.
   static let commentedHint = "; files named .jsonc or .json5 may"
 }

@@ -1,21 +1,21 @@
-/// The text of a `$ref`: a file, if it is another one, and the names that lead
-/// to a place in it.
+/// The text of a `$ref`: a file, if it is a different one, and the names that
+/// lead to a value in it.
 ///
 ///     "themes/dark.json#/color/a~1b"  ->  themes/dark.json, color, a/b
 ///
 /// The file is a relative reference of RFC 3986, the fragment a pointer of RFC
-/// 6901. A fragment that does not start with a slash is taken as if it did.
+/// 6901. A fragment without a slash at its start is treated as if it had one.
 package struct JSONPointer {
-  /// The path of the file relative to the one that refers to it, or `nil` when
-  /// that is the same.
+  /// The path of the file relative to the one that refers to it, or `nil` if it
+  /// is the same file.
   package let file: String?
 
-  /// The names and indices, outermost first; none for the whole file.
+  /// The names and indices, outermost first; empty for the whole file.
   package let names: [ByteString]
 
   /// Reads the text of a reference.
   ///
-  /// - Throws: why it leads nowhere, in plain words.
+  /// - Throws: why the reference is malformed, in plain words.
   package init(_ text: ByteString) throws(PlainProblem) {
     let parts = text.slice.split(
       separator: .numberSign, maxSplits: 1, omittingEmptySubsequences: false)
@@ -61,7 +61,7 @@ package struct JSONPointer {
     }
   }
 
-  /// The bytes of a part, with each mark and what is taken behind it replaced.
+  /// The bytes of a part, with each mark and the bytes after it replaced.
   private static func replacing(
     _ mark: UInt8, in part: ArraySlice<UInt8>,
     _ byteBehind: (inout ArraySlice<UInt8>) throws(PlainProblem) -> UInt8
@@ -90,7 +90,8 @@ extension JSONDocument {
     return elements(of: array).dropFirst(index).first { _ in true }
   }
 
-  /// The index that a name of a pointer is: RFC 6901, §4.
+  /// The index for a name of a pointer, or `nil` if the name is not a number:
+  /// RFC 6901, §4.
   package static func index(of name: ByteString) -> Int? {
     let digits = name.slice
     guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(\.isDigit),

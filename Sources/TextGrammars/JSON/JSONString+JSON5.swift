@@ -1,4 +1,5 @@
-/// Strings of JSON5: either quote, more escapes, and lines that go on.
+/// Strings of JSON5: single or double quotes, more escapes, and escaped line
+/// ends.
 extension JSONString {
   /// Any character may be escaped but a digit; a line end is left out.
   static func skipJSON5Escape(_ cursor: inout ByteCursor)
@@ -29,7 +30,7 @@ extension JSONString {
     }
   }
 
-  /// Appends what an escape stands for in JSON5 alone.
+  /// Appends the bytes of an escape that only JSON5 has; none for a line end.
   static func appendJSON5(
     _ kind: UInt8, _ rest: inout ArraySlice<UInt8>, to result: inout [UInt8]
   ) {

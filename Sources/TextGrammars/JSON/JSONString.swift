@@ -7,8 +7,8 @@ enum JSONString {
   ///   - isJSON5: whether control characters and more escapes are allowed, but
   ///     no line ends.
   /// - Returns: whether the string has a backslash.
-  /// - Throws: the first control character, bad escape, or byte that is not
-  ///   UTF-8.
+  /// - Throws: an error at the first control character, bad escape, or byte
+  ///   that is not UTF-8.
   @inline(__always)
   static func skip(
     _ cursor: inout ByteCursor, isJSON5: Bool
@@ -24,7 +24,7 @@ enum JSONString {
         cursor.position = position + 1
         return hasEscape
       }
-      if byte >= 0x20, byte < 0x80, byte != .backslash {
+      if byte >= .space, byte < 0x80, byte != .backslash {
         position += 1
         continue
       }
@@ -47,7 +47,7 @@ enum JSONString {
     throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
   }
 
-  /// Moves over an escape that is checked, of JSON.
+  /// Moves over an escape of JSON and checks it.
   static func skipEscape(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
   {
     let start = cursor.position
@@ -91,7 +91,8 @@ enum JSONString {
     return value
   }
 
-  /// Moves over one character that is not ASCII: Unicode, table 3-7.
+  /// Moves over one character that is not ASCII, and checks it (Unicode, table
+  /// 3-7).
   static func skipScalar(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
   {
     let second = cursor.peek(1) ?? 0
@@ -117,7 +118,7 @@ enum JSONString {
 
   /// The bytes that an escaped string stands for.
   ///
-  /// The escapes of JSON5 are among them; JSON has been found free of those.
+  /// The escapes of JSON5 are replaced in JSON, too: `skip` rejects them there.
   ///
   /// - Precondition: the text has been checked by `skip`.
   static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
@@ -149,7 +150,7 @@ enum JSONString {
     return result
   }
 
-  /// The value of the next hex digits, four of them if not said otherwise.
+  /// The value of the next hex digits.
   static func hexUnit(
     _ rest: inout ArraySlice<UInt8>, digits count: Int = 4
   ) -> UInt32 {

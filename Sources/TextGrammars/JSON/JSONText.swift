@@ -1,11 +1,12 @@
 extension [UInt8] {
   /// Appends a JSON string (RFC 8259, §7), quotes included.
   ///
-  /// Beside what JSON demands, DEL, the C1 controls, U+2028, U+2029 and the
-  /// characters that turn the direction of text are escaped, so that a name
-  /// cannot act on a terminal or on the script it is pasted into.
+  /// Besides the characters that JSON requires, DEL, the C1 controls, U+2028,
+  /// U+2029 and the characters that change the direction of text are escaped,
+  /// so that a name cannot affect a terminal or a script into which it is
+  /// pasted.
   package mutating func append(jsonString text: String) {
-    append(UInt8(ascii: "\""))
+    append(.quote)
     // Almost every text is plain, and an array is read faster than a string.
     let start = count
     append(contentsOf: text.utf8)
@@ -13,7 +14,7 @@ extension [UInt8] {
       removeLast(count - start)
       for scalar in text.unicodeScalars { append(escaping: scalar) }
     }
-    append(UInt8(ascii: "\""))
+    append(.quote)
   }
 
   private mutating func append(escaping scalar: Unicode.Scalar) {
@@ -35,11 +36,11 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte is a character that JSON writes as it is: ASCII that is
-  /// no control, no quote and no backslash.
+  /// Whether the byte is written as it is: ASCII other than controls, quotes
+  /// and backslashes.
   @inlinable
   package var isPlainInJSON: Bool {
-    self >= 0x20 && self < 0x7F && self != .quote && self != .backslash
+    self >= .space && self < 0x7F && self != .quote && self != .backslash
   }
 }
 

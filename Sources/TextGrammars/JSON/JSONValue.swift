@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// A value of a JSON text, with the way back to where it is written: what files
-/// are read through that are neither large nor of colours.
+/// A value of a JSON text, with its position. Small files that are not palettes
+/// are read through it.
 package struct JSONValue: Sendable {
   private let document: JSONDocument
   private let index: Int
@@ -14,16 +14,17 @@ package struct JSONValue: Sendable {
   /// The whole of a document.
   package init(_ document: JSONDocument) { self.init(document, 0) }
 
-  /// Reads a text as JSON5, whatever its path is.
+  /// Reads a text as JSON5, regardless of its path.
   ///
-  /// - Throws: the first place where it is not that, or where an object repeats
+  /// - Throws: an error where the text is not JSON5, or where an object repeats
   ///   a name.
   package init(reading source: SourceFile) throws(SourceError) {
     if let error = source.encodingError { throw error }
     self.init(try JSONDocument(SourceText(source), as: .json5))
   }
 
-  /// The name of the value's kind, as a sentence says it: `an object`.
+  /// The name of the value's kind with its article, for a sentence: `an
+  /// object`.
   package var kindName: String { node.name }
 
   /// The names and values of an object; `nil` for anything else.
@@ -51,15 +52,15 @@ package struct JSONValue: Sendable {
       ? document.string(index).text : nil
   }
 
-  /// The value of a number; `nil` for anything else, and where it is not finite.
+  /// The value of a number; `nil` for anything else, or if it is not finite.
   package var number: Double? {
     guard node.kind == .number else { return nil }
     let value = document.number(index)
     return value.isFinite ? value : nil
   }
 
-  /// The value of a number that is written as a whole one, and that an `Int`
-  /// can hold.
+  /// The value of a number that is written without a point or an exponent;
+  /// `nil` for anything else, or if it is too large for an `Int`.
   package var wholeNumber: Int? {
     node.kind == .number ? Int(document.compactText(index)) : nil
   }
@@ -73,17 +74,16 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// Where the value begins, a quote or a bracket included.
+  /// The position of the value's first byte, which can be a quote or a bracket.
   package var location: SourcePosition {
     document.source.location(of: Int(node.start))
   }
 
-  /// Where a byte of a string's text is written: inside the quotes, and behind
+  /// The position of a byte of a string's text: inside the quotes, and after
   /// the escapes before it.
   ///
-  /// - Parameter offset: an offset in the text; that of its end too.
-  /// - Returns: the place, of a byte that an escape stands for that of the
-  ///   escape.
+  /// - Parameter offset: an offset in the text, or that of its end.
+  /// - Returns: the position; for a byte from an escape, that of the escape.
   package func location(ofByte offset: Int) -> SourcePosition {
     var cursor = ByteCursor(document.source.bytes, in: node.range)
     if node.kind != .bareName { cursor.position += 1 }
@@ -91,7 +91,7 @@ package struct JSONValue: Sendable {
     while count <= offset, !cursor.isAtEnd {
       let start = cursor.position
       if cursor.next == .backslash {
-        // The text has been checked, so that no escape is broken.
+        // The text has been checked, so no escape is malformed.
         guard (try? JSONString.skipJSON5Escape(&cursor)) != nil else { break }
         let escape = document.source.bytes[start..<cursor.position]
         count += JSONString.unescaped(escape).count

@@ -1,9 +1,9 @@
 import ContrastModel
 
-/// A position in a run of bytes: the one way in which scanners walk.
+/// A position in a run of bytes, which all scanners use.
 ///
-/// Nothing here fails: past the end there is no byte, and skipping what is not
-/// there does nothing.
+/// Nothing here fails: there is no next byte at the end, and skipping a byte
+/// that is not there does nothing.
 package struct ByteCursor {
   /// The bytes of the whole source.
   package let bytes: [UInt8]
@@ -36,7 +36,7 @@ package struct ByteCursor {
   @inline(__always)
   package var next: UInt8? { position < end ? bytes[position] : nil }
 
-  /// The byte a distance behind the next one, without moving.
+  /// The byte at a distance after the next one, without moving.
   @inlinable
   package func peek(_ distance: Int) -> UInt8? {
     position + distance < end ? bytes[position + distance] : nil
@@ -58,13 +58,14 @@ package struct ByteCursor {
     return true
   }
 
-  /// Moves over all bytes, from here on, that have a property.
+  /// Moves over all bytes from here that have a property, up to the first that
+  /// does not.
   @inlinable
   package mutating func skip(while hasProperty: (UInt8) -> Bool) {
     while position < end, hasProperty(bytes[position]) { position += 1 }
   }
 
-  /// Moves behind the next line end.
+  /// Moves past the next line end.
   ///
   /// - Returns: the rest of the line without white space at its ends, or `nil`
   ///   at the end of the run.
@@ -89,8 +90,8 @@ package struct ByteCursor {
     return true
   }
 
-  /// The character at the position as an error names it: itself in quotes, or
-  /// its number when it cannot be printed.
+  /// The next character for an error: in quotes, or its number if it cannot be
+  /// printed.
   package var nextCharacter: String {
     guard let first = next else { return "the end" }
     var decoder = UTF8()
@@ -108,7 +109,7 @@ package struct ByteCursor {
     }
   }
 
-  /// The diagnostic of what is next, where a grammar needs something else.
+  /// The diagnostic of an unexpected next character.
   func unexpected(_ expected: String) -> UnlocatedDiagnostic {
     .unreadable(
       "expected \(expected), but found \(nextCharacter)",

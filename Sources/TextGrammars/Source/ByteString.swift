@@ -1,11 +1,11 @@
 /// A run of bytes that is compared as bytes.
 ///
-/// A Swift `String` takes two spellings of `é` for one; names of tokens and
-/// modes, and keys of JSON objects, are different when their bytes are.
+/// To a Swift `String`, two spellings of `é` are equal; names of tokens and
+/// modes, and keys of JSON objects, differ if their bytes do.
 package struct ByteString: Hashable, Sendable {
   @usableFromInline let bytes: [UInt8]
 
-  // A file can have a million names, so that one has sixteen bytes.
+  // A file can have a million names, so each takes only sixteen bytes.
   @usableFromInline let start: UInt32
   @usableFromInline let end: UInt32
 
@@ -35,7 +35,7 @@ package struct ByteString: Hashable, Sendable {
   @inlinable
   package var slice: ArraySlice<UInt8> { bytes[range] }
 
-  /// The array that it is a part of.
+  /// The array of which the string is a part.
   @inlinable
   package var storage: [UInt8] { bytes }
 
@@ -79,16 +79,17 @@ package struct ByteString: Hashable, Sendable {
   }
 }
 
-/// The hash value of a path, byte by byte: that of a token goes on from that of
-/// its group.
+/// The hash value of a path, computed byte by byte: the hash of a token
+/// continues that of its group.
 ///
-/// Fowler, Noll and Vo's function with a seed of this run. Nothing that is
-/// printed depends on it, and whoever looks something up compares the bytes.
+/// The function is that of Fowler, Noll and Vo, with a random seed for each
+/// run. Nothing that is printed depends on it, and every lookup compares the
+/// bytes.
 package struct PathHash: Hashable {
   /// The hash value so far.
   package var value: UInt64
 
-  /// The hash value with its upper bits in its lower ones too, for a table.
+  /// The hash value with its upper bits mixed into the lower ones, for a table.
   @inlinable
   package var folded: UInt64 { value ^ value >> 32 }
 
@@ -103,8 +104,8 @@ package struct PathHash: Hashable {
 
   /// The hash value of some bytes.
   //
-  // Not of any sequence: a generic one is not specialized in other modules,
-  // and then takes twenty times as long.
+  // This is not generic over sequences: a generic function is not specialized
+  // in other modules, and then takes twenty times as long.
   package init(_ bytes: ArraySlice<UInt8>) {
     value = Self.seed
     for byte in bytes { add(byte) }
@@ -116,7 +117,7 @@ package struct PathHash: Hashable {
   @inlinable
   package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-  /// Goes on by a byte.
+  /// Adds a byte to the hash value.
   @inlinable
   @inline(__always)
   package mutating func add(_ byte: UInt8) {

@@ -1,8 +1,8 @@
 /// A decimal number in the notation that CSS Syntax 3 (§4.3.12) and RFC 8259
 /// (§6) share: an optional sign, digits, a point, an exponent.
 ///
-/// The value is the nearest `Double`, and never infinite: what is too large
-/// becomes the greatest finite number, as CSS clamps to what it can hold.
+/// The value is the nearest `Double`, and never infinite: a number that is too
+/// large becomes the greatest finite number, as CSS clamps numbers.
 package struct DecimalNumber {
   /// All significant digits as an integer, when they fit.
   private var digits: UInt64 = 0
@@ -15,8 +15,8 @@ package struct DecimalNumber {
 
   /// Reads a number, or returns `nil` and leaves the cursor where it was.
   ///
-  /// Takes the longest number there is, so that `1.5.5` is two of them, and
-  /// `2em` a number before a unit.
+  /// Takes the longest number, so that `1.5.5` is two numbers, and `2em` is a
+  /// number before a unit.
   package static func read(_ cursor: inout ByteCursor) -> Double? {
     let start = cursor.position
     var number = DecimalNumber()
@@ -48,7 +48,8 @@ package struct DecimalNumber {
   private mutating func scanDigits(_ cursor: inout ByteCursor) -> Int {
     let start = cursor.position
     while let byte = cursor.next, byte.isDigit {
-      // Below 2^53 / 10 every integer is a Double, also after one digit more.
+      // Below 2^53 / 10, an integer is exact as a Double even after one more
+      // digit.
       if digits > 900_000_000_000_000 { isExact = false }
       if isExact { digits = digits &* 10 &+ UInt64(byte &- 0x30) }
       cursor.position += 1
@@ -71,7 +72,7 @@ package struct DecimalNumber {
     }
     var power = 0
     while let byte = cursor.next, byte.isDigit {
-      // What is beyond a million is beyond every Double as well.
+      // An exponent beyond a million is beyond every Double as well.
       power = min(power * 10 + Int(byte &- 0x30), 1_000_000)
       cursor.position += 1
     }
@@ -82,7 +83,7 @@ package struct DecimalNumber {
     guard isExact, exponent.magnitude <= 22 else {
       return slowValue(of: bytes[range])
     }
-    // Both operands are exact, so that the one operation rounds correctly.
+    // Both operands are exact, so the single operation rounds correctly.
     let scale = Self.powersOfTen[Int(exponent.magnitude)]
     let magnitude =
       exponent < 0 ? Double(digits) / scale : Double(digits) * scale

@@ -1,9 +1,9 @@
-/// File names as text that leads back to their bytes.
+/// File names as text, from which their bytes can be restored.
 ///
-/// To the system a name is bytes, of which it knows only `/` and the end. As text
-/// they are UTF-8; a byte that belongs to none is a scalar of its own in private
-/// use, U+10FE80 to U+10FEFF. A name that has those scalars already has them byte
-/// by byte, so that no two names are the same text.
+/// To the system a name is bytes; only `/` and NUL have a meaning. As text the
+/// bytes are UTF-8; a byte that is not part of UTF-8 becomes a scalar for
+/// private use, U+10FE80 to U+10FEFF. If a name has such a scalar itself, each
+/// of its bytes becomes one, so that no two names have the same text.
 ///
 ///     FileName.text([0x63, 0xE9])  // "c\u{10FEE9}", shown as c\xe9
 package enum FileName {
@@ -15,7 +15,7 @@ package enum FileName {
   /// - Complexity: linear.
   package static func text(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // Few names have other bytes.
+    // This is the case for almost all names.
     if text.utf8.elementsEqual(bytes), !bytes.contains(0xF4) {
       return text
     }
@@ -52,14 +52,14 @@ package enum FileName {
     }
   }
 
-  /// The byte that a scalar of a name stands for; `nil` for all that stand for
-  /// themselves.
+  /// The byte for which a scalar of a name stands; `nil` for scalars that stand
+  /// for themselves.
   package static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     let (byte, isBelow) = scalar.value.subtractingReportingOverflow(base)
     return !isBelow && (0x80...0xFF).contains(byte) ? UInt8(byte) : nil
   }
 
-  /// The bytes as the calls of the C library take them: up to a NUL.
+  /// The bytes with a NUL at the end, for functions of the C library.
   package static func terminated(_ text: String) -> [CChar] {
     bytes(of: text).map { CChar(bitPattern: $0) } + [0]
   }

@@ -1,9 +1,9 @@
-/// The offsets at which the lines of a text start: behind each LF, each CR LF,
-/// and each CR alone. Eight bytes are looked at at a time.
+/// The offsets at which the lines of a text start: after each LF, each CR LF,
+/// and each CR alone. Eight bytes are examined at a time.
 enum LineStarts {
   /// The offsets, the start of the text first.
   ///
-  /// - Complexity: O(n), about an instruction a byte and ten a line.
+  /// - Complexity: O(n), about one instruction per byte and ten per line.
   static func of(_ bytes: [UInt8], from start: Int) -> [Int32] {
     var starts = [Int32(start)]
     unsafe bytes.withUnsafeBytes { buffer in
@@ -34,8 +34,8 @@ enum LineStarts {
     return starts
   }
 
-  /// Adds the start behind a line end; the LF of a CR LF moves the one that its
-  /// CR made.
+  /// Adds the start after a line end; the LF of a CR LF moves the start that
+  /// its CR added.
   private static func add(
     _ offset: Int, _ byte: UInt8, to starts: inout [Int32],
     in buffer: UnsafeRawBufferPointer

@@ -1,14 +1,15 @@
-/// Lines in which a runner of continuous integration finds no command.
+/// A filter of output that escapes the commands of continuous integration.
 ///
-/// Runners read both streams of a step. GitHub's obeys a line that begins with
-/// `::`, behind white space or not, and has a second `::`; it and others obey
-/// `##[…]`, `##vso[…]` and `##teamcity[…]` anywhere. The first character of
-/// such a text is written as an escape, so that a name stays a name:
+/// Runners read both streams of a step. GitHub's runner obeys a line that
+/// begins with `::`, with or without white space before it, and has a second
+/// `::`; GitHub's and others obey `##[…]`, `##vso[…]` and `##teamcity[…]`
+/// anywhere. The first character of such a text is escaped, so that no name is
+/// a command:
 ///
 ///     ::stop-commands::t  // \u{3a}:stop-commands::t
 ///     a ##[set-output]    // a \u{23}#[set-output]
 package struct RunnerCommands {
-  /// Whether lines may begin with `::`: a report for GitHub has its own.
+  /// Whether lines may begin with `::`: reports for GitHub consist of commands.
   private let keepsWorkflow: Bool
 
   /// The line that is not complete yet.
@@ -39,7 +40,7 @@ package struct RunnerCommands {
     return result
   }
 
-  /// The line that has no end, without commands.
+  /// The last line, which has no line end, without commands.
   package mutating func finish() -> [UInt8] {
     var result: [UInt8] = []
     append(rest[...], to: &result)
@@ -67,14 +68,14 @@ package struct RunnerCommands {
     result += line[copied...]
   }
 
-  /// The first of two colons that begin a line behind white space, if two more
-  /// follow.
+  /// The index of the first of two colons that begin a line, or follow white
+  /// space at its beginning, if two more follow; else `nil`.
   private func workflowStart(of line: ArraySlice<UInt8>) -> Int? {
     guard var start = line.firstIndex(where: { $0 > .space }) else {
       return nil
     }
     if line[start] >= 0x80 {
-      // White space beyond ASCII is rare enough to be looked at as text.
+      // White space beyond ASCII is rare, so the slow way as text is enough.
       let text = String(decoding: line[start...], as: UTF8.self)
       let space = text.unicodeScalars.prefix { $0.properties.isWhitespace }
       start += String(space).utf8.count

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// A reason why a source or a part of it could not be read, or a doubt about
-/// one that could, and the place where it was found.
+/// An error or a warning: a reason why a source or a part of it could not be
+/// read, or a doubt about a part that was read, and its position.
 package struct SourceError: Error, Sendable {
   /// The fault.
   package var problem: any SourceProblem
@@ -9,11 +9,11 @@ package struct SourceError: Error, Sendable {
   /// Where the offending text starts.
   package var location: SourcePosition
 
-  /// The name of what is missing for it, such as a colour; `nil` where no
-  /// single thing is, or where the format gives it none.
+  /// The name of the thing that is missing because of it, such as a colour;
+  /// `nil` if that is not a single thing, or has no name.
   package var name: String?
 
-  /// A problem at a place.
+  /// A problem at a position.
   package init(
     _ problem: any SourceProblem, at location: SourcePosition,
     named name: String? = nil
@@ -23,7 +23,7 @@ package struct SourceError: Error, Sendable {
     self.name = name
   }
 
-  /// A plain problem at a place.
+  /// A plain problem at a position.
   package init(_ sentence: String, at location: SourcePosition) {
     self.init(PlainProblem(sentence), at: location)
   }
@@ -33,7 +33,7 @@ package struct SourceError: Error, Sendable {
     SourceError(problem, at: location, named: name)
   }
 
-  /// The problem in a sentence, without the place.
+  /// The problem in a sentence, without the position.
   package var message: String { problem.description }
 }
 
@@ -50,19 +50,19 @@ extension SourceError: Hashable {
   }
 }
 
-/// A way in which a source can be wrong: a `PlainProblem`, or the case of an
-/// enumeration where somebody asks which one it is, where several places have
-/// the same, or where so many arise that a sentence is only made of those that
-/// are printed. A case means what its sentence says.
+/// A problem with a source: a `PlainProblem`, or the case of an enumeration if
+/// callers distinguish it, if several places report it, or if there are so many
+/// that sentences are only built for those that are printed. The meaning of a
+/// case is its sentence.
 package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
   /// The problem in a sentence, without a full stop.
   var description: String { get }
 
-  /// Whether a whole source is unreadable for it, and not only a part: then
-  /// nobody knows what is missing.
+  /// Whether a whole source is unreadable because of it, and not only a part:
+  /// then it is unknown what is missing.
   var isOfWholeSource: Bool { get }
 
-  /// Whether nothing is wrong with the text, and only what it says is unknown.
+  /// Whether the text is correct, but its value is unknown.
   var isUnresolved: Bool { get }
 }
 
@@ -71,7 +71,7 @@ extension SourceProblem {
   package var isUnresolved: Bool { false }
 }
 
-/// A problem that is no more than its sentence.
+/// A problem that is only a sentence.
 package struct PlainProblem: SourceProblem, Error {
   package let description: String
   package let isOfWholeSource: Bool
@@ -81,8 +81,8 @@ package struct PlainProblem: SourceProblem, Error {
   ///
   /// - Parameters:
   ///   - sentence: what is wrong, without a full stop.
-  ///   - isOfWholeSource: whether a whole source is unreadable for it.
-  ///   - isUnresolved: whether only what the text says is unknown.
+  ///   - isOfWholeSource: whether a whole source is unreadable because of it.
+  ///   - isUnresolved: whether the text is correct, but its value is unknown.
   package init(
     _ sentence: String, isOfWholeSource: Bool = false,
     isUnresolved: Bool = false
@@ -93,13 +93,14 @@ package struct PlainProblem: SourceProblem, Error {
   }
 }
 
-/// The problem that something, which has a name, is not what it should be.
+/// The problem that a named thing is not of the expected kind.
 package struct WrongKind: SourceProblem {
   private let name: String
   private let expected: String
   private let found: String
 
-  /// The problem of a name, and of what it stands for in a few words.
+  /// The problem of a name, with the expected and the found kind in a few
+  /// words.
   package init(_ name: String, expected: String, found: String) {
     self.name = name
     self.expected = expected
@@ -111,7 +112,8 @@ package struct WrongKind: SourceProblem {
   }
 }
 
-/// A problem at an offset: what a grammar finds before anybody asks for lines.
+/// A problem at an offset. Grammars throw it; its line and column are computed
+/// only if it is reported.
 package struct UnlocatedDiagnostic: Error {
   /// The fault.
   package let problem: any SourceProblem
@@ -130,15 +132,16 @@ package struct UnlocatedDiagnostic: Error {
     self.init(PlainProblem(sentence), at: offset)
   }
 
-  /// The problem in a sentence, without the place.
+  /// The problem in a sentence, without the offset.
   package var message: String { problem.description }
 
-  /// The same problem, as one that ends the reading of a whole source.
+  /// The same problem, as one because of which a whole source is unreadable.
   package var ofWholeSource: UnlocatedDiagnostic {
     .unreadable(message, at: offset)
   }
 
-  /// A plain problem at an offset, which ends the reading of a whole source.
+  /// A plain problem at an offset, because of which a whole source is
+  /// unreadable.
   package static func unreadable(_ sentence: String, at offset: Int)
     -> UnlocatedDiagnostic
   {

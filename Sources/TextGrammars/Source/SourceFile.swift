@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// One input: where it came from and what it holds.
+/// One input: its path and its bytes.
 package struct SourceFile: Hashable, Sendable {
   /// The path as it was given, or `<stdin>`.
   package let path: String
@@ -8,9 +8,9 @@ package struct SourceFile: Hashable, Sendable {
   /// The bytes, undecoded.
   package let bytes: [UInt8]
 
-  /// Whether somebody named this input, and not only a folder that it is in.
+  /// Whether the user named this input, and not only a folder around it.
   ///
-  /// A file that was only found need not hold any colours.
+  /// A file that was found in a folder need not have any colours.
   package let isNamed: Bool
 
   /// An input.
@@ -22,18 +22,18 @@ package struct SourceFile: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// The place of its first character.
+  /// The position of its first character.
   package var start: SourcePosition {
     SourcePosition(path: path, line: 1, column: 1)
   }
 
-  /// Why the bytes cannot be looked at as text, if they cannot.
+  /// The reason why the bytes cannot be read as text, or `nil` if they can.
   package var encodingError: SourceError? {
     let sentence: String
     if bytes.count > Int(Int32.max) {
       sentence =
-        "a source can have \(Int(Int32.max)) bytes, but this one has"
-        + " \(bytes.count)"
+        "a source can have at most \(Int(Int32.max)) bytes, but this one"
+        + " has \(bytes.count)"
     } else if bytes.starts(with: [0xFF, 0xFE])
       || bytes.starts(with: [0xFE, 0xFF])
     {
@@ -45,7 +45,7 @@ extension SourceFile {
   }
 }
 
-/// The outcome of looking for a file that an input refers to.
+/// The outcome of loading a file that an input refers to.
 package enum LoadedSource: Sendable {
   /// The bytes of the file, undecoded.
   case bytes([UInt8])
@@ -53,7 +53,7 @@ package enum LoadedSource: Sendable {
   /// Why there is no file that may be read, in plain words.
   case failure(String)
 
-  /// Why the file that is there could not be read.
+  /// Why the file, which exists, could not be read.
   case unreadable(String)
 }
 
@@ -66,7 +66,7 @@ extension SourceFile {
     return normalized(folder + reference)
   }
 
-  /// A path without `.` and without `..` behind a name.
+  /// A path without `.` and without `..` after a name.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {

@@ -1,11 +1,12 @@
 import ContrastModel
 
-/// The bytes of an input with its line index: offsets in, places out.
+/// The bytes of an input with an index of its lines, which converts offsets to
+/// lines and columns.
 ///
 /// - A line ends at LF, at CR LF, or at a CR alone.
 /// - A column counts UTF-8 bytes from 1.
-/// - A byte order mark is no text: `content` starts behind it, and the byte
-///   behind it is column 1 of line 1.
+/// - A byte order mark is not text: `content` starts after it, and the byte
+///   after it is column 1 of line 1.
 package struct SourceText: Sendable {
   /// The path as it was given.
   package var path: String { file.path }
@@ -23,10 +24,10 @@ package struct SourceText: Sendable {
 
   /// Indexes the lines of an input.
   ///
-  /// Bytes that are no text are all on line 1, where a column is an offset
+  /// Bytes that are not text are all on line 1, where a column is an offset
   /// plus 1.
   ///
-  /// - Complexity: O(n), once a source.
+  /// - Complexity: O(n), once for each source.
   package init(_ source: SourceFile, isBinary: Bool = false) {
     file = SourcePosition.File(path: source.path)
     bytes = source.bytes
@@ -40,11 +41,11 @@ package struct SourceText: Sendable {
     lineStarts = LineStarts.of(bytes, from: content.lowerBound)
   }
 
-  /// The number of lines, an empty one behind the last line end included.
+  /// The number of lines, including an empty one after the last line end.
   @inlinable
   package var lineCount: Int { lineStarts.count }
 
-  /// The bytes of a line, from 1, without its end; `nil` behind the last.
+  /// The bytes of a line, from 1, without its end; `nil` after the last line.
   ///
   /// - Complexity: O(1).
   package func line(_ number: Int) -> ArraySlice<UInt8>? {
@@ -55,7 +56,7 @@ package struct SourceText: Sendable {
     return bytes[start..<end]
   }
 
-  /// The place of an offset.
+  /// The position of an offset.
   ///
   /// - Complexity: O(log n) for n lines.
   package func location(of offset: Int) -> SourcePosition {
@@ -78,7 +79,7 @@ package struct SourceText: Sendable {
   /// The place of an offset, looked for from a line on first.
   ///
   /// - Parameters:
-  ///   - offset: anywhere.
+  ///   - offset: any offset.
   ///   - line: the index of a line; set to that of the offset.
   /// - Returns: the place.
   /// - Complexity: O(1) when the offset is a few lines on, else O(log n).

@@ -1,4 +1,4 @@
-/// The ASCII characters that grammars are made of, by name.
+/// The ASCII characters of the grammars, by name.
 extension UInt8 {
   @inlinable package static var tab: UInt8 { 0x09 }
   @inlinable package static var lineFeed: UInt8 { 0x0A }
@@ -57,7 +57,7 @@ extension UInt8 {
   }
 
   /// Whether the byte is white space of CSS and JSON: space, tab, line
-  /// feed, carriage return. (CSS adds the form feed, which no file has.)
+  /// feed, carriage return. (CSS adds the form feed: `isCSSSpace`.)
   @inlinable
   @inline(__always)
   package var isSpace: Bool {

@@ -1,23 +1,24 @@
-/// Takes XML apart (Extensible Markup Language 1.0): as much of it as files of
-/// resources need.
+/// Splits XML (Extensible Markup Language 1.0) into its parts, as far as
+/// resource files need it.
 ///
 /// - Comments, processing instructions and the document type are passed over;
-///   the latter defines no entities here.
-/// - Names are compared as they are written, prefixes included.
+///   entities that the document type defines are unknown.
+/// - Names are compared as written, including prefixes.
 /// - Every start tag needs its end tag.
 package struct XMLScanner {
-  /// The number of elements that can be open.
+  /// The most elements that can be open. Without a limit, a file of start tags
+  /// would keep the names of all of them.
   package static let depthLimit = 256
 
   /// A part of the text.
   package enum Part {
-    /// The start of an element; of an empty one its end follows as well.
+    /// The start of an element. An `end` follows even for an empty element.
     case start(Tag)
 
     /// The end of an element.
     case end
 
-    /// Text as it is written, entities not replaced.
+    /// Text as written, with its entities.
     case text(Range<Int>)
 
     /// Text without entities.
@@ -91,7 +92,7 @@ package struct XMLScanner {
     past end: StaticString, what: String
   ) throws(UnlocatedDiagnostic) {
     let start = cursor.position
-    // Behind the two characters that every construct begins with.
+    // After the two characters that every construct begins with.
     cursor.position += 2
     while !cursor.isAtEnd {
       if cursor.isNext(end) {
@@ -203,13 +204,14 @@ package struct XMLScanner {
 
 /// Text of XML with its entities replaced.
 package enum XMLText {
-  /// The bytes that a text means.
+  /// The bytes of a text with its entities replaced.
   ///
   /// - Parameters:
   ///   - bytes: the whole source.
   ///   - range: the text.
   /// - Returns: the bytes.
-  /// - Throws: an entity that is none of the five of XML and no number.
+  /// - Throws: an error at an entity that is neither one of the five of XML nor
+  ///   a number.
   package static func decoded(
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(UnlocatedDiagnostic) -> [UInt8] {

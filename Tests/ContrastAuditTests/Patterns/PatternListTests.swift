@@ -46,8 +46,8 @@ import Testing
     #expect(
       messages(try list("fgcolor-*"))
         == [
-          "0:0 no colour is named 'fgcolor-*'; case matters: there is "
-            + "'fgColor-default'"
+          "0:0 no colour is named 'fgcolor-*'; case matters: did you mean "
+            + "'fgColor-default'?"
         ])
     #expect(
       messages(try list("fgColor-{default,mutd,Muted,q{r,s}}"))
@@ -55,13 +55,13 @@ import Testing
           "0:17 the alternative 'mutd' of 'fgColor-{default,mutd,Muted,q{r,s}}' "
             + "matches no colour; did you mean 'muted'?",
           "0:22 the alternative 'Muted' of 'fgColor-{default,mutd,Muted,q{r,s}}' "
-            + "matches no colour; case matters: there is 'muted'",
+            + "matches no colour; case matters: did you mean 'muted'?",
           "0:28 the alternative 'q{r,s}' of "
             + "'fgColor-{default,mutd,Muted,q{r,s}}' matches no colour",
         ])
     #expect(
       messages(try list("fg*", "!bg*"))
-        == ["1:1 '!bg*' takes nothing away from the list that it is in"])
+        == ["1:1 '!bg*' excludes nothing from its list"])
   }
 
   // Each alternative is used when any name goes through it.

@@ -82,24 +82,28 @@ import TextGrammars
     ("a}", 1, #"'}' has no '{'; write '\}' for the character itself"#),
     ("{a}}", 3, #"'}' has no '{'; write '\}' for the character itself"#),
     ("a<>", 1, unnamed), ("é<x", 2, unnamed), ("<a b>", 0, unnamed),
-    ("{{{{{{{{{a", 8, "alternatives can be nested 8 deep"),
-    ("<a>-<b>-<c>-<d>-<e>", 16, "a rule can have 4 names in '<' and '>'"),
+    ("{{{{{{{{{a", 8, "alternatives can be nested at most 8 deep"),
+    (
+      "<a>-<b>-<c>-<d>-<e>", 16,
+      "a rule can have at most 4 names in '<' and '>'"
+    ),
     (
       "{<a>,b}", 5,
-      "'<a>' is in one alternative and not in the others, so that it may be "
-        + "nothing"
+      "'<a>' is in one alternative and not in the others, so it may have no "
+        + "value"
     ),
     (
       "{a,<b>}", 3,
-      "'<b>' is in one alternative and not in the others, so that it may be "
-        + "nothing"
+      "'<b>' is in one alternative and not in the others, so it may have no "
+        + "value"
     ),
     (
       "<a>" + String(repeating: "?*", count: 64), 0,
-      "a pattern with names in '<' and '>' can have 64 wildcards"
+      "a pattern with names in '<' and '>' can have at most 64 wildcards"
     ),
     (
-      String(repeating: "a", count: 65_537), 0, "a pattern can have 65536 bytes"
+      String(repeating: "a", count: 65_537), 0,
+      "a pattern can have at most 65536 bytes"
     ),
   ])
   func `says what is wrong and where`(
@@ -126,12 +130,12 @@ import TextGrammars
     #expect(
       try diagnostic(#"!\<a<x>"#) == (
         4,
-        "'<x>' ties the patterns of a rule together, and this is none; write "
+        "'<x>' links the patterns of a rule, and this is not a rule; write "
           + "'*' for any text"
       ))
     #expect(
       try diagnostic("!") == (
-        0, "'!' takes away the names behind it, and there are none"
+        0, "'!' needs a pattern of names to exclude"
       ))
     #expect(try diagnostic("!a{b").offset == 2)
   }

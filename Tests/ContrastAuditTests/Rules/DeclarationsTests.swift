@@ -261,8 +261,7 @@ extension Palette {
     #expect(
       declarations.errors.lines == [
         "contrast.json:1:13: the rules up to this one give more than 2097152 "
-          + "pairings; patterns that wide mean nothing, use 'matrix' for all "
-          + "pairs"
+          + "pairs; narrow the patterns, or use 'matrix' for all pairs"
       ])
     #expect(declarations.modes[0].pairings.isEmpty)
   }

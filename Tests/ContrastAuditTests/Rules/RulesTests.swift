@@ -198,17 +198,17 @@ extension [SourceError] {
         9:5: a rule needs one of 'text', 'large', 'graphic', 'distinct', \#
         'foreground'
         9:7: unknown key 'test'; did you mean 'text'?
-        10:36: 'graphic' cannot stand beside 'text'
+        10:36: 'graphic' and 'text' exclude each other
         11:5: a rule needs 'on'
         12:15: 'text' is empty
         12:25: 'on' is a pattern or a list of patterns, but this is a number
         13:30: a pattern of 'text' is a string, but this is a number
         13:40: a pattern of 'on' is empty
         14:5: a rule needs 'ratio' beside 'foreground'
-        15:31: 'on' cannot stand beside 'eachOther'
+        15:31: 'on' and 'eachOther' exclude each other
         15:57: 'eachOther' is for 'distinct': colours that are distinguished from \#
         each other
-        16:56: 'over' cannot stand beside 'eachOther'
+        16:56: 'over' and 'eachOther' exclude each other
         17:57: 'severity' is 'error' or 'warn', and not 'error!'; did you \#
         mean 'error'?
         18:53: a contrast ratio is between 1 and 21
@@ -229,15 +229,15 @@ extension [SourceError] {
         == #"""
         3:21: '{' has no '}'; write '\{' for the character itself
         3:44: '}' has no '{'; write '\}' for the character itself
-        4:17: '!' takes away the names behind it, and there are none
+        4:17: '!' needs a pattern of names to exclude
         4:27: '<' begins a name and '>' ends it, as in '<role>'; write '\<' \#
         for the character itself
-        4:59: '<x>' is in one alternative and not in the others, so that it \#
-        may be nothing
-        5:45: a rule can have 4 names in '<' and '>'
-        6:45: '<x>' ties the patterns of a rule together, and this is none; \#
+        4:59: '<x>' is in one alternative and not in the others, so it may \#
+        have no value
+        5:45: a rule can have at most 4 names in '<' and '>'
+        6:45: '<x>' links the patterns of a rule, and this is not a rule; \#
         write '*' for any text
-        7:24: alternatives can be nested 8 deep
+        7:24: alternatives can be nested at most 8 deep
         8:21: '{' has no '}'; write '\{' for the character itself
         """#)
   }
@@ -264,8 +264,8 @@ extension [SourceError] {
         == #"""
         circle-too.contrast.json:1:49: 'level' is 'AA' or 'AAA', and not \#
         'A'; did you mean 'AA'?
-        circle-too.contrast.json:1:14: './circle.contrast.json' extends this \#
-        file, which extends it
+        circle-too.contrast.json:1:14: './circle.contrast.json' and this \#
+        file extend each other
         """#)
   }
 
@@ -285,16 +285,16 @@ extension [SourceError] {
         == #"""
         4:46: the alternative 'sunk' of 'surface.{page,sunk,raised}' matches \#
         no colour; did you mean 'sunken'?
-        5:16: no colour is named 'Text.muted'; case matters: there is \#
-        'text.muted'
+        5:16: no colour is named 'Text.muted'; case matters: did you \#
+        mean 'text.muted'?
         5:51: no colour is named 'surface.pgae'; did you mean 'surface.page'?
         6:33: the alternative 'x\,y' of 'text.muted{,x\,y}' matches no colour
         6:68: no mode is named 'drak'; did you mean 'dark'?
         7:41: the alternative 'high-contrats' of \#
         '{light,dark,high-contrats}' matches no mode; did you mean \#
         'high-contrast'?
-        8:5: this rule is about no pair: its patterns match colours that do \#
-        not belong together
+        8:5: this rule matches no pair: its patterns match colours, but no \#
+        two that belong together
         9:61: no colour is named 'surfaces.*'; did you mean 'surface.*'?
         11:31: no colour is named '*.disable'; did you mean '*.disabled'?
         12:32: no colour is named 'txt.muted'; did you mean 'text.muted'?

@@ -114,7 +114,8 @@ import Testing
       "19: expected a comma, but found 'l'"
     ),
     (
-      "color-mix(in hsl longer, red, blue)", "24: 'longer' is followed by 'hue'"
+      "color-mix(in hsl longer, red, blue)",
+      "24: 'longer' must be followed by 'hue'"
     ),
     ("color-mix(in hsl hue, red, blue)", "18: expected a comma, but found 'h'"),
     ("color-mix(in srgb, red)", "23: expected a comma, but found ')'"),
@@ -129,19 +130,19 @@ import Testing
     ),
     (
       "color-mix(in srgb, red 101%, blue)",
-      "24: the share of a colour is from 0% to 100%"
+      "24: the weight of a colour is from 0% to 100%"
     ),
     (
       "color-mix(in srgb, red -1%, blue)",
-      "24: the share of a colour is from 0% to 100%"
+      "24: the weight of a colour is from 0% to 100%"
     ),
     (
       "color-mix(in srgb, red 2, blue)",
-      "24: the share of a colour is a percentage"
+      "24: the weight of a colour is a percentage"
     ),
     (
       "color-mix(in srgb, red 0%, blue 0%)",
-      "1: the shares of both colours are 0%"
+      "1: the weights of both colours are 0%"
     ),
     (
       "color-mix(in srgb, red, canvas)",

@@ -94,11 +94,11 @@ import Testing
     ("rgb(calc(1foo) 0 0)", "11: the unit 'foo' does not belong here"),
     (
       "rgb(max(1, 2%) 0 0)",
-      "5: the values in max() are of kinds that do not belong together"
+      "5: the values in max() are of incompatible types"
     ),
     (
       "rgb(sqrt(4px) 0 0)",
-      "5: the values in sqrt() are of kinds that do not belong together"
+      "5: the values in sqrt() are of incompatible types"
     ),
     ("rgb(pow(2) 0 0)", "5: pow() does not take 1 value"),
     ("rgb(calc(1, 2) 0 0)", "5: calc() does not take 2 values"),

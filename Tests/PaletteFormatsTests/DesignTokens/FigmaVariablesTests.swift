@@ -78,7 +78,7 @@ private let export = #"""
     #expect(
       reading.errorLines == [
         "3:55: no token is named 'V:9'",
-        "5:42: cannot tell whether this channel counts to 1 or to 255",
+        "5:42: cannot tell whether this channel is on a scale to 1 or to 255",
         "7:25: alias cycle: c -> d -> c",
       ])
   }

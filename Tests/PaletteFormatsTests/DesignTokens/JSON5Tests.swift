@@ -71,7 +71,7 @@ private func read(
     #expect(
       read("{'a': '#fff'}", path: path).errorLines == [
         "1:2: JSON puts names and strings in double quotes;"
-          + " files named .json5 may"
+          + " files named .json5 need not"
       ])
   }
 
@@ -82,7 +82,7 @@ private func read(
     #expect(
       strict.errorLines == [
         "1:2: JSON puts names and strings in double quotes;"
-          + " files named .json5 may"
+          + " files named .json5 need not"
       ])
   }
 

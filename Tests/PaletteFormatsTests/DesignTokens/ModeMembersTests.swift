@@ -162,7 +162,8 @@ import _ContrastTestSupport
     #expect(reading.names == ["b"])
     #expect(
       reading.warningLines == [
-        "1:3005: the path of a token can have 2048 bytes, but this one has more"
+        "1:3005: the path of a token can have at most 2048 bytes, but this one"
+          + " has more"
       ])
   }
 }

@@ -61,7 +61,7 @@ import Testing
     #expect(reading.names == ["a"])
     #expect(
       reading.warningLines.last
-        == "1:36: this value without a type is an object of no known kind;"
+        == "1:36: this value has no type and an unknown form;"
         + " the colours in it are not read")
   }
 

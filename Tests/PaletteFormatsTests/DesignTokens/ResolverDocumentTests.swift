@@ -195,11 +195,11 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       ##""resolutionOrder":[{"type":"set","name":"m","sources":[{"$ref":"#/modifiers/a"}]}]"##,
-      "1:85: '#/modifiers/a' is nothing that a source may refer to"
+      "1:85: a source cannot refer to '#/modifiers/a'"
     ),
     (
       ##""sets":{"a":{"sources":[{"$ref":"#/sets/b"}]},"b":{"sources":[{"$ref":"#/sets/a"}]}},"resolutionOrder":[{"$ref":"#/sets/a"}]"##,
-      "1:92: the set 'a' contains itself, or too many sets in a row"
+      "1:92: the set 'a' contains itself, or is nested too deep"
     ),
   ])
   func `says what is wrong and where`(text: String, message: String) {

@@ -52,7 +52,7 @@ private let dark = ##"""
     #expect(reading.summary == ["bg #ffffff", "ink #111111"])
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
-        "dark.json:1:1: 2 tokens of this set are not shown: later sets cover"
+        "dark.json:1:1: 2 tokens of this set are left out: later sets override"
           + " them, and no $themes chooses among the sets"
       ])
   }

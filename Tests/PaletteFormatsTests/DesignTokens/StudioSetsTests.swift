@@ -65,7 +65,7 @@ private let sets = ##"""
     #expect(reading.summary == ["bg #ffffff", "fg #111111", "ink #111111"])
     #expect(
       reading.warningLines == [
-        "4:8: 2 tokens of this set are not shown: later sets cover them,"
+        "4:8: 2 tokens of this set are left out: later sets override them,"
           + " and no $themes chooses among the sets"
       ])
   }
@@ -148,13 +148,13 @@ private func modified(_ color: String, _ modifier: String) -> PaletteSet {
   @Test(arguments: [
     (
       #""type":"tint","value":"1","space":"lch""#,
-      "its type is none of lighten, darken, mix and alpha"
+      "its type is not lighten, darken, mix or alpha"
     ),
     (#""type":"mix","value":"1","space":"lch""#, "mix needs a color"),
     (#""type":"darken","value":"1""#, "darken needs a space"),
     (
       #""type":"darken","value":"1","space":"oklch""#,
-      "its space is none of srgb, hsl, lch and p3"
+      "its space is not srgb, hsl, lch or p3"
     ),
     (#""type":"alpha""#, "it needs a type and a value"),
   ])
@@ -187,7 +187,7 @@ private func modified(_ color: String, _ modifier: String) -> PaletteSet {
     #expect(reading.palettes.count == 256)
     #expect(
       reading.errors.map(\.message) == [
-        "at most 256 themes are read, but 300 themes are there"
+        "at most 256 themes are read, but there are 300"
       ])
   }
 

@@ -224,8 +224,8 @@ import TextGrammars
     let reading = reading("white")
     #expect(
       reading.warningLines == [
-        "1:1: the modes 'Day' and 'Night' have the same colors, though they"
-          + " are made of sets with other colors"
+        "1:1: the modes 'Day' and 'Night' have the same colours, though"
+          + " their sets have different colours"
       ])
   }
 }

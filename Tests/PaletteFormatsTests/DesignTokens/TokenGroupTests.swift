@@ -46,19 +46,19 @@ private func read(_ text: String) -> PaletteSet {
   @Test(arguments: [
     (
       #"{"a":{"$extends":"{a}"}}"#,
-      "1:18: these groups extend each other in a circle"
+      "1:18: these groups extend each other in a cycle"
     ),
     (
       #"{"a":{"b":{"$extends":"{a}"}}}"#,
-      "1:23: a group cannot extend 'a', which it is a part of"
+      "1:23: a group cannot extend 'a', which contains it"
     ),
     (
       #"{"a":{"$extends":"{a.b}","b":{}}}"#,
-      "1:18: these groups extend each other in a circle"
+      "1:18: these groups extend each other in a cycle"
     ),
     (
       #"{"a":{"$extends":"{b}"},"b":{"$extends":"{a}"}}"#,
-      "1:18: these groups extend each other in a circle"
+      "1:18: these groups extend each other in a cycle"
     ),
     (
       ##"{"a":{"$extends":"{b}"},"b":{"$type":"color","$value":"#fff"}}"##,

@@ -160,7 +160,8 @@ private func read(_ texts: String...) -> PaletteSet {
     #expect(reading.palettes.map(\.mode) == ["x", "y"])
     #expect(
       reading.warnings.map(\.message) == [
-        "no mode of this token has the colour of its $value, which is not shown"
+        "no mode of this token has the colour of its $value, so that colour is"
+          + " left out"
       ])
     #expect(reading.warnings.map(\.location.line) == [3])
   }

@@ -85,7 +85,7 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.summary == ["color.a #ffffff", "color.b #00800080"])
     #expect(
       reading.errorLines == [
-        "3:29: cannot tell whether this channel counts to 1 or to 100",
+        "3:29: cannot tell whether this channel is on a scale to 1 or to 100",
         "4:36: lightness is a number from 0 to 100",
         "5:43: alpha is a number from 0 to 1",
       ])
@@ -102,7 +102,7 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.summary == ["color.a #ffffff"])
     #expect(
       reading.warningLines == [
-        "1:45: 2 values stand among colours, and are of no form that is read"
+        "1:45: 2 values among colours have an unknown form, and are not read"
       ])
   }
 
@@ -148,7 +148,7 @@ private func read(_ text: String) -> PaletteSet {
       """)
     #expect(reading.summary == ["a #000000"])
     let message =
-      "no type is named '\(type)', and its tokens are not read; that of colours"
+      "unknown type '\(type)', whose tokens are not read; the type of colours"
       + " is 'color'"
     #expect(reading.warningLines == ["1:53: \(message)", "2:37: \(message)"])
     #expect(reading.errorLines == [])
@@ -241,7 +241,7 @@ private func read(_ text: String) -> PaletteSet {
     (##"{"a":{"$ref":"#/b"}}"##, "1:14: nothing is at '#/b'"),
     (#"{"a":{"$extends":"{b}"}}"#, "1:18: no group is named 'b'"),
     (
-      ##"{"$ref":"#/b"}"##, "1:9: these groups extend each other in a circle"
+      ##"{"$ref":"#/b"}"##, "1:9: these groups extend each other in a cycle"
     ),
     (
       ##"{"a":{"$type":"dimension","$value":"#fff"}}"##,
@@ -295,7 +295,8 @@ private func read(_ text: String) -> PaletteSet {
     let reading = read(##"{"\##(name)":{"$type":"color","$value":"#fff"}}"##)
     #expect(
       reading.errorLines == [
-        "1:2: the path of a token can have 2048 bytes, but this one has more"
+        "1:2: the path of a token can have at most 2048 bytes, but this one"
+          + " has more"
       ])
   }
 

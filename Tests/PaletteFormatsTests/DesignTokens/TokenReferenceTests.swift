@@ -73,11 +73,11 @@ private func read(_ text: String) -> PaletteSet {
     ("#/a/$value/size", "nothing is at '#/a/$value/size'"),
     ("#/a~", "cannot follow '#/a~': '~' needs a 0 or a 1"),
     ("#/a%2", "cannot follow '#/a%2': '%' needs two hex digits"),
-    ("#/a", "this leads to a whole token where a part of a colour is needed"),
+    ("#/a", "this refers to a whole token where a part of a colour is needed"),
     ("x.json", "cannot follow 'x.json': no other files are read here"),
     (
       "#/t/$value/components/0",
-      "these references lead in a circle, or through too many places"
+      "these references form a cycle, or are too many in a row"
     ),
   ])
   func `say what they do not lead to`(text: String, message: String) {
@@ -103,7 +103,7 @@ private func read(_ text: String) -> PaletteSet {
        "c1":{"$value":"{n.c2}"},"c2":{"$value":{"$ref":"#/n/c1/$value"}}},
       """## + "\n" + parts.joined(separator: ",\n") + "}")
     #expect(reading.summary == ["z #800000", "y #800000", "x #800000"])
-    let circle = "these references lead in a circle, or through too many places"
+    let circle = "these references form a cycle, or are too many in a row"
     #expect(reading.errorLines == ["7:75: \(circle)", "8:75: \(circle)"])
   }
 
@@ -135,7 +135,7 @@ private func read(_ text: String) -> PaletteSet {
     #expect(
       reading.errorLines == [
         "1:32: alias cycle: a -> b -> a",
-        "2:35: these groups extend each other in a circle",
+        "2:35: these groups extend each other in a cycle",
       ])
   }
 
@@ -171,7 +171,7 @@ private func read(_ text: String) -> PaletteSet {
     let reading = PaletteSet("a.json", from: folder)
     #expect(
       reading.located == [
-        "a.json:1:14: these groups extend each other in a circle"
+        "a.json:1:14: these groups extend each other in a cycle"
       ])
   }
 

@@ -19,7 +19,7 @@ private typealias Binary = BinaryPalette
       ])
     #expect(
       reading.warningLines == [
-        "1:67: CMYK without a profile is only approximated: inks of an ideal"
+        "1:67: CMYK without a profile is approximated, as inks of an ideal"
           + " device"
       ])
     let entries = reading.palettes[0].entries

@@ -95,8 +95,8 @@ private func read(_ text: String) -> PaletteSet {
   @Test(arguments: [
     (
       "name,hex,alpha\nink,#11223380,0.4",
-      "2:15: '0.4' is a second opacity, as the colour of this record has one of"
-        + " its own; leave one of them out"
+      "2:15: '0.4' is a second opacity, because the colour of this record has"
+        + " one; leave one of them out"
     ),
     (
       "name,hex,alpha\nink,#112233,much",
@@ -143,8 +143,8 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.summary == ["light/ink #111111", "dark/ink #eeeeee"])
     #expect(
       reading.warningLines == [
-        "1:23: 'hover opacity' is not read, as it is the opacity of no column"
-          + " of colours that is"
+        "1:23: 'hover opacity' is not read, because it is the opacity of a"
+          + " column that is not read"
       ])
     #expect(
       read("name,r,g,b,rim alpha\nink,17,34,51,0.4").warningLines.count == 1)

@@ -99,7 +99,7 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "a,b\n#111,c",
-      "1:1: the first record has no colour, and it is no header with a column"
+      "1:1: the first record has no colour, and is not a header with a column"
         + " named color, colour, hex, value, rgb or css"
     ),
     (
@@ -137,7 +137,7 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "name,red,green,blue\nink,170,187,256",
-      "2:13: a number of this column is from 0 to 255, but this is '256'"
+      "2:13: numbers in this column are from 0 to 255, but this is '256'"
     ),
     (
       "name,red,green,blue\nink,170,,204",
@@ -149,13 +149,12 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "name,red,green,blue\nink,0,0,1",
-      "2:9: cannot tell whether '1' counts to 1 or to 255; write the channels"
-        + " of all colours in one way, those that count to 1 with a decimal"
-        + " point"
+      "2:9: cannot tell whether '1' is on a scale to 1 or to 255; use one"
+        + " scale for all channels, with decimal points for the scale to 1"
     ),
     (
       "r,g,b\n1.0,0.5,0\n0,0,-0.1",
-      "3:5: a number of this column is from 0 to 1, but this is '-0.1'"
+      "3:5: numbers in this column are from 0 to 1, but this is '-0.1'"
     ),
     (
       "r,g,b,opacity\n17,0,0,80",

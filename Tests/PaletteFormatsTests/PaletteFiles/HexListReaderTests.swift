@@ -55,7 +55,7 @@ import Testing
       "1:3: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"
     ),
     ("foo bar", "1:1: no colour is named 'foo'"),
-    ("var(--x)", "1:1: var() stands for a value that is not given here"),
+    ("var(--x)", "1:1: var() refers to a value that is not given here"),
     ("#fff,x", "1:5: the colour ends before ','"),
     ("rgb(1 2 3", "1:1: rgb( is not closed"),
     ("?", "1:1: no colour is named '?'"),
@@ -136,7 +136,7 @@ import Testing
     ("ink #abcdefg", "1:1: no colour is named 'ink'"),
     ("page 123456 of it", "1:1: no colour is named 'page'"),
     ("red rgb(1 2", "1:12: rgb() needs three values"),
-    ("red rgb(var(--x))", "1:9: var() stands for a value"),
+    ("red rgb(var(--x))", "1:9: var() refers to a value"),
     ("mist color-mix(in srgb, x, #fff)", "1:25: no colour is named 'x'"),
   ])
   func `passes over nothing`(line: String, message: String) {

@@ -38,6 +38,7 @@ import Testing
   @Test func `follows no path with a NUL`() {
     let rule = ReferenceRule(["x.json"], within: [])
     #expect(
-      rule.resolutionError(to: "y.json\0.json") == "a path has no NUL in it")
+      rule.resolutionError(to: "y.json\0.json")
+        == "a path cannot contain a NUL")
   }
 }

@@ -124,8 +124,8 @@ import Testing
     #expect(reading.summary == ["$ink #112233"])
     #expect(
       reading.warningLines == [
-        "2:6: 3 colours of blocks are left out, as only variables of the whole"
-          + " file are read; the first is '$local'"
+        "2:6: 3 colours in blocks are left out, because only top-level"
+          + " variables are read; the first is '$local'"
       ])
   }
 
@@ -172,7 +172,8 @@ import Testing
     ("$a: #fff; /* b", "1:11: a comment is not closed"),
     (
       "a { b: c }",
-      "1:1: no colours found: no variable of the whole SCSS file is a colour"
+      "1:1: no colours found: no top-level variable of this SCSS file is a "
+        + "colour"
     ),
   ])
   func `say where they are wrong`(text: String, message: String) {

@@ -23,8 +23,8 @@ import TextGrammars
     #expect(reading.errors.isEmpty)
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
-        "dark.css:1:36: 1 colour under selectors that are no themes, from"
-          + " '.x' on, are left out"
+        "dark.css:1:36: 1 colour is left out, under selectors that are not"
+          + " themes; the first is '.x'"
       ])
     #expect(
       reading.palettes[1].entries.map(\.source.description) == [
@@ -101,13 +101,13 @@ import TextGrammars
     #expect(
       Set(reading.warnings.map { "\($0.location): \($0.message)" }) == [
         "css/main.css:1:9: 'missing.css' is not followed: no such file",
-        "css/main.css:1:32: 3 imports of addresses are not followed, from"
-          + " 'https://x.example/a.css' on",
-        "css/main.css:3:9: '../out.css' is not followed: it lies outside of the"
-          + " folders of the inputs; name it as one",
+        "css/main.css:1:32: 3 imports of URLs are not followed; the first"
+          + " is 'https://x.example/a.css'",
+        "css/main.css:3:9: '../out.css' is not followed: it is outside the"
+          + " folders of the inputs; pass it as an input",
         "css/main.css:3:48: 'main.css' imports itself here, and is not followed"
           + " again",
-        "css/main.css:5:1: an @import behind other rules counts for nothing",
+        "css/main.css:5:1: an @import after other rules is ignored",
         "css/a.css:1:26: '../css/main.css' imports itself here, and is not"
           + " followed again",
         "css/b.css:1:9: './a.css' imports itself here, and is not followed again",

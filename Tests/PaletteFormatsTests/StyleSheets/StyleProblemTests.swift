@@ -36,7 +36,7 @@ import Testing
     (":root { /* --a: red }", "1:9: a comment is not closed"),
     (
       "--a: red; :root { --b: red }",
-      "1:1: --a stands outside of any rule, where it means nothing"
+      "1:1: --a is outside of any rule, and is ignored"
     ),
     (":root", "1:1: a rule starts here and has no block"),
   ])

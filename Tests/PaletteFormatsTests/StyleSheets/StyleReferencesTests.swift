@@ -125,8 +125,8 @@ import Testing
     #expect(reading.names == ["--ok"])
     #expect(
       reading.errorLines.first?.hasSuffix(
-        "with its references replaced, a value can have 65536 bytes, but "
-          + "this one has more") == true)
+        "with its references replaced, a value can have at most 65536 bytes, "
+          + "but this one has more") == true)
   }
 
   @Test func `may be nested as deeply as brackets`() {

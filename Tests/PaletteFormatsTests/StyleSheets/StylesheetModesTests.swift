@@ -321,7 +321,8 @@ import TextGrammars
     )
     #expect(
       reading.warningLines == [
-        "1:27: no @custom-media defines --dusk, and what it asks for is left out"
+        "1:27: no @custom-media defines --dusk, so rules that depend on it"
+          + " are left out"
       ])
     #expect(
       PaletteSet(

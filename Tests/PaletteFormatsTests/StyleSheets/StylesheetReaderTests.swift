@@ -108,8 +108,8 @@ import TextGrammars
       ])
     #expect(
       reading.warningLines == [
-        "4:10: @property without 'inherits' counts for nothing",
-        "5:10: @property without 'syntax' counts for nothing",
+        "4:10: @property without 'inherits' is ignored",
+        "5:10: @property without 'syntax' is ignored",
       ])
   }
 
@@ -140,8 +140,8 @@ import TextGrammars
       ])
     #expect(
       PaletteSet(base, as: .css).warningLines == [
-        "1:20: 3 values such as that of --ink-rgb are channels without a "
-          + "function, and no colours until one wraps them"
+        "1:20: 3 values, such as that of --ink-rgb, are bare channels; they "
+          + "are colours only if a function such as rgb() wraps them"
       ])
     #expect(
       summary(
@@ -192,9 +192,9 @@ import TextGrammars
     #expect(reading.errorLines == [])
     #expect(
       reading.warningLines == [
-        "1:14: 1 name of this file has another colour in another file, the"
-          + " first is '--b', at base.css:1:29; only one is read, as no word of"
-          + " a theme in their paths tells them apart"
+        "1:14: 1 name of this file has a different colour in another file"
+          + " (first: '--b', at base.css:1:29); only one is read, because"
+          + " their paths do not name themes"
       ])
     #expect(
       reading.summary == [

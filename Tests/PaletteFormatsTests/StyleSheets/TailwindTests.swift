@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("--alpha(red)", "1:20: expected a number or a percentage, but found ')'"),
-    ("--alpha(red / 120%)", "1:23: the share of a colour is from 0% to 100%"),
+    ("--alpha(red / 120%)", "1:23: the weight of a colour is from 0% to 100%"),
     (
       "--alpha(red / none)",
       "1:23: expected a number or a percentage, but found 'none'"
@@ -64,8 +64,8 @@ import Testing
     #expect(
       reading.warningLines == [
         "2:29: the themes of a plugin are not read: 'light --default, dark'",
-        "3:38: 3 colours under conditions that are no themes, from"
-          + " '\"daisyui/theme\"' on, are left out",
+        "3:38: 3 colours are left out, under conditions that are not themes;"
+          + " the first is '\"daisyui/theme\"'",
       ])
   }
 }

@@ -21,7 +21,7 @@ private func problem(_ bytes: [UInt8]) -> String? {
     ("{a:'x}", "1:4: a string is not closed"),
     ("{a:'x\ny'}", "1:4: a string is not closed"),
     ("{a:0x}", "1:6: expected a hex digit, but found '}'"),
-    ("{a:01}", "1:4: JSON does not write numbers with a leading zero"),
+    ("{a:01}", "1:4: JSON does not allow numbers with a leading zero"),
     ("{a:.}", "1:5: expected a digit, but found '}'"),
     ("{a:+}", "1:5: expected a digit, but found '}'"),
     ("{a:1e}", "1:6: expected a digit, but found '}'"),

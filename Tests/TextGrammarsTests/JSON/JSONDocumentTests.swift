@@ -10,7 +10,7 @@ private func problem(_ text: String) -> String? {
 
 private func problem(_ bytes: [UInt8]) -> String? {
   let hints = [
-    "; files named .json5 may", "; files named .jsonc or .json5 may",
+    "; files named .json5 need not", "; files named .jsonc or .json5 may",
   ]
   do throws(SourceError) {
     _ = try JSONDocument(SourceText(SourceFile(path: "a", bytes: bytes)))
@@ -48,10 +48,10 @@ private func problem(_ bytes: [UInt8]) -> String? {
       ("{1:1}", "1:2: expected a name in quotes, but found '1'"),
       ("{}{}", "1:3: the document ends before '{'"),
       ("{}\u{0}", "1:3: the document ends before U+0000"),
-      ("[01]", "1:2: JSON does not write numbers with a leading zero"),
-      ("[-01]", "1:2: JSON does not write numbers with a leading zero"),
-      ("[+1]", "1:2: JSON does not write numbers with a plus sign"),
-      ("[.5]", "1:2: JSON does not write numbers without a first digit"),
+      ("[01]", "1:2: JSON does not allow numbers with a leading zero"),
+      ("[-01]", "1:2: JSON does not allow numbers with a leading zero"),
+      ("[+1]", "1:2: JSON does not allow numbers with a plus sign"),
+      ("[.5]", "1:2: JSON does not allow numbers without a first digit"),
       ("[1.]", "1:4: expected a digit, but found ']'"),
       ("[1e]", "1:4: expected a digit, but found ']'"),
       ("[-]", "1:3: expected a digit, but found ']'"),
@@ -63,9 +63,9 @@ private func problem(_ bytes: [UInt8]) -> String? {
       (#"["a\"#, "1:4: a backslash cannot stand before the end"),
       (#"["\x"]"#, "1:3: a backslash cannot stand before 'x'"),
       (#"["\u12G4"]"#, "1:7: expected four hex digits, but found 'G'"),
-      (#"["\ud800"]"#, "1:3: this escape is half a character"),
-      (#"["\ud800\u0041"]"#, "1:3: this escape is half a character"),
-      (#"["\udc00"]"#, "1:3: this escape is half a character"),
+      (#"["\ud800"]"#, "1:3: this escape is half of a surrogate pair"),
+      (#"["\ud800\u0041"]"#, "1:3: this escape is half of a surrogate pair"),
+      (#"["\udc00"]"#, "1:3: this escape is half of a surrogate pair"),
       ("[\"a\u{0}\"]", "1:4: a string cannot hold U+0000 unless it is escaped"),
       ("[\"\t\"]", "1:3: a string cannot hold U+0009 unless it is escaped"),
       (

@@ -1,15 +1,16 @@
 import ContrastModel
 
-/// A rule without its patterns; pairs of one shape can be in one rule.
+/// A rule without its patterns. Pairs of one shape can be in one rule.
 struct PairShape: Hashable {
-  /// What it says in each mode.
+  /// The content of the rule, the same in each mode.
   let use: Use
 
-  /// The modes in which it holds, by their numbers; `nil` for all in which both
-  /// colours are there.
+  /// The modes in which it holds, by their numbers; `nil` for all modes that
+  /// have both colours.
   let modes: [Int]?
 
-  /// The ratios, with the modes in which each holds; that of most modes first.
+  /// The ratios, with the modes in which each holds; the ratio of most modes
+  /// first.
   let ratios: [ModeRatio]
 
   /// The facts about a pair in a mode.
@@ -20,10 +21,10 @@ struct PairShape: Hashable {
     /// The effect of a finding.
     let severity: Severity
 
-    /// The names of the colours behind translucent backgrounds, in order.
+    /// The names of the backdrops of translucent backgrounds, in order.
     let over: [String]
 
-    /// Why the pair is proposed; only where it is written with the rule.
+    /// Why the pair is proposed; `nil` where reasons are not written.
     let reason: String?
   }
 
@@ -39,8 +40,8 @@ struct PairShape: Hashable {
 
 /// The pairs of several modes, sorted by shape.
 struct PairShapes {
-  /// The pairs of each shape, by the places of their names in the universe; the
-  /// shape with the most pairs first.
+  /// The pairs of each shape, by the indices of their names in the universe;
+  /// the shape with the most pairs first.
   private(set) var shapes: [(shape: PairShape, keys: [PairKey])] = []
 
   /// The shapes of the pairings of some modes.
@@ -48,7 +49,8 @@ struct PairShapes {
   /// - Parameters:
   ///   - modes: palettes, and pairings of their entries.
   ///   - universe: the names of all palettes, each once.
-  ///   - withReasons: whether pairs of different reasons are of different shapes.
+  ///   - withReasons: whether pairs with different reasons have different
+  ///     shapes.
   init(
     _ modes: [(palette: Palette, pairings: [Pairing])], in universe: NameTable,
     withReasons: Bool
@@ -69,7 +71,7 @@ struct PairShapes {
         let use = PairShape.Use(
           kind: pairing.kind, severity: pairing.severity,
           over: over.sorted(), reason: withReasons ? pairing.because : nil)
-        // Rules know one kind for a pair: the one that asks for more.
+        // A pair has one kind in rules: the one that needs the higher ratio.
         if let known = ratios[key]?[number], known.ratio >= pairing.required {
           continue
         }
@@ -97,7 +99,7 @@ struct PairShapes {
     }
   }
 
-  /// The ratios of a pair, that of most modes first.
+  /// The ratios of a pair, the ratio of most modes first.
   private static func ratios(_ ratios: [Int: Double]) -> [PairShape.ModeRatio] {
     var modes: [Double: [Int]] = [:]
     for mode in ratios.keys.sorted() {
@@ -110,7 +112,7 @@ struct PairShapes {
 }
 
 extension PairShape: CustomStringConvertible {
-  /// The shape as a line, for an order among shapes.
+  /// The shape as a line, to sort shapes by.
   var description: String {
     "\(use.kind) \(use.severity) \(use.over) \(modes ?? []) "
       + "\(ratios.map { "\($0.modes) \($0.ratio)" }) \(use.reason ?? "")"

@@ -1,15 +1,16 @@
-/// The rules that give some pairs, exactly these.
+/// The rules that give exactly some pairs.
 ///
-/// A family of pairs whose names have words in common, as `on-red` on `red` and
-/// `on-blue` on `blue`, is a rule with a capture where all that it gives is
-/// wanted. The other pairs are rules by foreground; foregrounds that have the
-/// same backgrounds share one.
+/// A family of pairs whose names have words in common, such as `on-red` on
+/// `red` and `on-blue` on `blue`, becomes a rule with a capture if all pairs of
+/// that rule are wanted. The other pairs become one rule for each foreground;
+/// foregrounds with the same backgrounds share a rule.
 struct RuleDrafts {
   /// A rule: the patterns of the foregrounds and of the backgrounds, all of the
   /// former on all of the latter.
   typealias Draft = (foregrounds: [String], backgrounds: [String])
 
-  /// The number of families that are tried: each is matched with all names.
+  /// The number of families that are tried, because each is matched with all
+  /// names.
   private static let familyLimit = 64
 
   /// The number of pairs that make a family.
@@ -60,8 +61,8 @@ struct RuleDrafts {
     }
   }
 
-  /// The patterns of families, the largest first: both names of a pair with the
-  /// same words as a capture.
+  /// The patterns of families, the largest first: both names of a pair, with
+  /// their common words as a capture.
   private func families() -> [[String]] {
     var sizes: [[String]: Int] = [:]
     for key in wanted {
@@ -77,14 +78,14 @@ struct RuleDrafts {
       .map(\.key)
   }
 
-  /// The two names with the words that they have in common as captures: each run
-  /// of words at one place of each, and the first two of these runs together.
+  /// The two names with common words as captures: with one capture for each
+  /// common run of words, and with two for each two of these runs.
   private static func patterns(
     _ front: [ArraySlice<Unicode.Scalar>], _ back: [ArraySlice<Unicode.Scalar>]
   ) -> Set<[String]> {
     var runs: [(front: Range<Int>, back: Range<Int>)] = []
     var end = (front: 0, back: 0)
-    // The words in their order, each run as long as it goes.
+    // The words in their order, each run as long as possible.
     while end.front < front.count, runs.count < 8 {
       let start = end.front
       guard let other = back[end.back...].firstIndex(of: front[start]) else {

@@ -4,9 +4,8 @@ import TextGrammars
 /// The text of a file of rules that declares given pairings with few patterns.
 ///
 /// The rules give exactly the pairings of the modes, no more and no fewer, when
-/// they are read back over the same palettes. Proposed pairings are behind them
-/// as comments, each group with its reason, to be uncommented by somebody who
-/// knows.
+/// they are read back over the same palettes. Proposed pairings follow as
+/// comments, each group with its reason, for the team to uncomment.
 package struct RulesWriter {
   /// The palettes that the file names as its inputs.
   package var inputs: [String] = []
@@ -19,7 +18,7 @@ package struct RulesWriter {
     /// The palette.
     package let palette: Palette
 
-    /// The pairings that gate, and those that are only proposed.
+    /// The pairings that can fail a gate, and those that are only proposed.
     package let pairings: [Pairing]
 
     /// A palette and its pairings.
@@ -29,7 +28,7 @@ package struct RulesWriter {
     }
   }
 
-  /// The rules of some modes, with ratios as they are requested at a level.
+  /// The rules of some modes, with the ratios of a level of conformance.
   package init(_ modes: [Mode], level: ConformanceLevel) {
     self.modes = modes
     self.level = level
@@ -42,8 +41,8 @@ package struct RulesWriter {
 
   /// The file, in JSON5.
   ///
-  /// - Complexity: about O(n log n) for the pairings, times the rules that they
-  ///   come to, up to a limit behind which names are listed one by one.
+  /// - Complexity: about O(n log n) for the pairings, times the resulting
+  ///   rules, up to a limit; beyond it names are listed one by one.
   package func text() -> String {
     var lines = ["{", "  \"$schema\": \"\(Self.schema)\","]
     if !inputs.isEmpty {
@@ -140,7 +139,8 @@ package struct RulesWriter {
       }
       return members
     }
-    // The ratio of the most modes first, for all of them; the others win.
+    // The ratio of the most modes comes first, without a mode; the later ones
+    // override it.
     let others = shape.ratios.dropFirst().flatMap { ratio in
       patterns(ratio.modes).map { ($0, ratio.ratio) }
     }
@@ -154,7 +154,7 @@ package struct RulesWriter {
 
   // MARK: - JSON5
 
-  /// The members of an object in one line, or one in each.
+  /// The members of an object on one line, or one on each line.
   private static func object(_ members: [(String, String)]) -> [String] {
     let parts: [String] = members.map { key, value in
       key.jsonText + ": " + value
@@ -197,6 +197,6 @@ package struct RulesWriter {
 }
 
 extension PairingKind {
-  /// The key that a rule has for it.
+  /// The key of this kind in a rule.
   fileprivate var key: String { self == .ratio ? "foreground" : rawValue }
 }

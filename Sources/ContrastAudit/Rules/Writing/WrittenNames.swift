@@ -1,20 +1,20 @@
-/// Names as patterns that stand for them and for nothing else.
+/// Names as patterns that match them and nothing else.
 extension NameTable {
-  /// The entries of a list that gives some names: one pattern when it stands for
-  /// them alone, or the names.
+  /// The entries of a list that chooses exactly some names: one pattern, if it
+  /// matches no other name, or the names.
   func entries(for places: [Int]) -> [String] {
     let names = places.map { self.names[$0] }
     if names.count > 2, let pattern = pattern(for: names) { return [pattern] }
     var seen: Set<[Unicode.Scalar]> = []
     return names.filter { seen.insert($0).inserted }.map {
       let text = Self.patternText($0)
-      // Otherwise it would take something away.
+      // Without the backslash it would exclude names.
       return text.hasPrefix("!") ? "\\" + text : text
     }
   }
 
   /// The text that all names begin with, `*`, and the text that all end with;
-  /// `nil` when other names of the system are like that too.
+  /// `nil` when it also matches other names of the system.
   private func pattern(for names: [[Unicode.Scalar]]) -> String? {
     let words = names.map(Self.words)
     let front = Self.common(words)
@@ -35,7 +35,7 @@ extension NameTable {
     return isExact ? text : nil
   }
 
-  /// The words that lists begin with alike.
+  /// The words that all lists begin with.
   private static func common(
     _ lists: [some Sequence<ArraySlice<Unicode.Scalar>>]
   ) -> [ArraySlice<Unicode.Scalar>] {
@@ -45,8 +45,8 @@ extension NameTable {
     }
   }
 
-  /// The parts of a name: each separator and each text between two, or between
-  /// humps, is one.
+  /// The parts of a name: each separator is one part, and so is each text
+  /// between two separators, or between humps.
   static func words(
     _ name: [Unicode.Scalar]
   ) -> [ArraySlice<Unicode.Scalar>] {

@@ -93,8 +93,8 @@ private func reading(_ body: String) -> PaletteSet {
       "'@*android:color/primary_text_dark' is a system colour"
     ),
     ("@androids:color/white", "no color is named 'white'"),
-    ("@null", "'@null' is no reference to a color"),
-    ("@drawable/x", "'@drawable/x' is no reference to a color"),
+    ("@null", "'@null' does not refer to a color"),
+    ("@drawable/x", "'@drawable/x' does not refer to a color"),
     ("@color/nowhere", "no color is named 'nowhere'"),
     ("red", "a color is #RGB, #ARGB, #RRGGBB, #AARRGGBB or @color/name"),
     ("", "a color is #RGB"),

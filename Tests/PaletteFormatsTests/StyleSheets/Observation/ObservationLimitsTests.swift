@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct `Limits of observation` {
   private static let lack =
-    "1:1: there are more selectors than are compared, and not all pairings "
-    + "are found"
+    "1:1: there are too many selectors to compare, so not all pairs are "
+    + "found"
 
   private func names(_ prefix: String, _ count: Int) -> String {
     (0..<count).map { ".\(prefix)\($0)" }.joined(separator: ", ")

@@ -234,8 +234,8 @@ import TextGrammars
       ])
     #expect(
       reading.warningLines == [
-        "1:1: 2 rules set text and background of which one cannot be resolved, "
-          + "from '.a' on"
+        "1:1: 2 rules set a text colour and a background, one of them "
+          + "unresolved; the first is '.a'"
       ])
   }
 
