@@ -50,7 +50,7 @@ struct PairShapes {
   ///   - universe: the names of all palettes, each once.
   ///   - withReasons: whether pairs of different reasons are of different shapes.
   init(
-    _ modes: [(palette: Palette, pairings: [Pairing])], in universe: NameTable,
+    _ modes: [RulesWriter.Mode], in universe: NameTable,
     withReasons: Bool
   ) {
     let index = universe.places

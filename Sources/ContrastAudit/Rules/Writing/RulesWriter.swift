@@ -14,20 +14,9 @@ package struct RulesWriter {
   private let modes: [Mode]
   private let level: ConformanceLevel
 
-  /// A palette and its pairings.
-  package struct Mode {
-    /// The palette.
-    package let palette: Palette
-
-    /// The pairings that gate, and those that are only proposed.
-    package let pairings: [Pairing]
-
-    /// A palette and its pairings.
-    package init(palette: Palette, pairings: [Pairing]) {
-      self.palette = palette
-      self.pairings = pairings
-    }
-  }
+  /// A palette and its pairings: those that gate, and those that are only
+  /// proposed.
+  package typealias Mode = (palette: Palette, pairings: [Pairing])
 
   /// The rules of some modes, with ratios as they are requested at a level.
   package init(_ modes: [Mode], level: ConformanceLevel) {
@@ -97,14 +86,22 @@ package struct RulesWriter {
     ).shapes
   }
 
-  /// The rules of a shape, each in one line or in several.
+  /// The rules of a shape, each in one line or in several: a rule for the
+  /// foregrounds that have the same backgrounds.
   private func rules(
     _ shape: (shape: PairShape, keys: [PairKey]), in universe: NameTable
   ) -> [[String]] {
-    RuleDrafts(shape.keys, in: universe).drafts().map { draft in
+    let rows = Dictionary(grouping: shape.keys, by: \.foreground)
+    let groups = Dictionary(grouping: rows.keys.sorted()) { foreground in
+      rows[foreground, default: []].map(\.background)
+    }
+    return groups.sorted { $0.value[0] < $1.value[0] }.map {
+      backgrounds, foregrounds in
       var members = [
-        (shape.shape.use.kind.key, Self.list(draft.foregrounds)),
-        ("on", Self.list(draft.backgrounds)),
+        (
+          shape.shape.use.kind.key,
+          Self.list(universe.entries(for: foregrounds))
+        ), ("on", Self.list(universe.entries(for: backgrounds))),
       ]
       if !shape.shape.use.over.isEmpty {
         let index = universe.places
