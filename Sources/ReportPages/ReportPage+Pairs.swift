@@ -91,7 +91,7 @@ extension ReportPage {
   /// Writes for each text colour what it is usable on.
   func writeUsablePairs(of mode: ModeSection, to output: OutputBuffer) {
     guard mode.form != .none else { return }
-    let analysis = mode.standard
+    let analysis = mode.analysis
     let rows = analysis.foregrounds.indices.prefix(Self.rowLimit)
     let limit = min(Self.listLimitOfRow, max(4, Self.listLimit / rows.count))
     output.append(

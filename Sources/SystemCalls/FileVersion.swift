@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension FileStream {
   /// A file with contents, by what the system calls it: the same for every
   /// path that leads to it.

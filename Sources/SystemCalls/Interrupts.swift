@@ -1,13 +1,5 @@
 import TextGrammars
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Removes temporary files when the program is interrupted.
 ///
 /// A handler of a signal may interrupt the
@@ -62,12 +54,6 @@ package enum Interrupts {
     Interrupts.removeAll()
     signal(number, SIG_DFL)
     _ = raise(number)
-  }
-
-  /// Ends the program after some seconds, with nothing wrong and nothing said.
-  package static func endProgram(afterSeconds seconds: UInt32) {
-    signal(SIGALRM) { _ in _exit(0) }
-    alarm(seconds)
   }
 
   private static func removeAll() {

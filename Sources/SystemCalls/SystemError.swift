@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A call to the operating system that failed.
 package struct SystemError: Error {
   /// The system's number of the reason.

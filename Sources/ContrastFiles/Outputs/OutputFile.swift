@@ -1,14 +1,6 @@
 import ContrastReports
 import SystemCalls
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A file that appears complete or not at all.
 ///
 /// The bytes go to a temporary file in the same folder, which takes the place
@@ -73,19 +65,18 @@ package struct OutputFile {
     }
   }
 
-  /// Writes bytes.
-  package func write(_ bytes: [UInt8]) throws(SystemError) {
-    try stream.writeAll(bytes)
+  /// Writes numbers, as `FileStream.writeAll` does.
+  package func write<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ numbers: [Number], byteCount: Int? = nil
+  ) throws(SystemError) {
+    try stream.writeAll(numbers, byteCount: byteCount)
   }
 
-  /// Writes the first of some bytes.
-  package func write(_ bytes: [UInt8], byteCount: Int) throws(SystemError) {
-    try stream.writeAll(bytes, byteCount: byteCount)
-  }
-
-  /// Writes the first bytes of words.
-  package func write(words: [UInt64], byteCount: Int) throws(SystemError) {
-    try stream.writeAll(words, byteCount: byteCount)
+  /// A buffer that writes to the file.
+  package var buffer: OutputBuffer {
+    OutputBuffer(
+      flushingTo: { try write($0) },
+      words: { try write($0, byteCount: $1) })
   }
 
   /// Closes the file, complete, but not yet in its place.
@@ -206,24 +197,12 @@ package struct OutputFile {
     folder.isEmpty ? "." : folder
   }
 
-  /// The most items of a folder that is swept.
-  private static let sweepLimit = 10_000
-
-  /// Removes what processes that were killed have left in a folder.
-  private static func sweep(_ folder: String) {
-    let items = try? FolderStream.names(
-      in: existing(folder), limit: sweepLimit)
-    for name in TemporaryName.abandoned(among: items ?? []) {
-      FileStream.remove(folder + name)
-    }
-  }
-
   private static func temporary(
     beside target: String, mode: mode_t, isGuarded: Bool
   ) throws(SystemError) -> (FileStream, String?) {
-    sweep(folder(of: target))
     while true {
-      let path = folder(of: target) + TemporaryName.make()
+      let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      let path = folder(of: target) + ".contrast-" + random
       // Before there is a file, so that no interrupt comes in between.
       if isGuarded { Interrupts.willCreate(path) }
       do {
@@ -246,7 +225,7 @@ extension OutputFile {
   ) throws {
     let file = try OutputFile(creating: path, isGuarded: isGuarded)
     do {
-      let buffer = OutputBuffer(flushingTo: file.write, words: file.write)
+      let buffer = file.buffer
       body(buffer)
       try buffer.finish()
     } catch {

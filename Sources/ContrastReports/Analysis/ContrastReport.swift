@@ -1,14 +1,11 @@
 import ContrastEngine
 import ContrastModel
+import TextGrammars
 
 /// The decisions that every writer of an analysis needs, made once.
 package struct ContrastReport: Sendable {
   /// The answer for each mode, in the order of the source.
   package let analyses: [ContrastAnalysis]
-
-  /// The same at WCAG's thresholds, which the marks of pages and pictures are
-  /// about.
-  package let standards: [ContrastAnalysis]
 
   /// The ratio that every pair has to meet, if one was stated.
   package let requiredRatio: Double?
@@ -18,27 +15,17 @@ package struct ContrastReport: Sendable {
 
   /// Whether text is about the requirement alone, without a histogram and near
   /// misses.
-  package let isOfRequirement: Bool
+  package var isOfRequirement: Bool { requiredRatio != nil }
 
   /// The colours of the source that are unknown, and in no analysis.
-  package let unresolved: [UnresolvedEntry]
+  package let unresolved: [SourceError]
 
-  /// A report of analyses; the text of a requirement may show the histogram and
-  /// the near misses too, and without a requirement it does.
-  ///
-  /// - Precondition: there are as many `standards` as analyses. Analyses that
-  ///   have WCAG's thresholds are their own, and only pages and pictures ask.
+  /// A report of analyses.
   package init(
-    _ analyses: [ContrastAnalysis], standards: [ContrastAnalysis]? = nil,
-    requiredRatio: Double? = nil, isSelection: Bool = false,
-    showsHistogram: Bool = false, unresolved: [UnresolvedEntry] = []
+    _ analyses: [ContrastAnalysis], requiredRatio: Double? = nil,
+    isSelection: Bool = false, unresolved: [SourceError] = []
   ) {
-    isOfRequirement = requiredRatio != nil && !showsHistogram
     self.analyses = analyses
-    self.standards = standards ?? analyses
-    precondition(
-      self.standards.count == analyses.count,
-      "Each analysis has one at WCAG's thresholds.")
     self.requiredRatio = requiredRatio
     self.isSelection = isSelection
     self.unresolved = unresolved
@@ -49,24 +36,16 @@ package struct ContrastReport: Sendable {
   package init(
     analyzing palettes: [Palette], foregrounds: [[Int]?], backgrounds: [[Int]?],
     by analyzer: ContrastAnalyzer, requiredRatio: Double? = nil,
-    showsHistogram: Bool = false, unresolved: [UnresolvedEntry] = []
+    unresolved: [SourceError] = []
   ) {
-    func analyses(by analyzer: ContrastAnalyzer) -> [ContrastAnalysis] {
+    self.init(
       zip(palettes, zip(foregrounds, backgrounds)).map { palette, chosen in
         analyzer.analyze(
           palette, foregrounds: chosen.0, backgrounds: chosen.1)
-      }
-    }
-    let standard = ContrastAnalyzer(
-      backdrop: analyzer.backdrop, gamut: analyzer.gamut,
-      kernel: analyzer.kernel, threadCount: analyzer.threadCount)
-    self.init(
-      analyses(by: analyzer),
-      standards: analyzer.thresholds == standard.thresholds
-        ? nil : analyses(by: standard),
+      },
       requiredRatio: requiredRatio,
       isSelection: (foregrounds + backgrounds).contains { $0 != nil },
-      showsHistogram: showsHistogram, unresolved: unresolved)
+      unresolved: unresolved)
   }
 
   /// The pairs of a mode that miss the requirement; `nil` when there is none.
@@ -97,16 +76,14 @@ extension ContrastReport {
   ///   - format: the form.
   ///   - isFull: whether JSON has the matrix of a palette of any size.
   ///   - isLong: whether CSV has a row for each pair.
-  ///   - isSpoken: whether text is to listen to.
   ///   - style: the setting of text.
   ///   - output: the buffer.
   /// - Precondition: matrices have the form.
   package func write(
     _ format: ReportFormat, isFull: Bool = false, isLong: Bool = false,
-    isSpoken: Bool = false, style: TextStyle = .plain, to output: OutputBuffer
+    style: TextStyle = .plain, to output: OutputBuffer
   ) {
     switch format {
-    case .text where isSpoken: writeSpoken(to: output)
     case .text: writeText(to: output, style: style)
     case .json: writeJSON(isFull: isFull, to: output)
     case .csv where isLong: writeCSVRows(to: output)

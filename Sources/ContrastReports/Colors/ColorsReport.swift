@@ -1,15 +1,16 @@
 import ContrastEngine
 import ContrastModel
+import TextGrammars
 
 /// The colours that were read, and those that are unknown.
 package struct ColorsReport {
   private let palettes: [Palette]
-  private let unresolved: [UnresolvedEntry]
+  private let unresolved: [SourceError]
   private let inputs: [ReadInput]
 
   /// The colours of the palettes, one a mode, and what is in none of them.
   package init(
-    _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
+    _ palettes: [Palette], unresolved: [SourceError] = [],
     inputs: [ReadInput] = []
   ) {
     self.palettes = palettes
@@ -36,7 +37,7 @@ extension ColorsReport: Report {
     let count = NumberText.grouped(unresolved.count)
     output.append("\n" + style.toned("Unresolved, \(count)", .heading) + "\n\n")
     output.append(rows: unresolved.count, style: style) { index, row in
-      row.append(unresolved[index].source.description)
+      row.append(unresolved[index].location.description)
       row.append(unresolved[index].message)
     }
   }
@@ -83,18 +84,17 @@ extension ColorsReport: Report {
       let entry = palette.entries[index - 1]
       row.append(entry.name)
       row.append(entry.declared)
-      row.append(columns: entry.color.isOpaque ? 7 : 9) {
-        $0.append(hexOf: entry.color)
-      }
+      row.append(entry.color.nearestHex)
       let channels = entry.color.encodedSRGB
-      row.append(cut: entry.color.alpha)
-      row.append(cut: channels.x)
-      row.append(cut: channels.y)
-      row.append(cut: channels.z)
-      row.append(cut: entry.luminance.value)
+      for number in [
+        entry.color.alpha, channels.x, channels.y, channels.z,
+        entry.luminance.value,
+      ] { row.append(NumberText.cut(number, toPlaces: 4)) }
       if isWide {
-        let native = entry.color.nativeLuminance?.value
-        if let native { row.append(cut: native) } else { row.append("") }
+        row.append(
+          entry.color.nativeLuminance.map {
+            NumberText.cut($0.value, toPlaces: 4)
+          } ?? "")
       }
       row.append(entry.source.description)
     }
@@ -160,73 +160,17 @@ extension ColorsReport: Report {
   }
 }
 
-extension TextRow {
-  /// Adds a cell of a number near 0…1 with four decimals, cut towards 0:
-  /// `0.2158`.
-  fileprivate mutating func append(cut value: Double) {
-    if value >= 0, value < 10 {
-      return append(columns: 6) { $0.append(cut: value) }
-    }
-    var digits: [UInt8] = []
-    digits.append(cut: value)
-    append(columns: digits.count) { $0 += digits }
-  }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(cut value: Double) {
-    let steps = Int(value.magnitude * 10_000)
-    if value < 0, steps > 0 { append(0x2D) }
-    append(decimal: steps / 10_000)
-    append(0x2E)
-    append(0x30 + UInt8(steps / 1000 % 10))
-    append(0x30 + UInt8(steps / 100 % 10))
-    append(0x30 + UInt8(steps / 10 % 10))
-    append(0x30 + UInt8(steps % 10))
-  }
-}
-
-/// An input, and which of the dialects of its format it was read as.
-package struct ReadInput: Hashable, Sendable {
-  /// Its path.
-  package let path: String
-
-  /// The name of the dialect.
-  package let dialect: String
-
-  /// What in the input says so.
-  package let reason: String
-
-  /// An input.
-  package init(path: String, dialect: String, reason: String) {
-    self.path = path
-    self.dialect = dialect
-    self.reason = reason
-  }
-}
+/// An input, the dialect of its format that it was read as, and what in the input
+/// says so.
+package typealias ReadInput = (path: String, dialect: String, reason: String)
 
 extension JSONMembers {
   /// Adds the colours that are unknown.
-  mutating func add(_ unresolved: [UnresolvedEntry]) {
+  mutating func add(_ unresolved: [SourceError]) {
     addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
       color, members in
       members.add("message", color.message)
-      members.add("source", color.source)
+      members.add("source", color.location)
     }
-  }
-}
-
-/// A colour that a source has and that is unknown, or not whole.
-package struct UnresolvedEntry: Hashable, Sendable {
-  /// Why it is unknown, in a sentence without a full stop.
-  package let message: String
-
-  /// Where it was written.
-  package let source: SourcePosition
-
-  /// A colour that is unknown.
-  package init(message: String, source: SourcePosition) {
-    self.message = message
-    self.source = source
   }
 }

@@ -55,7 +55,7 @@ struct PaletteInput {
     let palettes: [Palette]
 
     /// Why colours are in none of the palettes of all modes, each reason once.
-    let unresolved: [UnresolvedEntry]
+    let unresolved: [SourceError]
 
     /// What inputs were read as.
     let dialects: [PaletteSet.Input]
@@ -183,11 +183,10 @@ struct PaletteInput {
 extension PaletteSet {
   /// The colours that could not be read. A value that a group lends to others is
   /// wrong only once.
-  var unresolved: [UnresolvedEntry] {
-    var seen: Set<UnresolvedEntry> = []
+  var unresolved: [SourceError] {
+    var seen: Set<String> = []
     return (errors + warnings.filter(\.problem.isUnresolved))
-      .map { UnresolvedEntry(message: $0.message, source: $0.location) }
-      .filter { seen.insert($0).inserted }
+      .filter { seen.insert("\($0.location) \($0.message)").inserted }
   }
 }
 
@@ -206,6 +205,6 @@ extension Diagnostics {
       }
     }
     reading.warnings.forEach { addWarning($0) }
-    addNotes(ofPassedOver: reading.passedOver, all: options.isVerbose)
+    addNote(ofPassedOver: reading.passedOver.count)
   }
 }
