@@ -112,6 +112,28 @@ import _ContrastTestSupport
     #expect(try check(modes(rules, [palette])) == 3)
   }
 
+  @Test func `find families`() throws {
+    var names: [String] = []
+    for hue in ["red", "green", "blue", "sea-green", "grey"] {
+      for part in ["fgColor", "bgColor", "borderColor"] {
+        for state in ["rest", "hover", "disabled"] {
+          names.append("label-\(hue)-\(part)-\(state)")
+        }
+      }
+    }
+    let palette = Palette(names: names + ["page"])
+    let rules = try Rules(
+      """
+      { "pairs": [
+        { "text": ["label-<h>-fgColor-<s>", "!*-disabled"],
+          "on": "label-<h>-bgColor-<s>" },
+        { "graphic": "label-<h>-borderColor-rest", "on": "page" },
+      ] }
+      """)
+    // Those of the states are two, because no pattern leaves names out.
+    #expect(try check(modes(rules, [palette])) == 3)
+  }
+
   @Test func `keep modes, ratios, backdrops and kinds apart`() throws {
     let light = Palette("light", names: ["a", "b", "c", "d", "e", "f"])
     let dark = Palette("dark", names: ["a", "b", "c", "d", "only-dark"])

@@ -86,22 +86,14 @@ package struct RulesWriter {
     ).shapes
   }
 
-  /// The rules of a shape, each in one line or in several: a rule for the
-  /// foregrounds that have the same backgrounds.
+  /// The rules of a shape, each in one line or in several.
   private func rules(
     _ shape: (shape: PairShape, keys: [PairKey]), in universe: NameTable
   ) -> [[String]] {
-    let rows = Dictionary(grouping: shape.keys, by: \.foreground)
-    let groups = Dictionary(grouping: rows.keys.sorted()) { foreground in
-      rows[foreground, default: []].map(\.background)
-    }
-    return groups.sorted { $0.value[0] < $1.value[0] }.map {
-      backgrounds, foregrounds in
+    RuleDrafts(wanted: shape.keys, universe: universe).drafts().map { draft in
       var members = [
-        (
-          shape.shape.use.kind.key,
-          Self.list(universe.entries(for: foregrounds))
-        ), ("on", Self.list(universe.entries(for: backgrounds))),
+        (shape.shape.use.kind.key, Self.list(draft.foregrounds)),
+        ("on", Self.list(draft.backgrounds)),
       ]
       if !shape.shape.use.over.isEmpty {
         let index = universe.places
