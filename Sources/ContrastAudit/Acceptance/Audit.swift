@@ -45,12 +45,10 @@ package struct Audit: Sendable {
     allModes: [ModeAudit], rulesPath: String? = nil,
     level: ConformanceLevel = .aa, isStrict: Bool = false,
     coverage: Rules.Coverage = .ignore, stale: [StaleAcceptance] = [],
-    gamut: GamutRule = .worst, mergesModes: Bool = true
+    gamut: GamutRule = .worst
   ) {
     self.allModes = allModes
-    (modes, modeIndices) =
-      mergesModes
-      ? Self.distinct(allModes) : (allModes, Array(allModes.indices))
+    (modes, modeIndices) = Self.distinct(allModes)
     self.rulesPath = rulesPath
     self.level = level
     self.isStrict = isStrict
