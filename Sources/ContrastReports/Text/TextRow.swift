@@ -57,7 +57,8 @@ package struct TextRow {
       // No line ends in spaces.
       let width = index == cells.count - 1 ? 0 : widths[index]
       let space = String(repeating: " ", count: max(0, width - cell.columns))
-      output.append("  " + style.toned(cell.text + space, cell.tone))
+      output.append("  ")
+      output.append(style.toned(cell.text + space, cell.tone))
     }
     if !isMeasuring { output.append("\n") }
   }
