@@ -45,10 +45,12 @@ package struct Audit: Sendable {
     allModes: [ModeAudit], rulesPath: String? = nil,
     level: ConformanceLevel = .aa, isStrict: Bool = false,
     coverage: Rules.Coverage = .ignore, stale: [StaleAcceptance] = [],
-    gamut: GamutRule = .worst
+    gamut: GamutRule = .worst, mergesModes: Bool = true
   ) {
     self.allModes = allModes
-    (modes, modeIndices) = Self.distinct(allModes)
+    (modes, modeIndices) =
+      mergesModes
+      ? Self.distinct(allModes) : (allModes, Array(allModes.indices))
     self.rulesPath = rulesPath
     self.level = level
     self.isStrict = isStrict

@@ -83,6 +83,13 @@ extension Diagnostic {
     self.init(.error, message, at: location)
   }
 
+  /// A fault in spite of which the file is not needed, with what that means.
+  package init(warningIn fault: Diagnostic, _ consequence: String) {
+    self = fault
+    severity = .warning
+    message += consequence
+  }
+
   /// What a reader found.
   package init(_ error: SourceError, _ severity: Severity = .error) {
     self.init(severity, error.message, at: error.location)

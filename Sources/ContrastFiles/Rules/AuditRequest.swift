@@ -37,6 +37,9 @@ package struct AuditRequest {
   /// Whether waivers of the rules count.
   package var isWaiving = true
 
+  /// Whether modes that are equal are one.
+  package var mergesModes = true
+
   /// Whether everything that the rules are about was read.
   package var isWhole = true
 
@@ -96,7 +99,7 @@ extension AuditSubject {
       coverage: rules?.coverage ?? .ignore,
       stale: acceptance.stale(
         amongModes: palettes.map(\.mode), isWhole: request.isWhole),
-      gamut: request.auditor.gamut)
+      gamut: request.auditor.gamut, mergesModes: request.mergesModes)
     return AuditOutcome(
       audit: audit, acceptance: acceptance,
       neededErrors: errors(neededBy: measured, request.modes))

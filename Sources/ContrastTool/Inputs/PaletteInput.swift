@@ -63,6 +63,9 @@ struct PaletteInput {
     /// The diagnostics that standard error gets at the end, where there are
     /// errors; `nil` when everything could be read.
     let failure: Diagnostics?
+
+    /// The inputs as an audit needs them, where that was requested.
+    let subject: AuditSubject
   }
 
   /// Reads everything. When nothing is wrong standard error has what is
@@ -70,18 +73,19 @@ struct PaletteInput {
   ///
   /// - Parameters:
   ///   - streams: where standard error is.
+  ///   - isObserving: whether the pairs that style sheets show are asked for.
   ///   - isNeeded: whether a colour of this name has to be known.
   /// - Returns: the palettes, and what could not be read.
   /// - Throws: as `palettes(on:)`, but not because of colours that could not be
   ///   read as long as there are others.
   func reading(
-    on streams: StandardStreams,
+    on streams: StandardStreams, observing isObserving: Bool = false,
     needing isNeeded: (_ name: String?) -> Bool = { _ in false }
   ) throws -> Reading {
     // An input that cannot be opened does not hide what is wrong with others.
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try sources(streams, &diagnostics)
-    let reading = try self.reading(of: sources)
+    let reading = try self.reading(of: sources, observing: isObserving)
     diagnostics.add(reading, options) {
       $0.problem.isOfWholeSource || isNeeded($0.name)
     }
@@ -95,7 +99,13 @@ struct PaletteInput {
     }
     return Reading(
       palettes: chosen, unresolved: reading.unresolved,
-      dialects: reading.inputs, failure: failure)
+      dialects: reading.inputs,
+      failure: failure, subject: AuditSubject(reading, of: sources))
+  }
+
+  /// The rules that are nearest to the inputs.
+  var nearestRules: RulesInput {
+    RulesInput(named: nil, isSearched: true, nextTo: paths.first)
   }
 
   /// The contents of sources, in all modes. Problems are not reported.

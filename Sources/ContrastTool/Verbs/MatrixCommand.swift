@@ -1,9 +1,11 @@
 import ContrastAudit
 import ContrastEngine
+import ContrastFiles
 import ContrastModel
 import ContrastReports
 import ReportPages
 import SystemCalls
+import TextGrammars
 
 /// `matrix`: every pair of a palette, mode by mode.
 struct MatrixCommand {
@@ -15,14 +17,15 @@ struct MatrixCommand {
       a folder of them; - is standard input. Every colour is text on every \
       other colour of its mode, but never on itself. The answer counts the \
       pairs that meet each threshold, and shows for every pair how many it \
-      meets.
+      meets. An HTML page of all pairs begins with the findings of 'contrast \
+      audit', if pairs are checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1).run }
 
-  private let input: PaletteInput
-  private let reportOutput: ReportOutput
-  private let options: Options
+  let input: PaletteInput
+  let reportOutput: ReportOutput
+  let options: Options
   private let analyzer: ContrastAnalyzer
 
   private init(_ options: Options, _ operands: [String]) throws {
@@ -87,7 +90,8 @@ struct MatrixCommand {
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
     try reportOutput.checkOutput(of: streams)
-    let reading = try input.reading(on: streams, needing: needs)
+    let reading = try input.reading(
+      on: streams, observing: asksForAudit, needing: needs)
     if let failure = reading.failure { throw failure }
     // One of sizes alone says nothing about colours, and one colour nothing
     // about pairs.
@@ -124,11 +128,12 @@ struct MatrixCommand {
           + "different colours",
         hint: "choose modes with --mode")
     }
+    let audit = try leadingAudit(of: reading, on: streams)
     try reportOutput.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
       if format == .html {
-        return ReportPage(report).write(to: output)
+        return ReportPage(report, audit: audit).write(to: output)
       }
       report.write(
         format, isFull: options.isFull, isLong: options.isLong,
@@ -229,5 +234,83 @@ extension MatrixCommand {
       ],
       OutputOptions.ofText(hasSpeech: false).within(\.output),
     ]
+  }
+}
+
+extension MatrixCommand {
+  /// The audit that leads a page of everything: what `audit` says of the same
+  /// modes without flags. `nil` for other forms, and where no pair is checked.
+  ///
+  /// A requirement or a choice of colours is a question of its own, which
+  /// checked pairs do not answer, and rules that give files modes are about
+  /// other modes than these.
+  func leadingAudit(
+    of reading: PaletteInput.Reading, on streams: StandardStreams
+  ) throws -> AuditReport? {
+    guard asksForAudit else { return nil }
+    let rulesInput = input.nearestRules
+    do {
+      let rules = try read(rulesInput)
+      guard rules?.modes.isEmpty ?? true else { return nil }
+      let subject = reading.subject
+      var request = AuditRequest(
+        rules, path: rulesInput.path, gamut: options.measure.gamut,
+        today: try .present())
+      request.isWhole = rules?.inputs.isEmpty ?? true
+      // The page has a matrix for each of them.
+      request.mergesModes = false
+      request.backdrop = { _ in options.measure.backdrop }
+      request.others = {
+        // Where an input that is not this one cannot be read, no name is it.
+        rules.flatMap {
+          try? AuditInput.palettes(
+            namedBy: $0, settings: options.input.settings, of: Self.verb,
+            on: streams)
+        } ?? []
+      }
+      let modes = subject.palettes.map { ByteString($0.mode) }
+      request.modes = reading.palettes.compactMap {
+        modes.firstIndex(of: ByteString($0.mode))
+      }
+      let audit = try subject.audit(request).audit
+      return audit.modes.contains { $0.checkedCount > 0 }
+        ? AuditReport(ofPage: audit) : nil
+    } catch let error as ContrastError {
+      sayWhyThereIsNone(error, on: streams)
+      return nil
+    }
+  }
+
+  /// The nearest rules.
+  ///
+  /// - Throws: `ContrastError` for mistakes in them, `Diagnostics` where a file
+  ///   of them cannot be read at all: a page must not lose its verdict by that.
+  private func read(_ input: RulesInput) throws -> Rules? {
+    do {
+      return try input.read(excluding: options.output.paths)
+    } catch let error as ContrastError
+      where error.diagnostics.contains(where: { $0.location == nil })
+    {
+      throw Diagnostics(error)
+    }
+  }
+
+  /// Whether a page is requested, of all colours and without a requirement.
+  var asksForAudit: Bool {
+    reportOutput.includes(.html) && options.measure.requiredRatio == nil
+      && options.foregrounds.isEmpty && options.backgrounds.isEmpty
+  }
+
+  /// Says which faults of rules leave a page without a verdict; a matrix needs
+  /// none.
+  private func sayWhyThereIsNone(
+    _ errors: ContrastError, on streams: StandardStreams
+  ) {
+    var diagnostics = Diagnostics(isQuiet: options.output.isQuiet)
+    for error in errors.diagnostics {
+      diagnostics.add(
+        Diagnostic(warningIn: error, "; the page has no verdict"))
+    }
+    streams.writeError(diagnostics.text)
   }
 }
