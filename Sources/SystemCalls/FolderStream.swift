@@ -46,24 +46,47 @@ package enum FolderStream {
   package static func items(
     of path: String, limit: Int
   ) throws(SystemError) -> [Item] {
+    var items: [Item] = []
+    try forEachName(in: path) { name throws(SystemError) in
+      guard items.count < limit else { throw SystemError(code: EOVERFLOW) }
+      items.append(Item(name: name, kind: try kind(of: path + "/" + name)))
+    }
+    return items
+  }
+
+  /// The names in a folder, but for itself and its parent.
+  ///
+  /// - Throws: as `items(of:limit:)`.
+  package static func names(
+    in path: String, limit: Int
+  ) throws(SystemError) -> [String] {
+    var names: [String] = []
+    try forEachName(in: path) { name throws(SystemError) in
+      guard names.count < limit else { throw SystemError(code: EOVERFLOW) }
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func forEachName(
+    in path: String, _ body: (_ name: String) throws(SystemError) -> Void
+  ) throws(SystemError) {
     guard let folder = unsafe opendir(FileName.terminated(path)) else {
       throw SystemError(code: errno)
     }
     defer { unsafe closedir(folder) }
-    var items: [Item] = []
     while true {
       errno = 0
       guard let entry = unsafe readdir(folder) else {
         if errno != 0 { throw SystemError(code: errno) }
-        return items
+        return
       }
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-      let name = unsafe FileName.text(
-        copying: UnsafeRawPointer(entry).advanced(by: offset)
-          .assumingMemoryBound(to: CChar.self))
-      if name == "." || name == ".." { continue }
-      guard items.count < limit else { throw SystemError(code: EOVERFLOW) }
-      items.append(Item(name: name, kind: try kind(of: path + "/" + name)))
+      let name = unsafe UnsafeRawPointer(entry).advanced(by: offset)
+        .assumingMemoryBound(to: CChar.self)
+      let text = unsafe FileName.text(copying: name)
+      if text == "." || text == ".." { continue }
+      try body(text)
     }
   }
 

@@ -68,6 +68,11 @@ import Testing
     }
   }
 
+  @Test func `stay sentences`() {
+    let text = written { Self.report.writeSpoken(to: $0) }
+    expectHarmless(text)
+  }
+
   @Test func `stay text in text`() {
     let text = written {
       Self.report.writeText(to: $0, style: .plain)

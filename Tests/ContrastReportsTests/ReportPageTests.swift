@@ -249,3 +249,39 @@ import _ContrastTestSupport
     #expect(text.contains("left out here"))
   }
 }
+
+@Suite struct `Analysis spoken` {
+  func lines(_ report: ContrastReport) -> [Substring] {
+    written { report.writeSpoken(to: $0) }.split(separator: "\n")
+  }
+
+  @Test func `says a sentence a line, ratio first`() {
+    let required = self.lines(report([greys], requiredRatio: 4.5))
+    #expect(
+      required[4...5] == [
+        "Required 4.5, for text at level AA: 2 of 6 pairs are below it.",
+        "Ratio 4.47, usable for large-scale text, below the required 4.5: mist "
+          + "on paper.",
+      ])
+    let lines = lines(report([greys]))
+    #expect(lines[0] == "Mode light: 3 colours, 6 pairs.")
+    #expect(
+      lines[2] == "4 pairs, 66.6 percent, are usable for text at level AA.")
+    #expect(
+      lines.contains(
+        "Ratio 4.47, usable for large-scale text: mist on paper."))
+    #expect(
+      lines.contains(
+        "Ratio 21.00, usable for text at level AAA: ink on paper, the greatest "
+          + "ratio."))
+    #expect(lines.allSatisfy { $0.hasSuffix(".") })
+    #expect(!lines.contains { $0.contains("%") || $0.contains("  ") })
+  }
+
+  @Test func `counts what is too much to say`() {
+    let lines = lines(report([Palette.random(count: 40, seed: 6)]))
+    #expect(lines.count < 150)
+    #expect(
+      lines.count { $0.contains("is usable for text on") } == 40)
+  }
+}

@@ -164,21 +164,24 @@ extension ContrastProcess {
       #expect(empty.status == 2)
       #expect(
         empty.errors == """
-          contrast: note: 1 JSON file without readable colours was passed over
+          contrast: note: 1 JSON file without readable colours was passed over; \
+          --verbose lists it
           contrast: error: no colours found in 'd'
 
           """)
       try folder.put("{// no JSON", at: "d/notes.json")
       try folder.put("{ no tokens", at: "d/x.tokens.json")
       try folder.put("#123\n#fff", at: "d/p.hex")
-      let broken = try folder.run("contrast colors d")
+      let broken = try folder.run("contrast colors d --verbose")
       #expect(broken.status == 2)
       #expect(broken.errors.contains("d/x.tokens.json:1:3: error: "))
-      let good = try folder.run("rm d/x.*; contrast colors d")
+      let good = try folder.run("rm d/x.*; contrast colors d --verbose")
       #expect(good.status == 0)
       #expect(
         good.errors == """
           contrast: note: 2 JSON files without readable colours were passed over
+          contrast: note: d/notes.json has no readable colours
+          contrast: note: d/sizes.json has no readable colours
 
           """)
       let quiet = try folder.run("contrast colors d --quiet")

@@ -65,6 +65,7 @@ import _ContrastTestSupport
     ("matrix a.hex --metric lstar --format html", "html has only WCAG's"),
     ("matrix a.hex --metric lstar -o a.svg", "svg has only WCAG's ratio"),
     ("matrix a.hex --metric lstar --format markdown", "markdown has only"),
+    ("matrix a.hex --metric lstar --spoken", "--spoken of a matrix has only"),
     ("matrix a.hex --metric lstar", "on '#ffffff80': both are translucent"),
     ("gamut --metric lstar", "--metric"),
   ])

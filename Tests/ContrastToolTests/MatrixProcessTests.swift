@@ -175,7 +175,7 @@ import Testing
 
 @Suite struct `Requirements in text` {
   private let palette = "ink,#777\npaper,#fff\nline,#767676\n"
-  private let formats = ["text", "markdown"]
+  private let formats = ["text", "markdown", "text --spoken"]
 
   /// What tells of a histogram, and of near misses, in any form.
   private let signs = (

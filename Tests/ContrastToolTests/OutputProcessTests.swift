@@ -328,6 +328,27 @@ import Testing
   }
 
   #if os(Linux)
+    @Test func `that a killed program left are swept`() throws {
+      try ContrastProcess.inFolder { folder in
+        // A reader that never reads holds the program while it writes.
+        let result = try folder.run(
+          """
+          mkfifo p; sleep 9 <p & sleeper=$!
+          "$CONTRAST" sample --count 99999 --seed 1 -o a.csv -o json:p &
+          program=$!
+          for try in 1 2 3 4 5 6 7 8 9 10; do
+            sleep 0.1; ls -A | grep -q '^[.]contrast-' && break
+          done
+          kill -9 $program; kill $sleeper; wait
+          touch .contrast-other-1-2-3
+          ls -A | grep -c '^[.]contrast-'
+          \(check) -o b.json
+          ls -A | grep '^[.]contrast-'
+          """)
+        #expect(result.output == "2\n.contrast-other-1-2-3\n")
+      }
+    }
+
     @Test(arguments: ["TERM", "HUP", "USR1", "ALRM", "XCPU"])
     func `are removed by a signal that ends the program`(
       signal: String

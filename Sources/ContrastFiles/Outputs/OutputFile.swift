@@ -197,12 +197,24 @@ package struct OutputFile {
     folder.isEmpty ? "." : folder
   }
 
+  /// The most items of a folder that is swept.
+  private static let sweepLimit = 10_000
+
+  /// Removes what processes that were killed have left in a folder.
+  private static func sweep(_ folder: String) {
+    let items = try? FolderStream.names(
+      in: existing(folder), limit: sweepLimit)
+    for name in TemporaryName.abandoned(among: items ?? []) {
+      FileStream.remove(folder + name)
+    }
+  }
+
   private static func temporary(
     beside target: String, mode: mode_t, isGuarded: Bool
   ) throws(SystemError) -> (FileStream, String?) {
+    sweep(folder(of: target))
     while true {
-      let random = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let path = folder(of: target) + ".contrast-" + random
+      let path = folder(of: target) + TemporaryName.make()
       // Before there is a file, so that no interrupt comes in between.
       if isGuarded { Interrupts.willCreate(path) }
       do {

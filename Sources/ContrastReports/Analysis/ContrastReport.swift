@@ -76,14 +76,16 @@ extension ContrastReport {
   ///   - format: the form.
   ///   - isFull: whether JSON has the matrix of a palette of any size.
   ///   - isLong: whether CSV has a row for each pair.
+  ///   - isSpoken: whether text is to listen to.
   ///   - style: the setting of text.
   ///   - output: the buffer.
   /// - Precondition: matrices have the form.
   package func write(
     _ format: ReportFormat, isFull: Bool = false, isLong: Bool = false,
-    style: TextStyle = .plain, to output: OutputBuffer
+    isSpoken: Bool = false, style: TextStyle = .plain, to output: OutputBuffer
   ) {
     switch format {
+    case .text where isSpoken: writeSpoken(to: output)
     case .text: writeText(to: output, style: style)
     case .json: writeJSON(isFull: isFull, to: output)
     case .csv where isLong: writeCSVRows(to: output)

@@ -84,17 +84,18 @@ extension ColorsReport: Report {
       let entry = palette.entries[index - 1]
       row.append(entry.name)
       row.append(entry.declared)
-      row.append(entry.color.nearestHex)
+      row.append(columns: entry.color.isOpaque ? 7 : 9) {
+        $0.append(hexOf: entry.color)
+      }
       let channels = entry.color.encodedSRGB
-      for number in [
-        entry.color.alpha, channels.x, channels.y, channels.z,
-        entry.luminance.value,
-      ] { row.append(NumberText.cut(number, toPlaces: 4)) }
+      row.append(cut: entry.color.alpha)
+      row.append(cut: channels.x)
+      row.append(cut: channels.y)
+      row.append(cut: channels.z)
+      row.append(cut: entry.luminance.value)
       if isWide {
-        row.append(
-          entry.color.nativeLuminance.map {
-            NumberText.cut($0.value, toPlaces: 4)
-          } ?? "")
+        let native = entry.color.nativeLuminance?.value
+        if let native { row.append(cut: native) } else { row.append("") }
       }
       row.append(entry.source.description)
     }
@@ -157,6 +158,32 @@ extension ColorsReport: Report {
         entry.source.path.spreadsheetText, String(entry.source.line),
         String(entry.source.column),
       ]
+  }
+}
+
+extension TextRow {
+  /// Adds a cell of a number near 0…1 with four decimals, cut towards 0:
+  /// `0.2158`.
+  fileprivate mutating func append(cut value: Double) {
+    if value >= 0, value < 10 {
+      return append(columns: 6) { $0.append(cut: value) }
+    }
+    var digits: [UInt8] = []
+    digits.append(cut: value)
+    append(columns: digits.count) { $0 += digits }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(cut value: Double) {
+    let steps = Int(value.magnitude * 10_000)
+    if value < 0, steps > 0 { append(0x2D) }
+    append(decimal: steps / 10_000)
+    append(0x2E)
+    append(0x30 + UInt8(steps / 1000 % 10))
+    append(0x30 + UInt8(steps / 100 % 10))
+    append(0x30 + UInt8(steps / 10 % 10))
+    append(0x30 + UInt8(steps % 10))
   }
 }
 

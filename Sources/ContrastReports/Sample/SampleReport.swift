@@ -60,6 +60,16 @@ extension SampleReport: Report {
     }
   }
 
+  /// Writes a sentence for each pair, and nothing else.
+  package func writeSpoken(to output: OutputBuffer) {
+    for pair in pairs {
+      if output.hasFailed { return }
+      let spoken = SpokenPair(
+        of: PaletteColor(pair.foreground), on: PaletteColor(pair.background))
+      output.append(spoken.sentence + "\n")
+    }
+  }
+
   // The columns are as wide as any pair needs, so that a sample of millions
   // is not held to be measured.
   private func row(

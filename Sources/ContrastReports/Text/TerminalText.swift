@@ -136,8 +136,15 @@ package struct TextStyle: Sendable {
 
   /// The text in the colour of its tone, if there is colour.
   package func toned(_ text: String, _ tone: Tone?) -> String {
-    guard isColored, let tone else { return text }
-    return "\u{1B}[\(tone.rawValue)m\(text)\u{1B}[0m"
+    guard let code = code(of: tone) else { return text }
+    return code.start + text + code.end
+  }
+
+  /// What stands before and behind a text in the colour of a tone, if there is
+  /// colour.
+  package func code(of tone: Tone?) -> (start: String, end: String)? {
+    guard isColored, let tone else { return nil }
+    return ("\u{1B}[\(tone.rawValue)m", "\u{1B}[0m")
   }
 
   /// The tone of a word, as a code of ECMA-48 SGR.

@@ -1,7 +1,8 @@
 /// A row of a table on its way: first measured, then written.
 ///
 /// Cells are appended from left to right. While the table is measured only their
-/// widths are noted, so that no row is kept. What sources say is made harmless
+/// widths are noted; while it is written, their bytes go to the line that the row
+/// becomes. So no cell needs memory of its own. What sources say is made harmless
 /// here.
 package struct TextRow {
   /// A cell wider than this does not make its column wider: one long value would
@@ -11,16 +12,16 @@ package struct TextRow {
   private let limits: [Int: Int]
   private let style: TextStyle
   private var widths: [Int] = []
-  private var cells: [Cell] = []
+  private var isMeasuring = true
 
-  /// Whether the rows are measured, and not written yet.
-  fileprivate var isMeasuring = true
+  /// The number of cells of the row so far.
+  private var count = 0
+  private var line: [UInt8] = []
 
-  private struct Cell {
-    let text: String
-    let columns: Int
-    let tone: TextStyle.Tone?
-  }
+  /// The spaces that fill up the last cell, and the end of its tone: due only
+  /// when another cell follows, as no line ends in spaces.
+  private var spaces = 0
+  private var toneEnd: String?
 
   /// A row without cells, to be measured.
   ///
@@ -35,32 +36,88 @@ package struct TextRow {
 
   /// Adds a cell of a text.
   package mutating func append(_ text: String, tone: TextStyle.Tone? = nil) {
-    var shown = text.sanitized
-    if let limit = limits[cells.count] {
-      shown = TerminalText.truncated(shown, to: limit)
+    let limit = limits.isEmpty ? nil : limits[count]
+    let columns = text.utf8.count
+    if columns <= limit ?? columns, text.isPlain {
+      return append(columns: columns, tone: tone) { $0 += text.utf8 }
     }
-    cells.append(
-      Cell(text: shown, columns: TerminalText.columns(of: shown), tone: tone))
+    var shown = text.sanitized
+    if let limit { shown = TerminalText.truncated(shown, to: limit) }
+    append(columns: TerminalText.columns(of: shown), tone: tone) {
+      $0 += shown.utf8
+    }
+  }
+
+  /// Adds a cell of a known width.
+  ///
+  /// - Parameters:
+  ///   - columns: its width.
+  ///   - tone: its tone.
+  ///   - write: appends its bytes; only called when the row is written.
+  package mutating func append(
+    columns: Int, tone: TextStyle.Tone? = nil,
+    _ write: (inout [UInt8]) -> Void
+  ) {
+    if isMeasuring {
+      if count == widths.count { widths.append(0) }
+      if columns <= Self.widthLimit {
+        widths[count] = max(widths[count], columns)
+      }
+    } else {
+      endCell()
+      line.append(0x20)
+      line.append(0x20)
+      if let code = style.code(of: tone) {
+        line += code.start.utf8
+        toneEnd = code.end
+      }
+      write(&line)
+      spaces = max(0, widths[count] - columns)
+    }
+    count += 1
+  }
+
+  private mutating func endCell() {
+    for _ in 0..<spaces { line.append(0x20) }
+    spaces = 0
+    guard let end = toneEnd else { return }
+    line += end.utf8
+    toneEnd = nil
   }
 
   /// Ends the row, and begins the next one.
   fileprivate mutating func end(to output: OutputBuffer) {
-    defer { cells.removeAll(keepingCapacity: true) }
-    for (index, cell) in cells.enumerated() {
-      if isMeasuring {
-        if index == widths.count { widths.append(0) }
-        if cell.columns <= Self.widthLimit {
-          widths[index] = max(widths[index], cell.columns)
-        }
-        continue
-      }
-      // No line ends in spaces.
-      let width = index == cells.count - 1 ? 0 : widths[index]
-      let space = String(repeating: " ", count: max(0, width - cell.columns))
-      output.append("  ")
-      output.append(style.toned(cell.text + space, cell.tone))
+    count = 0
+    if isMeasuring { return }
+    spaces = 0
+    endCell()
+    line.append(0x0A)
+    output.append(line)
+    line.removeAll(keepingCapacity: true)
+  }
+
+  /// Ends measuring: the next row is the first that is written.
+  fileprivate mutating func beginWriting() { isMeasuring = false }
+}
+
+extension String {
+  /// Whether all of it is printable ASCII, a column a byte.
+  fileprivate var isPlain: Bool {
+    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+}
+
+extension [UInt8] {
+  /// Appends a number from 0 to 10^18.
+  package mutating func append(decimal number: Int) {
+    if number < 10 { return append(0x30 + UInt8(number)) }
+    let start = count
+    var rest = number
+    while rest > 0 {
+      append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
     }
-    if !isMeasuring { output.append("\n") }
+    self[start...].reverse()
   }
 }
 
@@ -83,7 +140,7 @@ extension OutputBuffer {
       fill(index, &row)
       row.end(to: self)
     }
-    row.isMeasuring = false
+    row.beginWriting()
     for index in 0..<count {
       if hasFailed { return }
       fill(index, &row)

@@ -77,6 +77,19 @@ package struct VerdictMark {
       + "usable for \(words)"
   }
 
+  /// The sentence of a pair, ratio first, and with the ratio that is required
+  /// where the pair is below it.
+  ///
+  ///     // Ratio 4.52, usable for text: ink 700 on surface 100
+  package func sentence(
+    _ ratio: LuminanceContrast, _ foreground: String, on background: String,
+    required: Double?
+  ) -> String {
+    let lack = required.map { PairWords.lack(of: NumberText.shortest($0)) }
+    return "Ratio \(ratio), \(phrase)\(lack ?? ""): \(foreground) on "
+      + background
+  }
+
   /// What is seen in a cell of a matrix: the ratio, or its range, and a word.
   package func cell(_ contrast: PairContrast) -> String {
     let range = PairWords.range(

@@ -100,14 +100,18 @@ struct Diagnostics: Error {
     lines.append("contrast: note: \(message)")
   }
 
-  /// Adds how many files of folders were passed over.
-  mutating func addNote(ofPassedOver count: Int) {
-    if count == 0 || isQuiet { return }
+  /// Adds how many files of folders were passed over, or each of them.
+  mutating func addNotes(ofPassedOver paths: [String], all isListed: Bool) {
+    guard !paths.isEmpty, !isQuiet else { return }
+    let isOne = paths.count == 1
     addNote(
-      (count == 1
+      (isOne
         ? "1 JSON file without readable colours was"
-        : "\(count) JSON files without readable colours were")
-        + " passed over")
+        : "\(paths.count) JSON files without readable colours were")
+        + " passed over"
+        + (isListed ? "" : "; --verbose lists \(isOne ? "it" : "them")"))
+    guard isListed else { return }
+    for path in paths { addNote("\(path.sanitized) has no readable colours") }
   }
 
   private mutating func addWarning(

@@ -205,6 +205,6 @@ extension Diagnostics {
       }
     }
     reading.warnings.forEach { addWarning($0) }
-    addNote(ofPassedOver: reading.passedOver.count)
+    addNotes(ofPassedOver: reading.passedOver, all: options.isVerbose)
   }
 }

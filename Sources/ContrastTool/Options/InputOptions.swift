@@ -15,6 +15,9 @@ struct InputOptions {
   /// of.
   var isStrict = false
 
+  /// Whether the files of folders that are passed over are listed.
+  var isVerbose = false
+
   /// The paths in folders that are not entered, and not read.
   var excluded: [PathPattern] = []
 
@@ -64,6 +67,9 @@ extension InputOptions {
           node_modules, Pods, DerivedData and hidden folders are never entered.
           """
       ) { try $0.pathPattern() },
+      Option(
+        "verbose", sets: \.isVerbose,
+        summary: "List the JSON files that were passed over."),
     ] + ReadingSettings.all.within(\.settings)
 
   /// The option for colours that cannot be resolved.

@@ -64,6 +64,11 @@ struct MatrixCommand {
         "\(format.rawValue) has only WCAG's ratio; --metric "
           + "\(options.measure.metric.rawValue) has text, json, csv and npy")
     }
+    if options.output.isSpoken {
+      throw UsageError(
+        "--spoken of a matrix has only WCAG's ratio, not --metric "
+          + options.measure.metric.rawValue)
+    }
   }
 
   /// The number of colours on a side of a matrix: each needs about 300 bytes of
@@ -137,7 +142,7 @@ struct MatrixCommand {
       }
       report.write(
         format, isFull: options.isFull, isLong: options.isLong,
-        style: style, to: output)
+        isSpoken: options.output.isSpoken, style: style, to: output)
     }
     return judge(report.failingPairs, on: streams)
   }
@@ -232,7 +237,7 @@ extension MatrixCommand {
           "long", sets: \.isLong,
           summary: "Write CSV with a row for each pair instead of a grid."),
       ],
-      OutputOptions.ofText(hasSpeech: false).within(\.output),
+      OutputOptions.ofText(hasSpeech: true).within(\.output),
     ]
   }
 }

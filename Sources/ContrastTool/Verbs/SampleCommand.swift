@@ -22,7 +22,7 @@ enum SampleCommand {
     // Up to 2^53, so that every reader of JSON reads it exactly.
     let seed = options.seed ?? UInt64.random(in: 0...(1 << 53))
     let report = SampleReport(seed: seed, count: options.count)
-    let isSaid = !reportOutput.includes(.csv)
+    let isSaid = !options.output.isSpoken && !reportOutput.includes(.csv)
     return { streams in
       // A seed that was chosen here and that no output says.
       if options.seed == nil, !isSaid, !options.output.isQuiet {
@@ -62,7 +62,7 @@ extension SampleCommand {
             """
         ) { try $0.wholeNumber(in: 0...UInt64.max) },
       ],
-      OutputOptions.all(formats).within(\.output),
+      OutputOptions.all(formats, hasSpeech: true).within(\.output),
     ]
   }
 }

@@ -1,0 +1,128 @@
+import ContrastEngine
+import ContrastModel
+
+extension ContrastReport {
+  /// Writes the analysis to listen to: a sentence a line, the ratio first, and
+  /// nothing that only its place on the page explains.
+  package func writeSpoken(to output: OutputBuffer) {
+    for analysis in analyses {
+      if output.hasFailed { return }
+      ModeSentences(report: self, analysis: analysis, output: output).write()
+    }
+    for note in notes {
+      // A note of two sentences is two lines.
+      output.append(note.replacing(". ", by: ".\n") + "\n")
+    }
+  }
+}
+
+/// The sentences of a mode.
+private struct ModeSentences {
+  /// The most pairs of a mode that are said one by one.
+  private static let pairLimit = 1024
+
+  let report: ContrastReport
+  let analysis: ContrastAnalysis
+  let output: OutputBuffer
+
+  func write() {
+    let colors = NumberText.counted(
+      analysis.palette.entries.count, "colour", "colours")
+    let heading = analysis.modeHeading(isOnly: report.analyses.count == 1)
+    say("\(heading): \(colors), \(pairs(analysis.pairCount))")
+    for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
+      let words = TextLevel.usability(of: threshold).map { "usable for \($0)" }
+      let share = NumberText.share(passing, of: analysis.pairCount)
+        .replacing("< ", by: "less than ").replacing(" %", by: " percent")
+      say(
+        "\(pairs(passing)), \(share), \(passing == 1 ? "is" : "are") "
+          + (words ?? "at least \(NumberText.shortest(threshold))"))
+    }
+    if let failingPairs = report.failingPairs(of: analysis) {
+      say(failingPairs.sentence)
+      let listed = failingPairs.list()
+      say(listed.pairs, rest: listed.rest)
+    }
+    if !report.isOfRequirement {
+      sayHistogram()
+      sayNearMisses()
+    }
+    if let least = analysis.least { say(least, "the least ratio") }
+    if let most = analysis.greatest { say(most, "the greatest ratio") }
+    sayPairs()
+  }
+
+  private func sayHistogram() {
+    for line in HistogramLines(analysis.histogram).lines()
+    where line.count > 0 {
+      let has = line.count == 1 ? "has" : "have"
+      say("\(pairs(line.count)) \(has) a ratio from \(line.range)")
+    }
+  }
+
+  private func sayNearMisses() {
+    for misses in analysis.nearMisses where misses.count > 0 {
+      let number = NumberText.shortest(misses.threshold)
+      let pairs = NumberText.counted(misses.count, "pair is", "pairs are")
+      say("\(pairs) less than 2 percent below \(number)")
+      say(misses.nearest, rest: misses.rest(in: analysis))
+    }
+  }
+
+  /// Says every pair, or of many what each text colour is usable on.
+  private func sayPairs() {
+    let isShort = analysis.pairCount <= Self.pairLimit
+    let threshold = analysis.thresholds.firstIndex(of: TextLevel.aa.leastRatio)
+    for row in analysis.foregrounds.indices {
+      if output.hasFailed { return }
+      let itself = analysis.column(ofRow: row)
+      let columns = analysis.backgrounds.indices.filter { $0 != itself }
+      if isShort {
+        for column in columns { say(analysis.pair(row: row, column: column)) }
+      } else if let threshold {
+        let usable = analysis.passesPerForeground[threshold][row]
+        say(
+          "\(ShownName.text(analysis.foreground(row).name)) is usable for text "
+            + "on \(NumberText.grouped(usable)) of "
+            + NumberText.counted(columns.count, "background", "backgrounds"))
+      }
+    }
+  }
+
+  /// Says pairs, and what the list leaves out.
+  private func say(_ pairs: [RankedPair], rest: String?) {
+    for pair in pairs { say(pair) }
+    if let rest { say(rest) }
+  }
+
+  /// Says a pair, and what it is.
+  private func say(_ pair: RankedPair, _ remark: String? = nil) {
+    let contrast = analysis.contrast(of: pair)
+    let sentence = VerdictMark(TextLevel(contrast)).sentence(
+      contrast.least, ShownName.text(analysis.foreground(of: pair).name),
+      on: ShownName.text(analysis.background(of: pair).name),
+      required: contrast.isAtLeast(report.requiredRatio ?? 1)
+        ? nil : report.requiredRatio)
+    say(sentence + (remark.map { ", \($0)" } ?? ""))
+  }
+
+  private func say(_ sentence: String) { output.append(sentence + ".\n") }
+
+  private func pairs(_ count: Int) -> String {
+    NumberText.counted(count, "pair", "pairs")
+  }
+}
+
+extension String {
+  /// The text with every occurrence of some text replaced.
+  fileprivate func replacing(_ old: String, by new: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(old) })
+    {
+      result += rest[..<start] + new
+      rest = rest[rest.index(start, offsetBy: old.count)...]
+    }
+    return result + rest
+  }
+}
