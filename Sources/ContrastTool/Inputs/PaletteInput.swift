@@ -64,8 +64,9 @@ struct PaletteInput {
     /// errors; `nil` when everything could be read.
     let failure: Diagnostics?
 
-    /// The inputs as an audit needs them, where that was requested.
-    let subject: AuditSubject
+    /// The inputs as an audit needs them, where the pairs that style sheets show
+    /// were asked for: names that repeat others are looked for in all of them.
+    let subject: AuditSubject?
   }
 
   /// Reads everything. When nothing is wrong standard error has what is
@@ -100,7 +101,8 @@ struct PaletteInput {
     return Reading(
       palettes: chosen, unresolved: reading.unresolved,
       dialects: reading.inputs,
-      failure: failure, subject: AuditSubject(reading, of: sources))
+      failure: failure,
+      subject: isObserving ? AuditSubject(reading, of: sources) : nil)
   }
 
   /// The rules that are nearest to the inputs.

@@ -252,12 +252,11 @@ extension MatrixCommand {
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams
   ) throws -> AuditReport? {
-    guard asksForAudit else { return nil }
+    guard let subject = reading.subject else { return nil }
     let rulesInput = input.nearestRules
     do {
       let rules = try read(rulesInput)
       guard rules?.modes.isEmpty ?? true else { return nil }
-      let subject = reading.subject
       var request = AuditRequest(
         rules, path: rulesInput.path, gamut: options.measure.gamut,
         today: try .present())
