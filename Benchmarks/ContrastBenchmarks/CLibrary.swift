@@ -53,7 +53,10 @@ extension CLibrary {
   /// Replaces the contents of a file.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     do throws(SystemError) {
-      try FileStream.replaceContents(of: path, with: bytes)
+      let file = try FileStream(
+        opening: path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
+      defer { try? file.finish() }
+      try file.writeAll(bytes)
     } catch {
       throw Failure("cannot write '\(path)'", code: error.code)
     }

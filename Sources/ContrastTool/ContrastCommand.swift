@@ -1,14 +1,6 @@
 import ContrastFiles
 import SystemCalls
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The program `contrast`, whichever executable it is.
 package enum ContrastCommand {
   /// The arguments after the name of the program.

@@ -10,8 +10,8 @@ enum Request {
   /// The version of the program.
   case version
 
-  /// The help of the program or of a verb, in full or as a line for each flag.
-  case help(Verb?, inFull: Bool)
+  /// The help of the program or of a verb.
+  case help(Verb?)
 
   /// The work of a verb.
   case work(Verb.Work, of: Verb)
@@ -38,10 +38,8 @@ enum Request {
     _ typed: TypedArguments, _ verb: Verb?
   ) throws -> Request {
     if let mistake = typed.mistake { throw UsageError(mistake) }
-    if typed.spelling(of: .version) != nil { return .version }
-    if let help = typed.spelling(of: .help) {
-      return .help(verb, inFull: help != "-h")
-    }
+    if typed.has(.version) { return .version }
+    if typed.has(.help) { return .help(verb) }
     if let verb {
       return .work(
         try verb.command(typed.flags, Array(typed.words.dropFirst())), of: verb)
@@ -68,10 +66,9 @@ enum Request {
       let suffix = commit.map { " (\($0))" } ?? ""
       return try say(
         "\(ToolIdentity.name) \(ToolIdentity.version)\(suffix)\n", on: streams)
-    case .help(let verb?, let inFull):
-      return try say(HelpText.verb(verb, inFull: inFull), on: streams)
-    case .help(nil, _):
-      return try say(HelpText.program, on: streams)
+    case .help(let verb):
+      let text = verb.map { HelpText.verb($0) } ?? HelpText.program
+      return try say(text, on: streams)
     case .work(let work, let verb):
       do {
         return try work(streams)

@@ -17,9 +17,9 @@ final class TypedArguments {
   /// The verb, once its name was read.
   var verb: Verb? { words.first.flatMap(Verb.named) }
 
-  /// The way in which a flag was typed, if it was.
-  func spelling(of flag: Flag) -> String? {
-    flags.firstIndex { $0.flag.name == flag.name }.map { flags[$0].typed }
+  /// Whether a flag was typed.
+  func has(_ flag: Flag) -> Bool {
+    flags.contains { $0.flag.name == flag.name }
   }
 
   /// Takes arguments apart.

@@ -1,13 +1,5 @@
 import TextGrammars
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An open file, and the calls of the operating system that programs need.
 ///
 /// Every `unsafe` here is of one of these kinds, and safe because:
@@ -46,23 +38,18 @@ package struct FileStream {
     if close(descriptor) != 0, errno != EINTR { throw SystemError(code: errno) }
   }
 
-  /// Writes all bytes.
-  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
-    try writeAll(bytes, byteCount: bytes.count)
-  }
-
-  /// Writes the first bytes of some numbers, as they are in memory.
+  /// Writes numbers as they lie in memory: all of their bytes, or the first.
   ///
   /// - Precondition: the numbers have at least that many bytes.
   package func writeAll<Number: FixedWidthInteger & BitwiseCopyable>(
-    _ numbers: [Number], byteCount: Int
+    _ numbers: [Number], byteCount: Int? = nil
   ) throws(SystemError) {
+    let end = byteCount ?? numbers.count * MemoryLayout<Number>.size
     var start = 0
-    while start < byteCount {
+    while start < end {
       let count = unsafe numbers.withUnsafeBytes { buffer in
         // The slice is checked against the buffer.
-        let rest = unsafe UnsafeRawBufferPointer(
-          rebasing: buffer[start..<byteCount])
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: buffer[start..<end])
         return unsafe write(descriptor, rest.baseAddress, rest.count)
       }
       if count >= 0 {
@@ -186,19 +173,6 @@ package struct FileStream {
     }
     var request = pollfd(fd: descriptor, events: events, revents: 0)
     _ = unsafe poll(&request, 1, -1)
-  }
-
-  /// Replaces the contents of a file, or creates one.
-  package static func replaceContents(
-    of path: String, with bytes: [UInt8]
-  ) throws(SystemError) {
-    let file = try FileStream(
-      opening: path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
-    let result = Result { () throws(SystemError) in try file.writeAll(bytes) }
-    // Some file systems report only here that the disk is full.
-    let end = Result { () throws(SystemError) in try file.finish() }
-    try result.get()
-    try end.get()
   }
 
   func status() throws(SystemError) -> stat {

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension FileStream {
   /// The identity that the system gives to a file with contents: the same for
   /// every path that leads to it.

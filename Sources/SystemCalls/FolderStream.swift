@@ -1,13 +1,5 @@
 import TextGrammars
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The contents of a folder, as the operating system lists them.
 ///
 /// Unsafe code, and safe because:

@@ -1,9 +1,11 @@
+// The C library of the system, for all files of this module and for those that
+// import it.
 #if canImport(Darwin)
-  import Darwin
+  @_exported import Darwin
 #elseif canImport(Musl)
-  import Musl
+  @_exported import Musl
 #else
-  import Glibc
+  @_exported import Glibc
 
   // Its header, malloc.h, is in no module. It takes a number and returns one,
   // for which the conventions of C and of Swift are the same.

@@ -1,13 +1,5 @@
 import TextGrammars
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// Removes temporary files when the program is interrupted.
 ///
 /// A signal handler may interrupt the program anywhere, so it only reads memory
@@ -61,12 +53,6 @@ package enum Interrupts {
     Interrupts.removeAll()
     signal(number, SIG_DFL)
     _ = raise(number)
-  }
-
-  /// Ends the program after some seconds, with status 0 and without a message.
-  package static func endProgram(afterSeconds seconds: UInt32) {
-    signal(SIGALRM) { _ in _exit(0) }
-    alarm(seconds)
   }
 
   private static func removeAll() {

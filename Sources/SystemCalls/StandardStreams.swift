@@ -1,14 +1,6 @@
 import TextGrammars
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// Standard input, output and error, and the properties of the terminal.
+/// Standard input, output and error, and what is known about the terminal.
 ///
 /// Safe because `ioctl` fills a value on this function's stack whose type is
 /// the one that is requested; because `getenv` returns a terminated text that
@@ -56,28 +48,13 @@ package struct StandardStreams: Sendable {
     return try FileStream(descriptor: STDIN_FILENO).readAll(limit: limit)
   }
 
-  /// Writes bytes to standard output.
-  package func writeOutput(_ bytes: [UInt8]) throws(SystemError) {
-    if closedAtStart.contains(STDOUT_FILENO) { throw SystemError(code: EBADF) }
-    try FileStream(descriptor: STDOUT_FILENO).writeAll(bytes)
-  }
-
-  /// Writes the first bytes of words to standard output.
-  package func writeOutput(
-    words: [UInt64], byteCount: Int
+  /// Writes numbers to standard output, as `FileStream.writeAll` does.
+  package func writeOutput<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ numbers: [Number], byteCount: Int? = nil
   ) throws(SystemError) {
     if closedAtStart.contains(STDOUT_FILENO) { throw SystemError(code: EBADF) }
     try FileStream(descriptor: STDOUT_FILENO)
-      .writeAll(words, byteCount: byteCount)
-  }
-
-  /// Writes the first of some bytes to standard output.
-  package func writeOutput(
-    _ bytes: [UInt8], byteCount: Int
-  ) throws(SystemError) {
-    if closedAtStart.contains(STDOUT_FILENO) { throw SystemError(code: EBADF) }
-    try FileStream(descriptor: STDOUT_FILENO)
-      .writeAll(bytes, byteCount: byteCount)
+      .writeAll(numbers, byteCount: byteCount)
   }
 
   /// Ends standard output: the reader of a pipe sees its end, and later output

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The clocks of the machine.
 package enum SystemClock {
   /// Nanoseconds of a clock that never goes back.

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
-/// A failed call to the operating system.
+/// A call to the operating system that failed.
 package struct SystemError: Error {
   /// The system's number for the reason.
   package let code: Int32

@@ -1,11 +1,3 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The names of temporary files: `.contrast-MACHINE-PROCESS-START-RANDOM`.
 ///
 /// A name states which process made the file, so that a later run that writes

@@ -33,14 +33,11 @@ let greys = palette([
 
 func report(
   _ palettes: [Palette], thresholds: [Double] = [3, 4.5, 7],
-  requiredRatio: Double? = nil, showsHistogram: Bool = false
+  requiredRatio: Double? = nil
 ) -> ContrastReport {
   let analyzer = ContrastAnalyzer(thresholds: thresholds, threadCount: 1)
   return ContrastReport(
-    palettes.map { analyzer.analyze($0) },
-    standards: palettes.map { ContrastAnalyzer(threadCount: 1).analyze($0) },
-    requiredRatio: requiredRatio,
-    showsHistogram: showsHistogram)
+    palettes.map { analyzer.analyze($0) }, requiredRatio: requiredRatio)
 }
 
 @Suite struct `Analysis text` {

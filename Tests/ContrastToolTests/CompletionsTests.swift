@@ -40,53 +40,6 @@ import Testing
       #expect(operand.contains("fish"))
     }
   }
-
-  // What names say is never run, only shown.
-  @Test func `complete names of the inputs that are typed`() throws {
-    try ContrastProcess.inFolder { folder in
-      try folder.write(
-        "name,light,dark\nink,#111,#eee\nin `touch ran` $(touch ran),#fff,#000\n",
-        to: "p.csv")
-      try folder.write("not a palette", to: "broken.csv")
-      func completed(_ words: String, _ word: String) throws -> [Substring] {
-        let count = words.split(separator: " ").count
-        let result = try folder.run(
-          """
-          contrast completions bash >c
-          bash -c 'source ./c; COMP_WORDS=("$CONTRAST" \(words) "$0")
-          COMP_CWORD=\(count + 1); _contrast
-          printf "%s\\n" "${COMPREPLY[@]}"' "$WORD"
-          """, environment: ["WORD": word])
-        #expect(result.status == 0 && result.errors.isEmpty)
-        return result.output.split(separator: "\n")
-      }
-      #expect(
-        try completed("matrix p.csv --mode", "") == ["light", "dark"])
-      #expect(
-        try completed("matrix p.csv broken.csv nowhere --mode", "d")
-          == ["dark"])
-      #expect(
-        try completed("matrix p.csv --foreground", "i")
-          == ["ink", #"in\ \`touch\ ran\`\ \$\(touch\ ran\)"#])
-      #expect(try completed("matrix p.csv --mode =", "d") == ["dark"])
-      #expect(try completed("matrix - --mode", "").isEmpty)
-      #expect(try completed("pairs --palette p.csv --mode", "l") == ["light"])
-      #expect(try folder.names() == ["broken.csv", "c", "p.csv"])
-    }
-  }
-
-  @Test func `wait no longer than a second`() throws {
-    try ContrastProcess.inFolder { folder in
-      // Nobody ever writes into the pipe.
-      let result = try folder.run(
-        """
-        mkfifo p.csv; exec 3<>p.csv
-        timeout 20 "$CONTRAST" completions modes -- matrix p.csv --mode
-        """)
-      #expect(result.status == 0)
-      #expect(result.output.isEmpty && result.errors.isEmpty)
-    }
-  }
 }
 
 @Suite struct `Manual page` {

@@ -39,24 +39,16 @@ import Testing
   func `are what help shows`(name: String) throws {
     let verb = try #require(Verb.named(name))
     let usual = verb.flags.filter { !$0.isAdvanced }
-    for (text, flags) in [
-      (
-        HelpText.verb(verb, inFull: true),
-        usual + verb.flags.filter(\.isAdvanced)
-      ),
-      (HelpText.verb(verb, inFull: false), usual),
-    ] {
-      let shown = text.split(separator: "\n").filter {
-        $0.hasPrefix("  -")
-      }
-      #expect(shown.count == flags.count)
-      for (line, flag) in zip(shown, flags) {
-        #expect(line.hasPrefix("  \(flag.usage)"))
-        // Only the first words: the rest may be on the next line.
-        #expect(text.contains(flag.summary.prefix(12)))
-      }
-      #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
+    let flags = usual + verb.flags.filter(\.isAdvanced)
+    let text = HelpText.verb(verb)
+    let shown = text.split(separator: "\n").filter { $0.hasPrefix("  -") }
+    #expect(shown.count == flags.count)
+    for (line, flag) in zip(shown, flags) {
+      #expect(line.hasPrefix("  \(flag.usage)"))
+      // Only the first words: the rest may be on the next line.
+      #expect(text.contains(flag.summary.prefix(12)))
     }
+    #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 }
 

@@ -163,16 +163,12 @@ import Testing
     }
   #endif
 
-  @Test func `are only of matrices, and have no histogram`() throws {
+  @Test func `are only of matrices`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write("000\nfff\n", to: "p.hex")
       let colors = try folder.run("contrast colors p.hex -o a.npy")
       #expect(colors.status == 2)
       #expect(colors.errors.contains("colors cannot write npy"))
-      let bins = try folder.run("contrast matrix p.hex --bins 1 -o a.npy")
-      #expect(bins.status == 2)
-      #expect(
-        bins.errors.contains("--bins is for text, JSON, HTML and SVG"))
     }
   }
 }
@@ -201,15 +197,10 @@ import Testing
         #expect(!shows(signs.histogram, gate.output))
         #expect(!shows(signs.misses, gate.output))
 
-        let asked = try folder.run(line + " --histogram")
-        #expect(asked.status == 1 && shows(signs.misses, asked.output))
-        #expect(shows(signs.histogram, asked.output))
+        let all = try folder.run("contrast matrix p.csv --format \(format)")
+        #expect(all.status == 0 && shows(signs.misses, all.output))
+        #expect(shows(signs.histogram, all.output))
       }
-      let bins = try folder.run("contrast matrix p.csv --require 3 --bins 0.5")
-      #expect(shows(signs.histogram, bins.output))
-      let none = try folder.run("contrast matrix p.csv --histogram")
-      #expect(none.status == 2)
-      #expect(none.errors.contains("--histogram needs --require"))
     }
   }
 

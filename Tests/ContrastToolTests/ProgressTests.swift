@@ -8,22 +8,22 @@ import Testing
     var now = 5.0
     var shown: [String] = []
     let progress = Progress(seconds: { now }, show: { shown.append($0) })
-    progress.begin("npy", pairs: 2_000_000)
+    progress.begin("npy", size: 2_000_000)
     now = 5.9
     progress.advance(by: 400_000)
     #expect(shown.isEmpty)
     now = 6.0
     progress.advance(by: 100_000)
-    #expect(shown == ["\rnpy: 25 %, 500.0 k pairs/s"])
+    #expect(shown == ["\rnpy: 25 %, 500.0 k pairs/s, 3 s left"])
     now = 6.1
     progress.advance(by: 100_000)
     #expect(shown.count == 1)
     now = 7.0
     progress.advance(by: 1_400_000)
-    #expect(shown.last == "\rnpy: 100 %, 1.0 M pairs/s ")
+    #expect(shown.last == "\rnpy: 100 %, 1.0 M pairs/s, 0 s left ")
     progress.finish()
     #expect(
-      shown.suffix(2) == ["\r" + String(repeating: " ", count: 25), "\r"])
+      shown.suffix(2) == ["\r" + String(repeating: " ", count: 35), "\r"])
     progress.finish()
     #expect(shown.count == 4)
   }
@@ -32,7 +32,7 @@ import Testing
     var shown = 0
     let progress = Progress(seconds: { 1 }, show: { _ in shown += 1 })
     for _ in 0..<3 {
-      progress.begin("csv", pairs: 10)
+      progress.begin("csv", size: 10)
       progress.advance(by: 10)
     }
     progress.finish()

@@ -35,8 +35,8 @@ import Testing
     try ContrastProcess.inFolder { folder in
       let guides = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Sources/ContrastTool/Guides")
-      #expect(Guide.topics.contains("rules"))
-      for topic in Guide.topics {
+      #expect(GuideTexts.topics.contains("rules"))
+      for topic in GuideTexts.topics {
         let file = guides.appending(path: "\(topic).md")
         let help = try folder.run("contrast help \(topic)")
         #expect(help.status == 0)

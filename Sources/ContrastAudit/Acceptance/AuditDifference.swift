@@ -10,20 +10,8 @@ package struct AuditDifference: Sendable {
     /// The name of the mode.
     package let name: String
 
-    /// Pairings that fail now and did not before, new pairings included.
-    package var worse: [Change] = []
-
-    /// Pairings that failed and no longer do.
-    package var mended: [Change] = []
-
-    /// Pairings whose ratio changed, but not whether they fail.
-    package var changed: [Change] = []
-
-    /// New pairings that pass.
-    package var added: [Change] = []
-
-    /// Pairings that passed and are gone.
-    package var removed: [Change] = []
+    /// The pairings that differ, by the way in which they do.
+    package var changes: [Kind: [Change]] = [:]
 
     /// The names of new colours.
     package var addedColors: [String] = []
@@ -36,10 +24,27 @@ package struct AuditDifference: Sendable {
 
     /// Whether nothing differs.
     package var isEmpty: Bool {
-      [worse, mended, changed, added, removed].allSatisfy(\.isEmpty)
-        && addedColors.isEmpty && removedColors.isEmpty
+      changes.isEmpty && addedColors.isEmpty && removedColors.isEmpty
         && changedColors.isEmpty
     }
+  }
+
+  /// The ways in which a pairing can differ, as data names them.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// It fails now and did not, perhaps because it is new.
+    case worse
+
+    /// It fell short and does not any more.
+    case mended
+
+    /// Its ratio changed without that.
+    case changed
+
+    /// It came, and holds.
+    case added
+
+    /// It went, and held.
+    case removed
   }
 
   /// A pairing on both sides, one of which may lack it.
@@ -69,7 +74,9 @@ package struct AuditDifference: Sendable {
   /// rules only warn.
   package var holds: Bool {
     modes.allSatisfy { mode in
-      mode.worse.allSatisfy { $0.new?.pairing.severity == .warn }
+      mode.changes[.worse, default: []].allSatisfy {
+        $0.new?.pairing.severity == .warn
+      }
     }
   }
 
@@ -94,12 +101,14 @@ package struct AuditDifference: Sendable {
     for key in names(of: before, after) {
       let shown = after[key].map { (new, $0) } ?? before[key].map { (old, $0) }
       guard let shown, let audit = shown.0 else { continue }
-      mode.add(
-        Change(
-          key: String(decoding: key, as: UTF8.self),
-          foreground: audit.foreground(shown.1).name,
-          background: audit.background(shown.1).name,
-          old: before[key], new: after[key]))
+      let change = Change(
+        key: String(decoding: key, as: UTF8.self),
+        foreground: audit.foreground(shown.1).name,
+        background: audit.background(shown.1).name,
+        old: before[key], new: after[key])
+      if let kind = change.kind {
+        mode.changes[kind, default: []].append(change)
+      }
     }
     compareColors(of: old, new, into: &mode)
     return mode
@@ -153,24 +162,18 @@ package struct AuditDifference: Sendable {
   }
 }
 
-extension AuditDifference.Mode {
-  /// Adds a pairing to the list for its kind of change, if it differs at all.
-  fileprivate mutating func add(_ change: AuditDifference.Change) {
-    let wasShort = change.old?.fallsShort ?? false
-    let isShort = change.new?.fallsShort ?? false
-    if isShort, !wasShort {
-      worse.append(change)
-    } else if wasShort, !isShort {
-      mended.append(change)
-    } else if change.old == nil {
-      added.append(change)
-    } else if change.new == nil {
-      removed.append(change)
-    } else if change.old?.ratio != change.new?.ratio
-      || change.old?.pairing.required != change.new?.pairing.required
-    {
-      changed.append(change)
-    }
+extension AuditDifference.Change {
+  /// The way in which the pairing differs; `nil` where it does not.
+  fileprivate var kind: AuditDifference.Kind? {
+    let wasShort = old?.fallsShort ?? false
+    let isShort = new?.fallsShort ?? false
+    if isShort != wasShort { return isShort ? .worse : .mended }
+    if old == nil { return .added }
+    if new == nil { return .removed }
+    let isSame =
+      old?.ratio == new?.ratio
+      && old?.pairing.required == new?.pairing.required
+    return isSame ? nil : .changed
   }
 }
 

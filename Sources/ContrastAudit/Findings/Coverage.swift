@@ -61,7 +61,7 @@ package struct Coverage: Hashable, Sendable {
 struct Primitives {
   private let names: [ByteString]
   private let aliased: Set<ByteString>
-  private var ramps: [InternedWords: Int] = [:]
+  private var ramps: [[Word]: Int] = [:]
 
   /// The number of numbered steps that make a ramp.
   private static let rampLength = 3
@@ -87,7 +87,7 @@ struct Primitives {
   }
 
   /// The phrase that the steps of a ramp have in common.
-  private static func ramp(_ name: ColorName) -> InternedWords? {
+  private static func ramp(_ name: ColorName) -> [Word]? {
     guard name.role == nil, name.words.count > 1,
       name.words.last?.meaning.contains(.number) ?? false
     else { return nil }

@@ -26,27 +26,27 @@ final class ColorName: Sendable {
   /// The index among the palette's entries.
   let index: Int
 
-  /// The words, without the prefix of the whole system, `color` and the like.
-  let words: InternedWords
+  /// The words, without a prefix that all names have, without `color` and the
+  /// like.
+  let words: [Word]
 
-  /// The words that were left out in front: `color`, and words that only order
-  /// the file.
-  private let prefix: InternedWords
+  /// What stands before the words: `color`, and words of the file's order.
+  private let prefix: [Word]
 
   /// The purpose of the colour; `nil` when the name states none.
   let role: Role?
 
-  /// The words before and after `on`, in a name that states its background.
-  let on: (before: InternedWords, behind: InternedWords)?
+  /// The words before and behind `on`, in a name that says what it is for.
+  let on: (before: [Word], behind: [Word])?
 
-  /// The remaining words: the role, the hue, the component.
-  let subject: InternedWords
+  /// The words that are left: the role, the hue, the component.
+  let subject: [Word]
 
   /// The words of state, in the order of their numbers.
-  let state: InternedWords
+  let state: [Word]
 
-  /// The words for a background, in the name of a background.
-  let ground: InternedWords
+  /// The words that say it is a background, of a background.
+  let ground: [Word]
 
   /// Whether the word of the role comes first, as in names of a whole system;
   /// in names of a component it follows the component.
@@ -78,27 +78,20 @@ final class ColorName: Sendable {
   /// another prefix than `card`.
   func sharesPrefix(with other: ColorName) -> Bool { prefix == other.prefix }
 
-  /// The name of an entry, with its words from a `WordTable`.
-  init(index: Int, raw: ArraySlice<Word>, from wordTable: inout WordTable) {
+  /// The name of an entry, by its words.
+  init(index: Int, raw: ArraySlice<Word>) {
     self.index = index
-    var kept: [Word] = []
-    kept.reserveCapacity(raw.count)
-    for word in raw where !word.meaning.hasAny(of: [.color, .noise]) {
-      kept.append(word)
-    }
+    let kept = raw.filter { !$0.meaning.hasAny(of: [.color, .noise]) }
     let words = kept.isEmpty ? Array(raw) : kept
-    prefix = wordTable.phrase(
-      raw.prefix { $0.meaning.hasAny(of: [.color, .noise]) })
-    self.words = wordTable.phrase(words)
+    prefix = Array(raw.prefix { $0.meaning.hasAny(of: [.color, .noise]) })
+    self.words = words
     meanings = words.reduce(into: []) { $0.formUnion($1.meaning) }
     endsInColor = raw.last?.meaning.contains(.color) ?? false
     hasColorInside = raw.dropFirst().dropLast().contains {
       $0.meaning.contains(.color)
     }
     let on = Self.on(words)
-    self.on = on.map {
-      (wordTable.phrase($0.before), wordTable.phrase($0.behind))
-    }
+    self.on = on.map { (Array($0.before), Array($0.behind)) }
     let role =
       on.map { Self.foreground($0.before) }
       ?? Self.role(words, endsInColor: endsInColor && words.count < raw.count)
@@ -121,21 +114,20 @@ final class ColorName: Sendable {
       word.meaning.contains(.state)
         && !(role == .line && word.meaning.contains(.focus))
     }
-    var subject = wordTable.empty
+    var subject: [Word] = []
     var states: [Word] = []
     for word in words where !names(word) {
       if isState(word) {
         states.append(word)
       } else if !word.meaning.contains(.neutral) {
-        subject = wordTable.phrase(subject, and: word)
+        subject.append(word)
       }
     }
     self.subject = subject
-    state = wordTable.phrase(states.sorted { $0.number < $1.number })
+    state = states.sorted { $0.number < $1.number }
     ground =
       role == .background
-      ? wordTable.phrase(words.filter { $0.meaning.contains(.background) })
-      : wordTable.empty
+      ? words.filter { $0.meaning.contains(.background) } : []
     let isBodyColor =
       role == .color && words.count == 1 && words[0].meaning.contains(.main)
     isGlobal =

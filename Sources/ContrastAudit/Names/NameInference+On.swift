@@ -14,7 +14,7 @@ extension NameInference {
         before.count < on.before.count
         && before.allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
       if findNamed(name, before + on.behind, index)
-        || isStrength && findNamed(name, Array(on.behind), index)
+        || isStrength && findNamed(name, on.behind, index)
         || findGroup(name, on.behind, index)
       {
         continue
@@ -31,14 +31,12 @@ extension NameInference {
     add(name, onEach: index.byBag[index.bag(target)] ?? [], by: .on)
     // A variant of the text, not of the background.
     let isVariant = target.last?.meaning.contains(.variant) ?? false
-    let base = table.wordTable.known(
-      isVariant ? target.dropLast() : target[...])
+    let base = isVariant ? Array(target.dropLast()) : target
     if isVariant { add(name, onEach: table.names(of: base), by: .onLevel) }
-    guard let base else { return found.count > count }
     for level in index.levels[base] ?? [] {
       // A level with a text of its own, or below one, is skipped.
       let hasOwn = (base.count + 1..<level.words.count + 1).contains {
-        index.targets.contains(level.words.first($0))
+        index.targets.contains(Array(level.words.prefix($0)))
       }
       if !hasOwn { add(name, on: level, by: .onLevel) }
     }
@@ -48,13 +46,12 @@ extension NameInference {
   /// Finds the background of a group: `white-on-scheme` on `scheme-main`,
   /// `foreground-on-brand` on `background-brand`.
   private mutating func findGroup(
-    _ name: ColorName, _ behind: InternedWords, _ index: OnIndex
+    _ name: ColorName, _ behind: [Word], _ index: OnIndex
   ) -> Bool {
     let count = found.count
     for end in ["main", "default", "base"] {
       guard let word = table.wordTable.word(end) else { continue }
-      let words = table.wordTable.known(behind: behind, [word])
-      add(name, onEach: table.names(of: words), by: .on)
+      add(name, onEach: table.names(of: behind + [word]), by: .on)
     }
     if found.count == count,
       let first = behind.first, !first.meaning.contains(.anySolid)
@@ -70,7 +67,7 @@ extension NameInference {
 
   /// Finds all solid backgrounds, or those of the same component.
   private mutating func findSolid(
-    _ name: ColorName, before: [Word], behind: InternedWords, _ index: OnIndex
+    _ name: ColorName, before: [Word], behind: [Word], _ index: OnIndex
   ) {
     guard let group = behind.first, group.meaning.contains(.onSolid) else {
       return
@@ -118,9 +115,10 @@ extension NameInference {
       guard let on = name.on, on.before.isEmpty, on.behind.count == 1 else {
         continue
       }
-      // In Material 2, which has no containers, an accent is not a text.
-      let own = table.wordTable.known(behind: on.behind, [container])
-      guard !table.names(of: own).isEmpty else { continue }
+      // In Material 2, which has no containers, an accent is no text.
+      guard !table.names(of: on.behind + [container]).isEmpty else {
+        continue
+      }
       roles += table.names(of: on.behind).filter { $0.role == nil }
     }
     for surface in surfaces {
@@ -144,16 +142,15 @@ private struct OnIndex {
   /// Backgrounds by their words, in any order.
   private(set) var byBag: [[Int32]: [ColorName]] = [:]
 
-  /// Backgrounds by their words other than those for a background.
-  private(set) var bySubject: [InternedWords: [ColorName]] = [:]
+  /// Backgrounds by what is left without the words for a background.
+  private(set) var bySubject: [[Word]: [ColorName]] = [:]
 
   /// The levels of a background, by its words: `surface` has
   /// `surface-container-high`.
-  private(set) var levels: [InternedWords: [ColorName]] = [:]
+  private(set) var levels: [[Word]: [ColorName]] = [:]
 
-  /// The phrases that names with `on` are for, as far as other names begin with
-  /// them.
-  private(set) var targets: Set<InternedWords> = []
+  /// The words that names with `on` are for.
+  private(set) var targets: Set<[Word]> = []
 
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
@@ -167,9 +164,7 @@ private struct OnIndex {
         let before = on.before.filter {
           !$0.meaning.hasAny(of: [.text, .icon, .line])
         }
-        if let target = table.wordTable.known(before + on.behind) {
-          targets.insert(target)
-        }
+        targets.insert(before + on.behind)
         continue
       }
       guard name.canBeBackground, name.role != .content else { continue }

@@ -9,7 +9,7 @@ extension NameInference {
         $0.meaning.hasAny(of: [.main, .quiet, .level])
       }
       if isPlain { continue }
-      if let tint = tints.byRole[Array(text.subject)] ?? tints.byRole[role] {
+      if let tint = tints.byRole[text.subject] ?? tints.byRole[role] {
         add(text, on: tint, by: .roleOnTint)
       }
     }
@@ -32,14 +32,14 @@ extension NameInference {
     let colored = Set(
       table.names.lazy
         .filter { $0.role == nil && $0.state.isEmpty }
-        .map { Array($0.subject) })
+        .map(\.subject))
     for text in texts() where text.isGlobal && !text.meanings.contains(.hue) {
       let isOwned =
         owned.contains(text.index) && !text.subject.isEmpty
         && !text.subject.allSatisfy(muted.contains)
       if isOwned || !text.isForPage { continue }
       if text.isMain,
-        text.subject.isEmpty || !colored.contains(Array(text.subject))
+        text.subject.isEmpty || !colored.contains(text.subject)
       {
         add(text, on: page, by: .mainTextOnPage)
       }

@@ -25,8 +25,10 @@ extension NameInference {
       if last.meaning.contains(.contrast),
         let solid = table.wordTable.word("solid")
       {
-        let words = table.wordTable.known(name.words.dropLast() + [solid])
-        add(name, onEach: table.names(of: words), by: .partner, kind: .text)
+        let words = name.words.dropLast() + [solid]
+        add(
+          name, onEach: table.names(of: Array(words)), by: .partner,
+          kind: .text)
       }
       // Material UI: `primary.contrastText` on `primary.main`.
       let end = name.words.suffix(2)
@@ -34,10 +36,8 @@ extension NameInference {
         end.contains(where: { $0.meaning.contains(.contrast) }),
         end.contains(where: { $0.meaning.contains(.text) })
       {
-        let stem = name.words.first(name.words.count - 2)
-        let main = table.wordTable.word("main").flatMap {
-          table.wordTable.known(behind: stem, [$0])
-        }
+        let stem = Array(name.words.dropLast(2))
+        let main = table.wordTable.word("main").map { stem + [$0] }
         add(
           name, onEach: table.names(of: stem) + table.names(of: main),
           by: .partner, kind: .text)

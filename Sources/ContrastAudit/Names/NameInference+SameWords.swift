@@ -15,7 +15,7 @@ extension NameInference {
         // A state without a text of its own has the text of the base, if
         // siblings show that this is a convention.
         let own = group.texts[state]
-        let base = group.texts[table.wordTable.empty]
+        let base = group.texts[[]]
         let used =
           own ?? (isSure ? base?.filter { $0.kind == .text } : nil) ?? []
         for text in used {
@@ -45,20 +45,20 @@ extension NameInference {
 /// Names with the same subject, by their states.
 private struct States {
   /// The states, in the order in which they were found.
-  private(set) var states: [InternedWords] = []
-  private var names: [InternedWords: [ColorName]] = [:]
+  private(set) var states: [[Word]] = []
+  private var names: [[Word]: [ColorName]] = [:]
 
   mutating func add(_ name: ColorName) {
     if names[name.state] == nil { states.append(name.state) }
     names[name.state, default: []].append(name)
   }
 
-  subscript(state: InternedWords) -> [ColorName]? { names[state] }
+  subscript(state: [Word]) -> [ColorName]? { names[state] }
 }
 
 /// The texts and the backgrounds that have the same subject.
 private struct Subject {
-  let words: InternedWords
+  let words: [Word]
   var texts = States()
   var backgrounds = States()
 
@@ -85,8 +85,8 @@ private struct Subject {
   }
 }
 
-extension InternedWords {
-  /// Whether its words only state which text or background it is.
+extension [Word] {
+  /// Whether it says nothing but which text or background it is.
   fileprivate var isPlain: Bool {
     allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
   }
@@ -106,14 +106,14 @@ private struct SameWords {
   private(set) var counts: [Int] = []
 
   private struct Siblings: Hashable {
-    let stem: InternedWords?
-    let states: [Int32]
+    let stem: [Word]?
+    let states: Set<[Word]>
   }
 
   init(_ table: PaletteNames, excluding backgrounds: Set<Int>) {
     var found: [Subject] = []
-    var positions: [InternedWords: Int] = [:]
-    func position(of words: InternedWords) -> Int {
+    var positions: [[Word]: Int] = [:]
+    func position(of words: [Word]) -> Int {
       if let known = positions[words] { return known }
       positions[words] = found.count
       found.append(Subject(words: words))
@@ -146,7 +146,7 @@ private struct SameWords {
       }
       let siblings = Siblings(
         stem: subject.words.stem,
-        states: subject.backgrounds.states.map(\.number).sorted())
+        states: Set(subject.backgrounds.states))
       subject.siblings = groups[siblings] ?? counts.count
       if subject.siblings == counts.count {
         groups[siblings] = counts.count
@@ -185,7 +185,7 @@ private struct Votes {
   private(set) var ofRoles = Vote()
 
   private struct Family: Hashable {
-    let stem: InternedWords?
+    let stem: [Word]?
     let isGlobal: Bool
 
     init(_ text: ColorName) {
@@ -233,8 +233,8 @@ struct CoveredBackgrounds {
   private var subjects: Set<Key> = []
 
   private struct Key: Hashable {
-    let subject: InternedWords
-    let ground: InternedWords
+    let subject: [Word]
+    let ground: [Word]
 
     init(_ name: ColorName) {
       (subject, ground) = (name.subject, name.ground)

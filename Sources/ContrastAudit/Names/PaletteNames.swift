@@ -26,7 +26,7 @@ struct PaletteNames {
   static let surfaceLimit = 24
 
   /// The names that consist of the same words.
-  private let namesOfWords: [InternedWords: [ColorName]]
+  private let namesOfWords: [[Word]: [ColorName]]
 
   /// A table of a palette's names.
   ///
@@ -46,10 +46,7 @@ struct PaletteNames {
     let own = raw.prefix(ownCount ?? raw.count)
     let prefix = Self.commonPrefix(own)
     names = raw.indices.map {
-      ColorName(
-        index: $0,
-        raw: Self.dropped(prefix, from: raw[$0]),
-        from: &wordTable)
+      ColorName(index: $0, raw: Self.dropped(prefix, from: raw[$0]))
     }
     self.wordTable = wordTable
     namesOfWords = Dictionary(grouping: names, by: \.words)
@@ -86,14 +83,14 @@ struct PaletteNames {
   }
 
   /// The names that consist of these words, in this order.
-  func names(of words: InternedWords?) -> [ColorName] {
+  func names(of words: [Word]?) -> [ColorName] {
     words.flatMap { namesOfWords[$0] } ?? []
   }
 
   /// The names that consist of these words; empty when no name contains them.
   func names(of words: [String]) -> [ColorName] {
     let known = words.compactMap { wordTable.word($0) }
-    return known.count == words.count ? names(of: wordTable.known(known)) : []
+    return known.count == words.count ? names(of: known) : []
   }
 
   /// The colour of a name.

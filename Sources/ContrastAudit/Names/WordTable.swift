@@ -11,103 +11,14 @@ struct Word: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// A phrase of words, stored once for all names that contain it: two phrases of
-/// a `WordTable` are equal when their numbers are, at any length.
-final class InternedWords: RandomAccessCollection, Sendable {
-  /// The same for equal phrases.
-  let number: Int32
-
-  /// The phrase without its last word; `nil` for the empty one.
-  let stem: InternedWords?
-
-  private let words: [Word]
-
-  /// The empty phrase.
-  fileprivate init() {
-    (number, stem, words) = (0, nil, [])
-  }
-
-  fileprivate init(number: Int32, stem: InternedWords, last: Word) {
-    self.number = number
-    self.stem = stem
-    // One allocation, because there are more phrases than names.
-    var words: [Word] = []
-    words.reserveCapacity(stem.words.count + 1)
-    words.append(contentsOf: stem.words)
-    words.append(last)
-    self.words = words
-  }
-
-  var startIndex: Int { 0 }
-
-  var endIndex: Int { words.count }
-
-  subscript(index: Int) -> Word { words[index] }
-
-  /// The phrase of the first words.
-  ///
-  /// - Complexity: O(n) for the words after them.
-  func first(_ count: Int) -> InternedWords {
-    var phrase = self
-    while phrase.count > count, let stem = phrase.stem { phrase = stem }
-    return phrase
-  }
+extension [Word] {
+  /// The words without the last one; `nil` where there is none.
+  var stem: [Word]? { isEmpty ? nil : Array(dropLast()) }
 }
 
-extension InternedWords: Hashable {
-  static func == (a: InternedWords, b: InternedWords) -> Bool {
-    a.number == b.number
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
-/// The words of a palette's names, and their phrases, each once.
+/// The words of a palette's names, each once.
 struct WordTable {
   private var numbers: [[UInt8]: Word] = [:]
-  private var phrases: [Step: InternedWords] = [:]
-
-  /// The phrase without words.
-  let empty = InternedWords()
-
-  /// A step from a phrase to the phrase with one more word.
-  private struct Step: Hashable {
-    let phrase: Int32
-    let word: Int32
-  }
-
-  /// The phrase of words.
-  mutating func phrase(_ words: some Sequence<Word>) -> InternedWords {
-    words.reduce(empty) { phrase($0, and: $1) }
-  }
-
-  /// A phrase with one more word.
-  mutating func phrase(_ stem: InternedWords, and word: Word) -> InternedWords {
-    let step = Step(phrase: stem.number, word: word.number)
-    if let known = phrases[step] { return known }
-    let new = InternedWords(
-      number: Int32(phrases.count + 1), stem: stem, last: word)
-    phrases[step] = new
-    return new
-  }
-
-  /// The phrase of words; `nil` when it was not made before.
-  func known(_ words: some Sequence<Word>) -> InternedWords? {
-    known(behind: empty, words)
-  }
-
-  /// A phrase followed by more words; `nil` when it was not made before.
-  func known(
-    behind phrase: InternedWords, _ words: some Sequence<Word>
-  ) -> InternedWords? {
-    var phrase = phrase
-    for word in words {
-      let step = Step(phrase: phrase.number, word: word.number)
-      guard let next = phrases[step] else { return nil }
-      phrase = next
-    }
-    return phrase
-  }
 
   /// Splits a name into words, in lower case.
   ///

@@ -12,8 +12,9 @@ package struct PatternLack: Hashable, Sendable {
   /// The reason why it has no effect.
   package let reason: Reason
 
-  /// The name, or the text of an alternative, that was probably intended.
-  package let hint: Hint?
+  /// The name, or the text of an alternative, that was probably intended, as
+  /// the end of a sentence; empty where there is none.
+  let hint: String
 
   /// The reasons why a pattern has no effect.
   package enum Reason: Hashable, Sendable {
@@ -27,16 +28,7 @@ package struct PatternLack: Hashable, Sendable {
     case nothingToTakeAway
   }
 
-  /// A text that is near to what was written.
-  package enum Hint: Hashable, Sendable {
-    /// It differs in case alone.
-    case otherCase(String)
-
-    /// It is spelt alike.
-    case near(String)
-  }
-
-  /// The problem as a sentence without a full stop.
+  /// The lack in a sentence, without a full stop.
   ///
   /// - Parameter noun: the thing that the names are of, in the singular:
   ///   `mode`, `colour`.
@@ -50,17 +42,7 @@ package struct PatternLack: Hashable, Sendable {
       case .nothingToTakeAway:
         "'!\(text)' excludes nothing from its list"
       }
-    return lack + (hint?.phrase ?? "")
-  }
-}
-
-extension PatternLack.Hint {
-  /// The hint as the end of a sentence.
-  package var phrase: String {
-    switch self {
-    case .otherCase(let text): "; case matters: did you mean '\(text)'?"
-    case .near(let text): "; did you mean '\(text)'?"
-    }
+    return lack + hint
   }
 }
 
@@ -100,7 +82,7 @@ struct PatternLackSearch {
     var lacks: [PatternLack] = []
     for (number, entry) in list.entries.enumerated() {
       func lack(
-        _ reason: PatternLack.Reason, _ hint: PatternLack.Hint?,
+        _ reason: PatternLack.Reason, _ hint: String,
         of alternative: Pattern.Alternative? = nil
       ) -> PatternLack {
         PatternLack(
@@ -114,13 +96,12 @@ struct PatternLackSearch {
         continue
       }
       if entry.takesAway, !takesAny(entry, from: list) {
-        lacks.append(lack(.nothingToTakeAway, nil))
+        lacks.append(lack(.nothingToTakeAway, ""))
       }
       let reason = PatternLack.Reason.noNameThroughAlternative(
         of: entry.pattern.text)
-      for alternative in unusedAlternatives(of: entry.pattern) {
-        let hint = hint(for: alternative, of: entry.pattern)
-        lacks.append(lack(reason, hint, of: alternative))
+      for (alternative, narrow) in unusedAlternatives(of: entry.pattern) {
+        lacks.append(lack(reason, hint(for: narrow), of: alternative))
       }
     }
     return lacks
@@ -135,20 +116,22 @@ struct PatternLackSearch {
     return names.names.contains { matcher.matches($0) }
   }
 
-  /// The outermost alternatives through which no name is matched.
+  /// The outermost alternatives through which no name is matched, each with the
+  /// pattern that it alone makes.
   private func unusedAlternatives(
     of pattern: Pattern
-  ) -> [Pattern.Alternative] {
-    var unused: [Pattern.Alternative] = []
+  ) -> [(alternative: Pattern.Alternative, narrow: Pattern)] {
+    var unused: [(alternative: Pattern.Alternative, narrow: Pattern)] = []
     for alternative in pattern.alternatives {
-      if let last = unused.last, alternative.offset <= last.range.upperBound,
+      if let last = unused.last?.alternative,
+        alternative.offset <= last.range.upperBound,
         alternative.braces.upperBound <= last.range.upperBound
       {
         continue
       }
       // A pattern remains valid with fewer alternatives.
       let narrow = try? Pattern(pattern.text(with: alternative))
-      if let narrow, !hasName(narrow) { unused.append(alternative) }
+      if let narrow, !hasName(narrow) { unused.append((alternative, narrow)) }
     }
     return unused
   }
@@ -166,99 +149,21 @@ struct PatternLackSearch {
 
   // MARK: - Hints
 
-  private mutating func hint(for pattern: Pattern) -> PatternLack.Hint? {
+  /// A name that is matched in another case, or the one that is spelt like a
+  /// pattern without wildcards.
+  private mutating func hint(for pattern: Pattern) -> String {
     if let folded = try? Pattern(pattern.text.lowercased()) {
       var matcher = PatternMatcher(folded)
       if let name = lowercased.names.firstIndex(where: { matcher.matches($0) })
       {
-        return .otherCase(names.text(of: name))
+        return "; case matters: there is '\(names.text(of: name))'"
       }
+    }
+    guard pattern.program.isLiteral, comparisonsLeft > names.count else {
+      return ""
     }
     comparisonsLeft -= names.count
-    guard comparisonsLeft > 0 else { return nil }
-    let text = Array(pattern.text.utf8)
-    for word in pattern.isPlain ? [text.indices] : pattern.words {
-      let typed = String(decoding: text[word], as: UTF8.self)
-      let near = Spelling(names: texts(inPlaceOf: word, of: pattern))
-        .nearest(to: typed)
-      guard let near else { continue }
-      let front = String(decoding: text[..<word.lowerBound], as: UTF8.self)
-      let back = String(decoding: text[word.upperBound...], as: UTF8.self)
-      return .near(front + near + back)
-    }
-    return nil
-  }
-
-  private mutating func hint(
-    for alternative: Pattern.Alternative, of pattern: Pattern
-  ) -> PatternLack.Hint? {
-    guard !alternative.text.isEmpty else { return nil }
-    let texts = texts(inPlaceOf: alternative.braces, of: pattern)
-    let folded = alternative.text.lowercased()
-    if let other = texts.first(where: { $0.lowercased() == folded }) {
-      return .otherCase(other)
-    }
-    return Spelling(names: texts).nearest(to: alternative.text).map {
-      .near($0)
-    }
-  }
-
-  /// The texts in names at the position of a part of a pattern: the pattern is
-  /// matched again with a capture instead of the part.
-  private mutating func texts(
-    inPlaceOf part: Range<Int>, of pattern: Pattern
-  ) -> [String] {
-    let text = Array(pattern.text.utf8)
-    if part == text.indices { return names.names.map { String($0) } }
-    comparisonsLeft -= names.count
-    var capture = "x"
-    while pattern.captures.contains(capture) { capture += "x" }
-    let reading =
-      text[..<part.lowerBound] + Array("<\(capture)>".utf8)
-      + text[part.upperBound...]
-    guard comparisonsLeft > 0,
-      let hole = try? Pattern(String(decoding: reading, as: UTF8.self)),
-      let slot = hole.captures.firstIndex(of: capture)
-    else { return [] }
-    var matcher = PatternMatcher(hole)
-    var texts: Set<[Unicode.Scalar]> = []
-    for name in names.names {
-      for reading in matcher.readings(of: name) {
-        if let range = reading.range(of: slot) {
-          texts.insert(Array(name[range]))
-        }
-      }
-    }
-    return texts.sorted { $0.lexicographicallyPrecedes($1) }.map { String($0) }
-  }
-}
-
-extension Pattern {
-  /// Whether it has no wildcards, only alternatives.
-  fileprivate var isPlain: Bool {
-    program.steps.allSatisfy {
-      switch $0 {
-      case .end, .literal, .fork, .jump: true
-      case .character, .text, .capture: false
-      }
-    }
-  }
-
-  /// The offsets of the words of more than two letters that stand for
-  /// themselves.
-  fileprivate var words: [Range<Int>] {
-    let bytes = Array(text.utf8)
-    var words: [Range<Int>] = []
-    var start = 0
-    var isInCapture = false
-    for offset in 0...bytes.count {
-      let byte = offset < bytes.count ? bytes[offset] : UInt8(ascii: "*")
-      if !"*?{},<>!\\.-_/ ".utf8.contains(byte) { continue }
-      if offset - start > 2, !isInCapture { words.append(start..<offset) }
-      if byte == UInt8(ascii: "<") { isInCapture = true }
-      if byte == UInt8(ascii: ">") { isInCapture = false }
-      start = offset + 1
-    }
-    return words
+    return Spelling(names: names.names.map { String($0) })
+      .suggestion(for: String(pattern.program.prefix))
   }
 }

@@ -78,22 +78,15 @@ extension Rules {
   ///   name twice, both colours count.
   ///
   /// - Parameters:
-  ///   - palettes: the palettes of a system, one for each mode, with the
-  ///     colours that only style rules have.
-  ///   - level: the level of conformance that the needed ratios depend on.
+  ///   - palettes: the palettes of a system, one a mode, with the colours that
+  ///     only style rules have.
+  ///   - level: the level of conformance that decides ratios.
+  ///   - visits: how many visits reading names may take; enough when `nil`.
   /// - Returns: the pairings, and what is wrong with the rules.
   /// - Complexity: O(n + m) for the bytes of the names times the patterns, and
   ///   the pairings.
   package func declarations(
-    in palettes: [Palette], level: ConformanceLevel
-  ) -> Declarations {
-    declarations(in: palettes, level: level, visits: nil)
-  }
-
-  /// The declarations of the rules, with a limit on the visits for reading
-  /// names.
-  func declarations(
-    in palettes: [Palette], level: ConformanceLevel, visits: Int?
+    in palettes: [Palette], level: ConformanceLevel, visits: Int? = nil
   ) -> Declarations {
     var application = RuleApplication(self, level: level, visits: visits)
     let modes = palettes.map { application.pairings(in: $0) }

@@ -15,13 +15,12 @@ extension RulesParser {
     guard let values = object(json, named: "a rule", keys: keys) else {
       return nil
     }
-    var captures: Set<String>? = []
     let shown = shown(values, in: json)
     let foregrounds = shown.flatMap {
-      patterns($0.value, of: "'\($0.key)'", captures: &captures)
+      patterns($0.value, of: "'\($0.key)'")
     }
-    let backgrounds = patterns(values, "on", captures: &captures)
-    let over = patterns(values, "over", captures: &captures)
+    let backgrounds = patterns(values, "on")
+    let over = patterns(values, "over")
     let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
     let ratios = values["ratio"].map { self.ratios($0) } ?? []
     let eachOther = values["eachOther"].flatMap {
@@ -31,6 +30,7 @@ extension RulesParser {
       choice($0, of: "'severity'", Severity.allCases)
     }
     check(values, in: json, kind: shown?.key, eachOther: eachOther ?? false)
+    checkCaptures([foregrounds, backgrounds, over], at: json.location)
     guard let shown, let foregrounds else { return nil }
     return PairRule(
       kind: PairingKind(rawValue: shown.key) ?? .ratio,
@@ -86,11 +86,20 @@ extension RulesParser {
 
   /// The patterns of an optional key.
   private mutating func patterns(
-    _ values: [String: JSONValue], _ key: String,
-    captures: inout Set<String>?
+    _ values: [String: JSONValue], _ key: String
   ) -> RulePatterns? {
-    values[key].flatMap {
-      patterns($0, of: "'\(key)'", captures: &captures)
+    values[key].flatMap { patterns($0, of: "'\(key)'") }
+  }
+
+  /// Checks that the patterns of a rule have no more captures together than can
+  /// be told apart in reasonable time.
+  private mutating func checkCaptures(
+    _ lists: [RulePatterns?], at location: SourcePosition
+  ) {
+    let captures = lists.compactMap(\.self).flatMap(\.list.entries)
+      .flatMap(\.pattern.captures)
+    if Set(captures).count > PatternParser.captureLimit {
+      add(PatternParser.manyCaptures(at: 0).message, at: location)
     }
   }
 
@@ -98,14 +107,14 @@ extension RulesParser {
   private mutating func scope(
     _ values: [String: JSONValue], of owner: String, in json: JSONValue
   ) -> (scope: RuleScope, reason: String)? {
-    var captures: Set<String>? = []
-    let foregrounds = patterns(values, "foreground", captures: &captures)
-    let backgrounds = patterns(values, "on", captures: &captures)
+    let foregrounds = patterns(values, "foreground")
+    let backgrounds = patterns(values, "on")
     let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
     let reason = values["because"].flatMap { text($0, of: "'because'") }
     for key in ["foreground", "because"] where values[key] == nil {
       add("\(owner) needs '\(key)'", at: json.location)
     }
+    checkCaptures([foregrounds, backgrounds], at: json.location)
     guard let foregrounds, let reason else { return nil }
     let scope = RuleScope(
       foregrounds: foregrounds, backgrounds: backgrounds, modes: modes)

@@ -136,11 +136,10 @@ extension RulesParser {
   /// - Parameters:
   ///   - json: the value.
   ///   - name: what an error calls it.
-  ///   - captures: the captures of the rule so far; `nil` where captures are
-  ///     not allowed, in patterns of modes.
+  ///   - isOfRule: whether captures may stand in them, as in those of colours.
   /// - Returns: the patterns, or `nil` when one of them is wrong.
   mutating func patterns(
-    _ json: JSONValue, of name: String, captures: inout Set<String>?
+    _ json: JSONValue, of name: String, isOfRule: Bool = true
   ) -> RulePatterns? {
     let texts: [JSONValue]
     if json.text != nil {
@@ -151,29 +150,21 @@ extension RulesParser {
       addKind(name, "a pattern or a list of patterns", json)
       return nil
     }
-    var entries: [PatternList.Entry] = []
-    for text in texts {
-      if let entry = entry(text, of: name, captures: &captures) {
-        entries.append(entry)
-      }
+    let entries = texts.compactMap {
+      entry($0, of: name, isOfRule: isOfRule)
     }
     guard !texts.isEmpty, entries.count == texts.count else { return nil }
     return RulePatterns(PatternList(entries), texts: texts, at: json.location)
   }
 
   private mutating func entry(
-    _ json: JSONValue, of name: String, captures: inout Set<String>?
+    _ json: JSONValue, of name: String, isOfRule: Bool
   ) -> PatternList.Entry? {
     guard let text = self.text(json, of: "a pattern of \(name)") else {
       return nil
     }
     do throws(UnlocatedDiagnostic) {
-      let entry = try PatternList.Entry(text, isOfRule: captures != nil)
-      captures?.formUnion(entry.pattern.captures)
-      guard (captures ?? []).count <= PatternParser.captureLimit else {
-        throw PatternParser.manyCaptures(at: 0)
-      }
-      return entry
+      return try PatternList.Entry(text, isOfRule: isOfRule)
     } catch {
       add(error.message, at: json.location(ofByte: error.offset))
       return nil
@@ -182,8 +173,7 @@ extension RulesParser {
 
   /// The patterns of modes.
   mutating func modes(_ json: JSONValue, of name: String) -> RulePatterns? {
-    var captures: Set<String>?
-    return patterns(json, of: name, captures: &captures)
+    patterns(json, of: name, isOfRule: false)
   }
 
   /// A ratio, or one ratio for each of some modes.

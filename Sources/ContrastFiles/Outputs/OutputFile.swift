@@ -1,14 +1,6 @@
 import ContrastReports
 import SystemCalls
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A file that appears complete or not at all.
 ///
 /// The bytes go to a temporary file in the same folder, which replaces the
@@ -73,19 +65,18 @@ package struct OutputFile {
     }
   }
 
-  /// Writes bytes.
-  package func write(_ bytes: [UInt8]) throws(SystemError) {
-    try stream.writeAll(bytes)
+  /// Writes numbers, as `FileStream.writeAll` does.
+  package func write<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ numbers: [Number], byteCount: Int? = nil
+  ) throws(SystemError) {
+    try stream.writeAll(numbers, byteCount: byteCount)
   }
 
-  /// Writes the first of some bytes.
-  package func write(_ bytes: [UInt8], byteCount: Int) throws(SystemError) {
-    try stream.writeAll(bytes, byteCount: byteCount)
-  }
-
-  /// Writes the first bytes of words.
-  package func write(words: [UInt64], byteCount: Int) throws(SystemError) {
-    try stream.writeAll(words, byteCount: byteCount)
+  /// A buffer that writes to the file.
+  package var buffer: OutputBuffer {
+    OutputBuffer(
+      flushingTo: { try write($0) },
+      words: { try write($0, byteCount: $1) })
   }
 
   /// Closes the complete file, but does not move it to its path yet.
@@ -248,7 +239,7 @@ extension OutputFile {
   ) throws {
     let file = try OutputFile(creating: path, isGuarded: isGuarded)
     do {
-      let buffer = OutputBuffer(flushingTo: file.write, words: file.write)
+      let buffer = file.buffer
       body(buffer)
       try buffer.finish()
     } catch {

@@ -43,9 +43,6 @@ package struct AuditRequest {
   /// Whether all inputs that the rules refer to were read.
   package var isWhole = true
 
-  /// An audit at level AA of the pairs that style sheets and names state.
-  package init(today: CalendarDay) { self.today = today }
-
   /// An audit by rules.
   ///
   /// - Parameters:
@@ -56,7 +53,7 @@ package struct AuditRequest {
   ///   - gamut: the luminances that count for colours outside sRGB.
   ///   - today: the day that decides which waivers have ended.
   package init(
-    _ rules: Rules?, path: String?, level: ConformanceLevel? = nil,
+    _ rules: Rules? = nil, path: String? = nil, level: ConformanceLevel? = nil,
     infers: Bool = true, gamut: GamutRule = .worst, today: CalendarDay
   ) {
     self.rules = rules

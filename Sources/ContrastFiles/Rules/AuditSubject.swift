@@ -99,8 +99,7 @@ package struct AuditSubject: Sendable {
     of location: SourcePosition, _ text: String, in source: CountedText?
   ) -> SARIFRegion {
     guard let source, let line = source.text.line(location.line) else {
-      return SARIFRegion(
-        line: location.line, startColumn: location.column, endColumn: nil)
+      return (location.line, location.column, nil)
     }
     let rest = line.dropFirst(location.column - 1)
     let start =
@@ -109,12 +108,11 @@ package struct AuditSubject: Sendable {
     // The location of a string may be that of its quote.
     let quote = rest.first == UInt8(ascii: "\"") ? 1 : 0
     guard !text.isEmpty, rest.dropFirst(quote).starts(with: text.utf8) else {
-      return SARIFRegion(
-        line: location.line, startColumn: start, endColumn: nil)
+      return (location.line, start, nil)
     }
-    return SARIFRegion(
-      line: location.line, startColumn: start + quote,
-      endColumn: start + quote + text.unicodeScalars.count)
+    return (
+      location.line, start + quote, start + quote + text.unicodeScalars.count
+    )
   }
 }
 

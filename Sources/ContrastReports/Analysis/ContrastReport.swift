@@ -1,14 +1,11 @@
 import ContrastEngine
 import ContrastModel
+import TextGrammars
 
 /// The decisions that every writer of an analysis needs, made once.
 package struct ContrastReport: Sendable {
   /// The answer for each mode, in the order of the source.
   package let analyses: [ContrastAnalysis]
-
-  /// The same at WCAG's thresholds, which the marks of pages and pictures refer
-  /// to.
-  package let standards: [ContrastAnalysis]
 
   /// The ratio that every pair has to meet, if one was stated.
   package let requiredRatio: Double?
@@ -18,29 +15,17 @@ package struct ContrastReport: Sendable {
 
   /// Whether text reports only the requirement, without a histogram and near
   /// misses.
-  package let isOfRequirement: Bool
+  package var isOfRequirement: Bool { requiredRatio != nil }
 
-  /// The unresolved colours of the source, which are in no analysis.
-  package let unresolved: [UnresolvedEntry]
+  /// The colours of the source that are unknown, and in no analysis.
+  package let unresolved: [SourceError]
 
-  /// A report of analyses. `showsHistogram` adds the histogram and the near
-  /// misses to the text of a requirement; without a requirement they are always
-  /// shown.
-  ///
-  /// - Precondition: there are as many `standards` as analyses. Analyses at
-  ///   WCAG's thresholds are their own standards, and only pages and pictures
-  ///   use standards.
+  /// A report of analyses.
   package init(
-    _ analyses: [ContrastAnalysis], standards: [ContrastAnalysis]? = nil,
-    requiredRatio: Double? = nil, isSelection: Bool = false,
-    showsHistogram: Bool = false, unresolved: [UnresolvedEntry] = []
+    _ analyses: [ContrastAnalysis], requiredRatio: Double? = nil,
+    isSelection: Bool = false, unresolved: [SourceError] = []
   ) {
-    isOfRequirement = requiredRatio != nil && !showsHistogram
     self.analyses = analyses
-    self.standards = standards ?? analyses
-    precondition(
-      self.standards.count == analyses.count,
-      "Each analysis has one at WCAG's thresholds.")
     self.requiredRatio = requiredRatio
     self.isSelection = isSelection
     self.unresolved = unresolved
@@ -51,24 +36,16 @@ package struct ContrastReport: Sendable {
   package init(
     analyzing palettes: [Palette], foregrounds: [[Int]?], backgrounds: [[Int]?],
     by analyzer: ContrastAnalyzer, requiredRatio: Double? = nil,
-    showsHistogram: Bool = false, unresolved: [UnresolvedEntry] = []
+    unresolved: [SourceError] = []
   ) {
-    func analyses(by analyzer: ContrastAnalyzer) -> [ContrastAnalysis] {
+    self.init(
       zip(palettes, zip(foregrounds, backgrounds)).map { palette, chosen in
         analyzer.analyze(
           palette, foregrounds: chosen.0, backgrounds: chosen.1)
-      }
-    }
-    let standard = ContrastAnalyzer(
-      backdrop: analyzer.backdrop, gamut: analyzer.gamut,
-      kernel: analyzer.kernel, threadCount: analyzer.threadCount)
-    self.init(
-      analyses(by: analyzer),
-      standards: analyzer.thresholds == standard.thresholds
-        ? nil : analyses(by: standard),
+      },
       requiredRatio: requiredRatio,
       isSelection: (foregrounds + backgrounds).contains { $0 != nil },
-      showsHistogram: showsHistogram, unresolved: unresolved)
+      unresolved: unresolved)
   }
 
   /// The pairs of a mode that miss the requirement; `nil` when there is none.

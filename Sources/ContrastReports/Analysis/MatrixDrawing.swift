@@ -239,7 +239,8 @@ package struct MatrixPicture {
     let most = UInt8(ReportColors.levels.count - 1)
     var ranks: [[UInt8]] = []
     ranks.reserveCapacity(mode.analysis.foregrounds.count)
-    VerdictRanks(mode.standard).forEachRow { _, row in
+    VerdictRanks(mode.analysis, SuccessCriterion.thresholds).forEachRow {
+      _, row in
       ranks.append(
         row.map {
           if $0 == VerdictRanks.itself { return 0 }

@@ -32,9 +32,6 @@ package struct ModeSection {
   /// The analysis.
   package let analysis: ContrastAnalysis
 
-  /// The analysis at WCAG's thresholds, which the marks refer to.
-  package let standard: ContrastAnalysis
-
   /// The pairs that miss the requirement; `nil` when there is none.
   package let failingPairs: FailingPairs?
 
@@ -64,9 +61,7 @@ package struct ModeSection {
     of report: ContrastReport, audited: [ModeAudit]? = nil
   ) -> [ModeSection] {
     var cellsLeft = cellLimitOfPage
-    let analyses = zip(report.analyses, report.standards)
-    return analyses.enumerated().map { index, pair in
-      let (analysis, standard) = pair
+    return report.analyses.enumerated().map { index, analysis in
       let rows = analysis.foregrounds.count
       let columns = analysis.backgrounds.count
       var form = MatrixForm.none
@@ -77,28 +72,23 @@ package struct ModeSection {
         form = .picture
       }
       return ModeSection(
-        number: index + 1, analysis: analysis, standard: standard,
+        number: index + 1, analysis: analysis,
         failingPairs: report.failingPairs(of: analysis),
-        audited: audited?[index],
-        form: form, isOnly: report.analyses.count == 1)
+        audited: audited?[index], form: form, isOnly: report.analyses.count == 1
+      )
     }
   }
 
   private init(
-    number: Int, analysis: ContrastAnalysis, standard: ContrastAnalysis,
-    failingPairs: FailingPairs?, audited: ModeAudit?, form: MatrixForm,
-    isOnly: Bool
+    number: Int, analysis: ContrastAnalysis, failingPairs: FailingPairs?,
+    audited: ModeAudit?, form: MatrixForm, isOnly: Bool
   ) {
-    precondition(
-      standard.thresholds == SuccessCriterion.thresholds,
-      "Marks are about WCAG's thresholds.")
     self.number = number
     self.analysis = analysis
     self.failingPairs = failingPairs
     self.audited = audited
     self.form = form
     self.isOnly = isOnly
-    self.standard = standard
     let entries = analysis.palette.entries
     names = entries.map { ShownName.text($0.name) }
     // Names are looked up only where pairs are shown one by one.
@@ -129,9 +119,11 @@ package struct ModeSection {
     names[analysis.backgrounds[column]]
   }
 
-  /// Passes the marks of each row to `body`, with `nil` for a colour on itself.
+  /// Hands the marks of each row to `body`, `nil` for a colour on itself. They
+  /// are about WCAG's thresholds, whichever were asked for.
   package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
-    VerdictRanks(standard).forEachRow { row, ranks in
+    VerdictRanks(analysis, SuccessCriterion.thresholds).forEachRow {
+      row, ranks in
       body(row, ranks.map { $0 == VerdictRanks.itself ? nil : Int($0) })
     }
   }

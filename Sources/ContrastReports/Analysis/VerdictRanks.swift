@@ -11,8 +11,13 @@ struct VerdictRanks {
   private static let bandHeight = 256
 
   private let analysis: ContrastAnalysis
+  private let thresholds: [Double]
 
-  init(_ analysis: ContrastAnalysis) { self.analysis = analysis }
+  /// The ranks by the thresholds of the analysis, or by others.
+  init(_ analysis: ContrastAnalysis, _ thresholds: [Double]? = nil) {
+    self.analysis = analysis
+    self.thresholds = thresholds ?? analysis.thresholds
+  }
 
   /// Passes each row to `body`, from the first to the last.
   ///
@@ -21,8 +26,8 @@ struct VerdictRanks {
     let rowCount = analysis.foregrounds.count
     for start in stride(from: 0, to: rowCount, by: Self.bandHeight) {
       let band = start..<min(start + Self.bandHeight, rowCount)
-      let matrices = analysis.thresholds.indices.map {
-        analysis.verdicts(atLeast: analysis.thresholds[$0], rows: band)
+      let matrices = thresholds.map {
+        analysis.verdicts(atLeast: $0, rows: band)
       }
       for row in band {
         guard body(row, ranks(row, at: row - start, in: matrices)) else {

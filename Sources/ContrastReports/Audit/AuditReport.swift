@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastModel
 import ContrastSuggestions
+import TextGrammars
 
 /// The decisions that the writers of an audit need, made once: which findings
 /// are shown, in which sections, and in which words.
@@ -15,7 +16,7 @@ package struct AuditReport {
   package let suggestions: AuditSuggestions?
 
   /// The colours that could not be read.
-  package let unresolved: [UnresolvedEntry]
+  package let unresolved: [SourceError]
 
   /// The changes after which no checked pair fails, where they are known.
   package let plan: FixPlan?
@@ -36,7 +37,7 @@ package struct AuditReport {
   /// A report of an audit.
   package init(
     _ audit: Audit, listing: Listing = .findings,
-    suggestions: AuditSuggestions? = nil, unresolved: [UnresolvedEntry] = [],
+    suggestions: AuditSuggestions? = nil, unresolved: [SourceError] = [],
     plan: FixPlan? = nil
   ) {
     self.audit = audit

@@ -21,19 +21,9 @@ extension AuditReport {
   }
 }
 
-/// The region of a text in an input, as SARIF counts: columns in characters.
-package struct SARIFRegion: Sendable {
-  package let line: Int
-  package let startColumn: Int
-  package let endColumn: Int?
-
-  /// A region on one line; `endColumn` is one past its last character.
-  package init(line: Int, startColumn: Int, endColumn: Int?) {
-    self.line = line
-    self.startColumn = startColumn
-    self.endColumn = endColumn
-  }
-}
+/// The place of a text in an input, on one line, as SARIF counts: columns in
+/// characters. `endColumn` is behind its last character, where that is known.
+package typealias SARIFRegion = (line: Int, startColumn: Int, endColumn: Int?)
 
 /// A log of the findings of an audit.
 struct SARIFLog {
@@ -44,15 +34,15 @@ struct SARIFLog {
     output.appendJSONObject(.lines(depth: 1)) { members in
       members.add("$schema", Self.schema)
       members.add("version", "2.1.0")
-      members.addArray("runs", of: [report.audit], .lines(depth: 2)) { audit in
-        output.appendJSONObject(.lines(depth: 3)) { members in
-          members.addObject("tool") {
-            $0.addObject("driver") { addDriver(&$0) }
-          }
-          members.add("columnKind", "unicodeCodePoints")
-          members.addObjects(
-            "results", of: audit.notices, .lines(depth: 4), addMembers)
+      members.addObjects(
+        "runs", of: [report.audit], .lines(depth: 2), each: .lines(depth: 3)
+      ) { audit, members in
+        members.addObject("tool") {
+          $0.addObject("driver") { addDriver(&$0) }
         }
+        members.add("columnKind", "unicodeCodePoints")
+        members.addObjects(
+          "results", of: audit.notices, .lines(depth: 4), addMembers)
       }
     }
     output.append("\n")

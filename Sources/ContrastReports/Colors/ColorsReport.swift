@@ -1,15 +1,16 @@
 import ContrastEngine
 import ContrastModel
+import TextGrammars
 
 /// The colours that were read, and those that are unresolved.
 package struct ColorsReport {
   private let palettes: [Palette]
-  private let unresolved: [UnresolvedEntry]
+  private let unresolved: [SourceError]
   private let inputs: [ReadInput]
 
   /// The palettes, one for each mode, and the unresolved colours.
   package init(
-    _ palettes: [Palette], unresolved: [UnresolvedEntry] = [],
+    _ palettes: [Palette], unresolved: [SourceError] = [],
     inputs: [ReadInput] = []
   ) {
     self.palettes = palettes
@@ -36,7 +37,7 @@ extension ColorsReport: Report {
     let count = NumberText.grouped(unresolved.count)
     output.append("\n" + style.toned("Unresolved, \(count)", .heading) + "\n\n")
     output.append(rows: unresolved.count, style: style) { index, row in
-      row.append(unresolved[index].source.description)
+      row.append(unresolved[index].location.description)
       row.append(unresolved[index].message)
     }
   }
@@ -186,47 +187,17 @@ extension [UInt8] {
   }
 }
 
-/// An input, and the dialect of its format that it was read as.
-package struct ReadInput: Hashable, Sendable {
-  /// Its path.
-  package let path: String
-
-  /// The name of the dialect.
-  package let dialect: String
-
-  /// The reason, as the input states it.
-  package let reason: String
-
-  /// An input.
-  package init(path: String, dialect: String, reason: String) {
-    self.path = path
-    self.dialect = dialect
-    self.reason = reason
-  }
-}
+/// An input, the dialect of its format that it was read as, and what in the input
+/// says so.
+package typealias ReadInput = (path: String, dialect: String, reason: String)
 
 extension JSONMembers {
-  /// Adds the unresolved colours.
-  mutating func add(_ unresolved: [UnresolvedEntry]) {
+  /// Adds the colours that are unknown.
+  mutating func add(_ unresolved: [SourceError]) {
     addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
       color, members in
       members.add("message", color.message)
-      members.add("source", color.source)
+      members.add("source", color.location)
     }
-  }
-}
-
-/// An unresolved colour of a source, or one that is unresolved in part.
-package struct UnresolvedEntry: Hashable, Sendable {
-  /// The reason why it is unresolved, in a sentence without a full stop.
-  package let message: String
-
-  /// The location of the declaration.
-  package let source: SourcePosition
-
-  /// An unresolved colour.
-  package init(message: String, source: SourcePosition) {
-    self.message = message
-    self.source = source
   }
 }

@@ -3,30 +3,20 @@ import ContrastModel
 
 extension AuditDifference {
   /// Pairings under one heading.
-  private struct Section {
-    let heading: String
-    let changes: [Change]
-  }
+  private typealias Section = (heading: String, changes: [Change])
 
   private func sections(of mode: Mode) -> [Section] {
-    [
-      Section(heading: "Fails now", changes: mode.worse),
-      Section(heading: "Fixed", changes: mode.mended),
-      Section(heading: "Other ratios", changes: mode.changed),
-      Section(heading: "New pairs, which pass", changes: mode.added),
-      Section(heading: "Gone", changes: mode.removed),
-    ].filter { !$0.changes.isEmpty }
+    Kind.allCases.compactMap { kind in
+      mode.changes[kind].map { (kind.words.heading, $0) }
+    }
   }
 
   /// The verdict of a mode, in a line.
   private func verdict(of mode: Mode) -> String {
-    let counts = NumberText.counted([
-      (mode.worse.count, "fails now", "fail now"),
-      (mode.mended.count, "is fixed", "are fixed"),
-      (mode.changed.count, "has a different ratio", "have different ratios"),
-      (mode.added.count, "is new and passes", "are new and pass"),
-      (mode.removed.count, "is removed", "are removed"),
-    ])
+    let counts = NumberText.counted(
+      Kind.allCases.map {
+        (mode.changes[$0, default: []].count, $0.words.one, $0.words.many)
+      })
     let colors = NumberText.counted([
       (mode.addedColors.count, "colour added", "colours added"),
       (mode.removedColors.count, "colour removed", "colours removed"),
@@ -45,7 +35,8 @@ extension AuditDifference {
       output.append(
         "\(style.toned(mode.name.sanitized, .heading)): "
           + style.toned(
-            verdict(of: mode), mode.worse.isEmpty ? .met : .unmet) + "\n")
+            verdict(of: mode), mode.changes[.worse] == nil ? .met : .unmet)
+          + "\n")
     }
     for mode in modes {
       for section in sections(of: mode) {
@@ -141,6 +132,20 @@ extension AuditDifference {
   }
 }
 
+extension AuditDifference.Kind {
+  /// The heading, and what is said behind a count of one or of many.
+  fileprivate var words: (heading: String, one: String, many: String) {
+    switch self {
+    case .worse: ("Fails now", "fails now", "fail now")
+    case .mended: ("Fixed", "is fixed", "are fixed")
+    case .changed: ("Other ratios", "has another ratio", "have other ratios")
+    case .added:
+      ("New pairs, which pass", "is new and passes", "are new and pass")
+    case .removed: ("Gone", "is removed", "are removed")
+    }
+  }
+}
+
 extension AuditDifference {
   /// Writes data of schema `contrast.diff.v1`.
   package func writeJSON(to output: OutputBuffer) {
@@ -153,12 +158,10 @@ extension AuditDifference {
 
   private func add(_ mode: Mode, to members: inout JSONMembers) {
     members.add("mode", mode.name)
-    for (name, changes) in [
-      ("worse", mode.worse), ("mended", mode.mended),
-      ("changed", mode.changed), ("added", mode.added),
-      ("removed", mode.removed),
-    ] {
-      members.addObjects(name, of: changes, .lines(depth: 4), add)
+    for kind in Kind.allCases {
+      members.addObjects(
+        kind.rawValue, of: mode.changes[kind, default: []], .lines(depth: 4),
+        add)
     }
     members.addObject("colors") { members in
       members.add("added", mode.addedColors)

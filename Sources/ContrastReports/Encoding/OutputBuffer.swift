@@ -141,6 +141,14 @@ package enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// A number with so many decimals, cut towards 0: `0.2158`.
+  package static func cut(_ value: Double, toPlaces places: Int) -> String {
+    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+    let steps = Int(value.magnitude * Double(scale))
+    return (value < 0 && steps > 0 ? "-" : "") + String(steps / scale) + "."
+      + String(scale + steps % scale).dropFirst()
+  }
+
   /// A count with commas between thousands: `1,234,567`.
   package static func grouped(_ count: Int) -> String {
     var result = ""

@@ -2,24 +2,9 @@ import TextGrammars
 
 /// Every form that the program reads and writes.
 package struct FormatList: Report {
-  /// A form, as `--from` or `--format` names it.
-  package struct Row {
-    /// The name of the form.
-    package let name: String
-
-    /// A description in a few words.
-    package let title: String
-
-    /// The extensions of file names that choose it.
-    package let extensions: [String]
-
-    /// A form.
-    package init(name: String, title: String, extensions: [String]) {
-      self.name = name
-      self.title = title
-      self.extensions = extensions
-    }
-  }
+  /// The name of a form, as `--from` or `--format` takes it, a description in a
+  /// few words, and the extensions of file names that choose it.
+  package typealias Row = (name: String, title: String, extensions: [String])
 
   private let readers: [Row]
   private let writers: [Row]
@@ -28,7 +13,7 @@ package struct FormatList: Report {
   package init(readers: [Row]) {
     self.readers = readers
     writers = ReportFormat.allCases.map {
-      Row(name: $0.rawValue, title: $0.title, extensions: $0.extensions)
+      ($0.rawValue, $0.title, $0.extensions)
     }
   }
 

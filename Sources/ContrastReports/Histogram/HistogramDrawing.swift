@@ -11,12 +11,8 @@ package struct HistogramDrawing {
   package static let scaleNote =
     "Heights grow with the square root of the number of pairs."
 
-  /// The most bars that are drawn; finer bins are combined.
-  private static let barLimit = 200
-
-  /// The most bars for fewer pairs than `fewPairs`: half a ratio each, so that
-  /// thresholds are between two bars.
-  private static let fewBars = 40
+  /// The number of pairs below which a bar is half a ratio, five bins together,
+  /// so that thresholds stand between two.
   private static let fewPairs = 400
 
   /// The height of the tallest bar, that of a line of text, and that of the
@@ -39,10 +35,9 @@ package struct HistogramDrawing {
   package init(_ analysis: ContrastAnalysis) {
     let bins = analysis.histogram.counts
     total = analysis.histogram.total
-    let most = total < Self.fewPairs ? Self.fewBars : Self.barLimit
-    let step = (bins.count + most - 1) / most
+    let step = total < Self.fewPairs ? 5 : 1
     bars = stride(from: 0, to: bins.count, by: step).map { start in
-      bins[start..<min(start + step, bins.count)].reduce(0, +)
+      bins[start..<start + step].reduce(0, +)
     }
     thresholds = zip(analysis.thresholds, analysis.passing).map { ($0, $1) }
   }

@@ -140,21 +140,13 @@ extension SuggestionReport: Report {
       row.append(least.map { "at least \($0)" } ?? "")
       row.append(
         suggestion.size.rawValue
-          + " (\(Self.thousandths(suggestion.difference)) in Oklab)")
+          + " (\(NumberText.cut(suggestion.difference, toPlaces: 3)) in Oklab)")
       // No line ends in an empty cell.
       if let entry = suggestion.entry {
         let modes = modes(of: entry).joined(separator: ", ")
         row.append(entry.name + (modes.isEmpty ? "" : " in mode \(modes)"))
       }
     }
-  }
-
-  /// A difference with three decimals, cut.
-  static func thousandths(_ difference: Double) -> String {
-    let count = Int(difference * 1000)
-    let digits = String(count % 1000)
-    return "\(count / 1000)."
-      + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   /// Writes data of schema `contrast.suggest.v1`.

@@ -54,8 +54,8 @@ struct PaletteInput {
     /// The palettes of the chosen modes; at least one has a colour.
     let palettes: [Palette]
 
-    /// The colours that could not be read, of all modes, each reason once.
-    let unresolved: [UnresolvedEntry]
+    /// Why colours are in none of the palettes of all modes, each reason once.
+    let unresolved: [SourceError]
 
     /// The formats and dialects that inputs were read as.
     let dialects: [PaletteSet.Input]
@@ -64,8 +64,9 @@ struct PaletteInput {
     /// errors; `nil` when everything could be read.
     let failure: Diagnostics?
 
-    /// The inputs as an audit needs them, where that was requested.
-    let subject: AuditSubject
+    /// The inputs as an audit needs them, where the pairs that style sheets show
+    /// were asked for: names that repeat others are looked for in all of them.
+    let subject: AuditSubject?
   }
 
   /// Reads everything. If there are no errors, the warnings go to standard
@@ -100,7 +101,8 @@ struct PaletteInput {
     return Reading(
       palettes: chosen, unresolved: reading.unresolved,
       dialects: reading.inputs,
-      failure: failure, subject: AuditSubject(reading, of: sources))
+      failure: failure,
+      subject: isObserving ? AuditSubject(reading, of: sources) : nil)
   }
 
   /// The rules that are nearest to the inputs.
@@ -181,13 +183,12 @@ struct PaletteInput {
 }
 
 extension PaletteSet {
-  /// The colours that could not be read. A value that other groups inherit is
-  /// reported only once.
-  var unresolved: [UnresolvedEntry] {
-    var seen: Set<UnresolvedEntry> = []
+  /// The colours that could not be read. A value that a group lends to others is
+  /// wrong only once.
+  var unresolved: [SourceError] {
+    var seen: Set<String> = []
     return (errors + warnings.filter(\.problem.isUnresolved))
-      .map { UnresolvedEntry(message: $0.message, source: $0.location) }
-      .filter { seen.insert($0).inserted }
+      .filter { seen.insert("\($0.location) \($0.message)").inserted }
   }
 }
 

@@ -1,4 +1,3 @@
-import ContrastEngine
 import ContrastModel
 import ContrastReports
 
@@ -19,9 +18,6 @@ struct MeasureOptions {
 
   /// The ratio that pairs are required to have.
   var requiredRatio: Double?
-
-  /// An empty histogram of the requested bins, or `nil` for the usual ones.
-  var histogram: RatioHistogram?
 
   /// The number of threads that work at a time, or `nil` for all processors.
   var threadCount: Int?
@@ -107,23 +103,6 @@ extension MeasureOptions {
   /// The values that a metric other than WCAG's takes, for help.
   private static var ofLightness: String {
     " With --metric lstar a difference above 0 and up to 100."
-  }
-
-  /// The option for the width of bins, as an empty histogram.
-  static func bins(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
-    let flag = Flag(
-      name: "bins", value: "WIDTH",
-      summary: "The width of the histogram's bins; default 0.1.",
-      details: """
-        Above 0 and up to 20, exactly as written; the bins start at 1, and \
-        there are at most 20,000.
-        """
-          + (isOfAny
-            ? " With --metric lstar up to 100, from 0; default 0.5."
-            : ""))
-    return Option(flag) { values, text in
-      values.histogram = try text.histogram(of: values.metric)
-    }
   }
 
   /// The option for the number of threads that work at a time.

@@ -18,7 +18,7 @@ final class Progress {
 
   private var title = ""
   private var total = 0
-  private var done = 0
+  private var pairs = 0
   private var start = 0.0
   private var next = Double.infinity
   private var shownColumns = 0
@@ -38,51 +38,40 @@ final class Progress {
     self.show = show
   }
 
-  /// Begins work on a number of pairs.
-  func begin(_ title: String, pairs: Int) {
+  /// Begins work of a size, in pairs or in bytes of a stream; 0 where nobody knows
+  /// it.
+  func begin(_ title: String, size: Int) {
     finish()
     self.title = title
-    total = pairs
-    done = 0
+    total = size
+    pairs = 0
     start = seconds()
     next = start + Self.patience
   }
 
-  /// Begins work on a stream; `bytes` is its size, where it is known.
-  func begin(_ title: String, bytes: Int?) {
-    begin(title, pairs: bytes ?? 0)
+  /// Says that some more pairs are done, of work whose size is in pairs.
+  func advance(by more: Int) {
+    advance(toPairs: pairs + more, of: pairs + more)
   }
 
-  /// Reports how many pairs and bytes of a stream are done.
-  func advance(toPairs pairs: Int, bytes: Int) {
-    show { streamLine(pairs: pairs, bytes: bytes, after: $0) }
-  }
-
-  /// Reports that some more pairs are done.
-  func advance(by pairs: Int) {
-    done += pairs
-    show(line)
-  }
-
-  /// Shows the progress after some seconds, if it is time for a new line.
-  private func show(_ line: (_ elapsed: Double) -> String) {
+  /// Says how many pairs are done, and which part of the size that is.
+  func advance(toPairs pairs: Int, of done: Int) {
+    self.pairs = pairs
     let now = seconds()
     guard now >= next else { return }
     next = now + Self.interval
-    replaceLine(by: line(now - start))
+    replaceLine(by: line(done, after: now - start))
   }
 
   /// The share and the time left where the size is known, else the pairs done:
   /// `pairs: 43 %, 75.2 M pairs/s, 3 s left`.
-  private func streamLine(
-    pairs: Int, bytes: Int, after elapsed: Double
-  ) -> String {
+  private func line(_ done: Int, after elapsed: Double) -> String {
     let rate = "\(Self.text(of: Double(pairs) / max(elapsed, 1e-9))) pairs/s"
-    guard total > 0, bytes > 0 else {
+    guard total > 0, done > 0 else {
       return "\(title): \(Self.text(of: Double(pairs))) pairs, \(rate)"
     }
-    let share = Int(Double(bytes) / Double(total) * 100)
-    let left = elapsed * Double(total - bytes) / Double(bytes)
+    let share = Int(Double(done) / Double(total) * 100)
+    let left = elapsed * Double(total - done) / Double(done)
     return "\(title): \(min(share, 100)) %, \(rate), "
       + "\(Int(max(0, left) + 0.5)) s left"
   }
@@ -93,13 +82,6 @@ final class Progress {
     guard shownColumns > 0 else { return }
     replaceLine(by: "")
     show("\r")
-  }
-
-  /// The share that is done, and how fast: `npy: 43 %, 1.2 G pairs/s`.
-  private func line(after elapsed: Double) -> String {
-    let share = total > 0 ? Int(Double(done) / Double(total) * 100) : 0
-    let rate = Double(done) / max(elapsed, 1e-9)
-    return "\(title): \(min(share, 100)) %, \(Self.text(of: rate)) pairs/s"
   }
 
   /// A number with one decimal and a prefix for thousands.

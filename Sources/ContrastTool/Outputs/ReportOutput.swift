@@ -129,8 +129,7 @@ struct ReportOutput {
           try OutputFile(creating: file.path)
         }
         open.append(output)
-        let buffer = OutputBuffer(
-          flushingTo: output.write, words: output.write)
+        let buffer = output.buffer
         fill(buffer, with: file.format, .plain, on: streams, workload, write)
         try Self.explained(file.path, buffer.finish)
       }
@@ -178,7 +177,7 @@ struct ReportOutput {
     let scrolls = standardOutput != nil && streams.outputIsTerminal
     let progress = isQuiet || scrolls ? nil : Progress(on: streams)
     if let progress {
-      progress.begin(format.rawValue, pairs: workload(format))
+      progress.begin(format.rawValue, size: workload(format))
       buffer.onProgress = progress.advance
     }
     write(format, style, buffer)
@@ -197,7 +196,7 @@ struct ReportOutput {
     let buffer = OutputBuffer(
       flushingTo: { bytes in
         try streams.writeOutput(commands?.escape(bytes) ?? bytes)
-      }, words: streams.writeOutput)
+      }, words: { try streams.writeOutput($0, byteCount: $1) })
     write(buffer)
     do {
       try buffer.finish()

@@ -1,14 +1,6 @@
 import PairStreams
 import SystemCalls
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// An open input of pairs: a file that can be read from anywhere, or a pipe, a
 /// device or standard input, which can only be read forward.
 ///

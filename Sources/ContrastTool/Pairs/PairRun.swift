@@ -107,7 +107,7 @@ struct PairRun {
     output: @escaping PairPipeline.Output
   ) throws -> PairTotals {
     let start = range?.lowerBound ?? 0
-    progress?.begin("pairs", bytes: range?.count)
+    progress?.begin("pairs", size: range?.count ?? 0)
     defer { progress?.finish() }
     do {
       var totals = try PairPipeline(
@@ -115,7 +115,7 @@ struct PairRun {
       ).run(
         input, writesHeader: shard.index == 1,
         firstLine: shard.index == 1 ? nil : 1,
-        progress: { progress?.advance(toPairs: $0, bytes: $1 - start) },
+        progress: { progress?.advance(toPairs: $0, of: $1 - start) },
         onCut: onCut, output: output)
       if shard.index > 1, !totals.problems.isEmpty {
         totals.moveProblems(by: try file.lineCount(before: start))

@@ -65,10 +65,7 @@ struct AuditCommand {
     let rules = try rulesFile.read(excluding: written)
     let isWhole = namesInputs(of: rules)
     let inputs = isWhole ? try paths(of: rules) : operands
-    let file = BaselineFile(options.baselinePath, options.baselineChange)
-    try InputGuard(outputs: reports).check(
-      [options.baselinePath].compactMap(\.self))
-    let baseline = try file?.read()
+    let baseline = try baseline()
     let steps =
       options.output.isQuiet ? nil : StepLine("audit", on: streams)
     defer { steps?.hide() }
@@ -92,7 +89,7 @@ struct AuditCommand {
     steps?.begin("measuring pairs")
     let outcome = try input.audit(
       request, backdrop: options.audit.backdrop, on: streams, steps: steps)
-    let audit = try changeBaseline(file, outcome)
+    let audit = try changeBaseline(outcome)
     if let path = options.writtenRules {
       let text = RulesWriter(audit, of: inputs, at: path).text()
       try ReportOutput.write(to: path) { $0.append(text) }
@@ -108,18 +105,32 @@ struct AuditCommand {
     return ExitStatus(requirementHolds: audit.holds)
   }
 
-  /// Writes the requested change of the baseline, if any, and returns the audit
-  /// after it: what it accepts or removes is no longer a finding.
-  private func changeBaseline(
-    _ file: BaselineFile?, _ outcome: AuditOutcome
-  ) throws -> Audit {
+  /// The findings that are accepted. A file of them that is about to be written
+  /// need not be there.
+  private func baseline() throws -> Baseline? {
+    guard let path = options.baselinePath else { return nil }
+    try InputGuard(outputs: reports).check([path])
+    let baseline = try Baseline.read(path, mayBeMissing: true)
+    if baseline == nil, options.baselineChange != .update {
+      throw ToolError(
+        "there is no baseline '\(path)'",
+        hint: "run with --update-baseline to create it")
+    }
+    return baseline
+  }
+
+  /// The audit after the change of the baseline that is requested, if any, is
+  /// written: what it accepts or takes out is no finding any more.
+  private func changeBaseline(_ outcome: AuditOutcome) throws -> Audit {
     let audit = outcome.audit
-    guard let file, options.baselineChange != .none else { return audit }
+    guard let path = options.baselinePath, options.baselineChange != .none
+    else { return audit }
     let isUpdated = options.baselineChange == .update
-    try file.write(
+    let changed =
       isUpdated
-        ? outcome.acceptance.updated(audit.allModes, audit.stale)
-        : outcome.acceptance.pruned(audit.allModes, audit.stale))
+      ? outcome.acceptance.updated(audit.allModes, audit.stale)
+      : outcome.acceptance.pruned(audit.allModes, audit.stale)
+    try ReportOutput.write(to: path) { changed.writeJSON(to: $0) }
     return audit.withoutStaleBaseline(acceptingFindings: isUpdated)
   }
 
@@ -215,6 +226,10 @@ struct AuditCommand {
 }
 
 extension AuditCommand {
+  /// A change to the file of accepted findings: the present ones are written, or
+  /// entries that nothing needs are taken out.
+  enum BaselineChange: String { case none, update, prune }
+
   /// The values of the verb's flags.
   struct Options {
     var audit = AuditOptions()
@@ -223,7 +238,7 @@ extension AuditCommand {
     var baselinePath: String?
 
     /// The change to that file.
-    var baselineChange = BaselineFile.Change.none
+    var baselineChange = BaselineChange.none
 
     /// The day that decides which waivers have ended, or `nil` for that of the
     /// clock.
@@ -307,7 +322,7 @@ extension AuditCommand {
     ]
 
     private static func change(
-      _ change: BaselineFile.Change, _ summary: String
+      _ change: BaselineChange, _ summary: String
     ) -> Option<Self> {
       Option(Flag(name: "\(change.rawValue)-baseline", summary: summary)) {
         options, _ in
@@ -325,7 +340,7 @@ extension RulesWriter {
   init(_ audit: Audit, of inputs: [String], at path: String) {
     self.init(
       audit.allModes.map {
-        Mode(palette: $0.palette, pairings: $0.pairings.map(\.pairing))
+        ($0.palette, $0.pairings.map(\.pairing))
       }, level: audit.level)
     self.inputs = inputs.map { RulesInput.path(of: $0, from: path) }
   }

@@ -31,8 +31,7 @@ enum ColorsCommand {
     return { streams in
       let reading = try input.reading(on: streams)
       let inputs = reading.dialects.map {
-        ReadInput(
-          path: $0.path, dialect: $0.dialect.name, reason: $0.dialect.reason)
+        ($0.path, $0.dialect.name, $0.dialect.reason)
       }
       try reportOutput.deliver(
         ColorsReport(
@@ -78,8 +77,7 @@ enum FormatsCommand {
     let reportOutput = try ReportOutput(options, of: verb)
     return { streams in
       let readers = PaletteFormat.allCases.map {
-        FormatList.Row(
-          name: $0.rawValue, title: $0.title, extensions: $0.extensions)
+        ($0.rawValue, $0.title, $0.extensions)
       }
       try reportOutput.deliver(FormatList(readers: readers), on: streams)
       return .success

@@ -1,13 +1,7 @@
-import ContrastModel
 import ContrastReports
-import PaletteFormats
 import SystemCalls
 
-/// `completions`: the table of verbs and flags, as scripts for shells.
-///
-/// The scripts call `completions modes` or `completions colors` with the words
-/// that are typed so far, and get the names in the inputs among them. Help does
-/// not mention this, because only the scripts need it.
+/// `completions`: the table of verbs and flags, as shells want it.
 enum CompletionsCommand {
   static let verb = Verb(
     "completions", operands: "SHELL",
@@ -16,90 +10,36 @@ enum CompletionsCommand {
     details: """
       SHELL is bash, zsh or fish. For this session: \
       eval "$(contrast completions bash)", the same with zsh, and \
-      contrast completions fish | source. Names of modes and colours are \
-      completed from the inputs that are typed already.
+      contrast completions fish | source.
       """,
     initial: (), options: []
   ) { _, operands in
-    let text = try text(operands)
+    let shell = try shell(operands)
     return { streams in
-      let text = text(streams)
-      try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
+      try ReportOutput.toStandardOutput(of: streams) {
+        $0.append(shell.script)
+      }
       return .success
     }
   }
 
-  private static func text(
+  private static func shell(
     _ operands: [String]
-  ) throws(UsageError) -> (StandardStreams) -> String {
-    if let names = operands.first.flatMap(InputNames.init) {
-      return { streams in
-        // Somebody waits for the completion, so it ends soon, complete or not.
-        Interrupts.endProgram(afterSeconds: 1)
-        return names.listed(
-          inFilesAmong: Array(operands.dropFirst()), on: streams)
-      }
-    }
+  ) throws(UsageError) -> Shell {
     guard operands.count == 1 else {
       let names = Shell.allCases.map(\.rawValue).joined(separator: ", ")
       throw UsageError("completions takes one SHELL: \(names)")
     }
     do {
-      let shell = try FlagValue(operands[0]).choice(among: Shell.allCases)
-      return { _ in shell.script }
+      return try FlagValue(operands[0]).choice(among: Shell.allCases)
     } catch {
       throw UsageError("completions: \(error.message)")
     }
   }
 }
 
-/// Names in the inputs that a flag takes.
-enum InputNames: String {
-  /// Those of modes.
-  case modes
-
-  /// Those of colours.
-  case colors
-
-  /// The names that a flag takes, if it takes some.
-  init?(of flag: Flag) {
-    switch flag.name {
-    case "mode": self = .modes
-    case "foreground", "background": self = .colors
-    default: return nil
-    }
-  }
-
-  /// The names in the inputs among some words, one per line, none twice. An
-  /// unreadable input has none, and is not reported.
-  func listed(
-    inFilesAmong words: [String], on streams: StandardStreams
-  ) -> String {
-    let paths = words.filter { word in
-      !word.hasPrefix("-") && (try? FileStream.kind(of: word)) != nil
-    }
-    guard !paths.isEmpty,
-      let input = try? PaletteInput(
-        paths, InputOptions(), of: CompletionsCommand.verb,
-        isQuiet: true)
-    else { return "" }
-    var unsaid = Diagnostics()
-    guard let sources = try? input.sources(streams, &unsaid),
-      let palettes = try? input.reading(of: sources).palettes
-    else { return "" }
-    let names =
-      self == .modes
-      ? palettes.map(\.mode) : palettes.flatMap { $0.entries.map(\.name) }
-    var seen: Set<String> = []
-    return names.filter { name in
-      // Each line is one name, and a terminal shows it.
-      !name.isEmpty && name.sanitized == name && seen.insert(name).inserted
-    }.map { $0 + "\n" }.joined()
-  }
-}
-
-/// A shell that completes arguments, and its completion script. All of it is
-/// made from the verbs and their flags.
+/// A shell that completes arguments, and the script that tells it how. All of
+/// it is made from the verbs and their flags.
 enum Shell: String, CaseIterable {
   case bash
   case zsh
@@ -128,16 +68,10 @@ extension Flag {
     [letter.map { "-\($0)" }, "--\(name)"].compactMap(\.self)
   }
 
-  /// The text of a script for the values: by the names in inputs that the flag
-  /// takes, or by its choices; `nil` where it has neither.
-  fileprivate func completed(
-    by names: (String) -> String, among choices: (String) -> String
-  ) -> String? {
-    if let inputNames = InputNames(of: self) {
-      return names(inputNames.rawValue)
-    }
-    return self.choices.isEmpty
-      ? nil : choices(self.choices.joined(separator: " "))
+  /// The values that exist, as a script lists them; `nil` where they cannot be
+  /// listed.
+  fileprivate var listedChoices: String? {
+    choices.isEmpty ? nil : choices.joined(separator: " ")
   }
 }
 
@@ -147,15 +81,6 @@ extension Shell {
     let verbs = Verb.all.map(\.name).joined(separator: " ")
     var text = """
       # contrast \(ToolIdentity.version): eval "$(contrast completions bash)"
-      _contrast_names() {
-        local name
-        while IFS= read -r name; do
-          if [[ $name == "$word"* ]]; then
-            COMPREPLY+=("$(printf %q "$name")")
-          fi
-        done < <("${COMP_WORDS[0]}" completions "$1" \\
-          -- "${COMP_WORDS[@]:2}" 2>/dev/null </dev/null)
-      }
       _contrast() {
         local word=${COMP_WORDS[COMP_CWORD]} verb=${COMP_WORDS[1]}
         local before=${COMP_WORDS[COMP_CWORD-1]}
@@ -177,11 +102,9 @@ extension Shell {
       for flag in verb.flags where flag.value != nil {
         let names = flag.spellings.map { "'\(verb.name) \($0)'" }
           .joined(separator: "|")
-        let answer = flag.completed(
-          by: { "\n      _contrast_names \($0);" },
-          among: {
-            "\n      COMPREPLY=($(compgen -W \"\($0)\" -- \"$word\"));"
-          })
+        let answer = flag.listedChoices.map {
+          "\n      COMPREPLY=($(compgen -W \"\($0)\" -- \"$word\"));"
+        }
         text += "    \(names))\(answer ?? "") return ;;\n"
       }
     }
@@ -201,12 +124,6 @@ extension Shell {
     var text = """
       #compdef contrast
       # contrast \(ToolIdentity.version): eval "$(contrast completions zsh)"
-      _contrast_names() {
-        local -a names
-        names=(${(f)"$(contrast completions $1 \\
-          -- $words 2>/dev/null </dev/null)"})
-        compadd -a names
-      }
       _contrast() {
         local -a verbs
         verbs=(
@@ -253,8 +170,7 @@ extension Shell {
   private static func specifications(_ flag: Flag) -> [String] {
     let summary = escaped(flag.summary)
     let argument = flag.value.map { value in
-      let values = flag.completed(
-        by: { "{_contrast_names \($0)}" }, among: { "(\($0))" })
+      let values = flag.listedChoices.map { "(\($0))" }
       return ":\(escaped(value)):"
         + (values ?? (value == "FILE" ? "_files" : " "))
     }
@@ -286,12 +202,9 @@ extension Shell {
         text += "complete -c contrast -n \(condition) -l \(flag.name)"
         if let letter = flag.letter { text += " -s \(letter)" }
         if flag.value != nil { text += flag.value == "FILE" ? " -r" : " -x" }
-        let values = flag.completed(
-          by: {
-            "(contrast completions \($0) -- (commandline -opc) "
-              + "2>/dev/null </dev/null)"
-          }, among: { $0 })
-        if let values { text += " -a \(quoted(values))" }
+        if let values = flag.listedChoices {
+          text += " -a \(quoted(values))"
+        }
         text += " -d \(quoted(flag.summary))\n"
       }
       let operands = verb.operandChoices().joined(separator: " ")

@@ -44,20 +44,17 @@ enum GamutCommand {
     let thresholds =
       measure.thresholds.isEmpty
       ? SuccessCriterion.thresholds : measure.thresholds
-    let histogram = measure.histogram ?? RatioHistogram()
     if let background = options.background {
       return GamutAnalysis.against(
         background.color, backdrop: measure.backdrop, gamut: measure.gamut,
-        thresholds: thresholds, histogram: histogram,
-        threadCount: measure.threadCount)
+        thresholds: thresholds, threadCount: measure.threadCount)
     }
     let progress = options.output.isQuiet ? nil : Progress(on: streams)
     let pairs = GamutAnalysis.colorCount * GamutAnalysis.colorCount
-    progress?.begin("gamut", pairs: pairs)
+    progress?.begin("gamut", size: pairs)
     var done = 0
     let analysis = GamutAnalysis.everyPair(
-      thresholds: thresholds, histogram: histogram,
-      threadCount: measure.threadCount
+      thresholds: thresholds, threadCount: measure.threadCount
     ) { share in
       let now = Int(share * Double(pairs))
       progress?.advance(by: now - done)
@@ -83,8 +80,7 @@ extension GamutCommand {
     static let all: [[Option<Self>]] = [
       (MeasureOptions.scene
         + [
-          MeasureOptions.threshold(), MeasureOptions.bins(),
-          MeasureOptions.threads,
+          MeasureOptions.threshold(), MeasureOptions.threads,
         ]).within(\.measure),
       [
         Option(

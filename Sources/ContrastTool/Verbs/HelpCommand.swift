@@ -6,9 +6,9 @@ import SystemCalls
 enum HelpCommand {
   static let verb = Verb(
     "help", operands: "[VERB or TOPIC]",
-    operandChoices: { Verb.allNames + Guide.topics },
+    operandChoices: { subjects },
     summary: "Explain the program, a verb or a topic.",
-    details: "The topics are \(Guide.topics.joined(separator: ", ")).",
+    details: "The topics are \(GuideTexts.topics.joined(separator: ", ")).",
     initial: false,
     options: [
       [
@@ -29,16 +29,22 @@ enum HelpCommand {
     }
   }
 
+  /// The words that can be explained.
+  private static var subjects: [String] {
+    Verb.all.map(\.name) + GuideTexts.topics
+  }
+
   private static func text(
     _ operands: [String], isManual: Bool
   ) throws(UsageError) -> String {
     guard let word = operands.first else {
       return isManual ? ManualPage.text : HelpText.program
     }
-    let verb = Verb.named(word).map { HelpText.verb($0, inFull: true) }
-    let parts = [verb, Guide(word)?.text].compactMap(\.self)
+    let verb = Verb.named(word).map { HelpText.verb($0) }
+    let guide = GuideTexts.all.first { $0.name == word }?.text
+    let parts = [verb, guide].compactMap(\.self)
     guard !parts.isEmpty else {
-      let names = Spelling(names: Verb.allNames + Guide.topics)
+      let names = Spelling(names: subjects)
       throw UsageError(
         "unknown verb or topic '\(word)'" + names.suggestion(for: word))
     }
@@ -52,19 +58,7 @@ enum HelpCommand {
   }
 }
 
-/// A page about a topic, as Markdown: a file of the folder Guides.
-struct Guide {
-  /// The topics, by name.
-  static var topics: [String] { GuideTexts.all.map(\.name) }
-
-  /// The page.
-  let text: String
-
-  /// The guide to a topic, or `nil` where there is none.
-  init?(_ topic: String) {
-    guard let guide = GuideTexts.all.first(where: { $0.name == topic }) else {
-      return nil
-    }
-    text = guide.text
-  }
+extension GuideTexts {
+  /// The topics of the guides, the files of the folder Guides.
+  static var topics: [String] { all.map(\.name) }
 }

@@ -19,7 +19,7 @@ enum HelpText {
     text += "\n"
     text += paragraph(
       "contrast help VERB explains a verb and its flags; contrast help TOPIC is "
-        + "a guide: \(Guide.topics.joined(separator: ", ")).", indent: 0)
+        + "a guide: \(GuideTexts.topics.joined(separator: ", ")).", indent: 0)
     text += "\n" + section("examples", of: examples)
     return text + """
 
@@ -30,8 +30,8 @@ enum HelpText {
       """
   }
 
-  /// The help of a verb: its effect, and its flags, explained or only named.
-  static func verb(_ verb: Verb, inFull: Bool) -> String {
+  /// The effect of a verb, and its flags, explained.
+  static func verb(_ verb: Verb) -> String {
     let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
     var text = """
       usage: contrast \(verb.name) [options]\(operands)
@@ -40,24 +40,16 @@ enum HelpText {
 
 
       """
-    if inFull, !verb.details.isEmpty {
+    if !verb.details.isEmpty {
       text += paragraph(verb.details, indent: 0) + "\n"
     }
-    if inFull {
-      text += section("examples", of: verb.examples) + "\n"
-      let flags = verb.flags.filter { !$0.isAdvanced }
-      text += flags.map(explained).joined(separator: "\n")
-      let advanced = verb.flags.filter(\.isAdvanced)
-      if !advanced.isEmpty {
-        text += "\nadvanced:\n\n"
-        text += advanced.map(explained).joined(separator: "\n")
-      }
-      return text
-    }
-    let width = verb.flags.map(\.usage.count).max() ?? 0
-    for flag in verb.flags where !flag.isAdvanced {
-      let usage = TerminalText.padded(flag.usage, to: width + 2)
-      text += "  \(usage)\(flag.summary)\n"
+    text += section("examples", of: verb.examples) + "\n"
+    let flags = verb.flags.filter { !$0.isAdvanced }
+    text += flags.map(explained).joined(separator: "\n")
+    let advanced = verb.flags.filter(\.isAdvanced)
+    if !advanced.isEmpty {
+      text += "\nadvanced:\n\n"
+      text += advanced.map(explained).joined(separator: "\n")
     }
     return text
   }

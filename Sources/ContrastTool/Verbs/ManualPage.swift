@@ -32,7 +32,7 @@ enum ManualPage {
       .SH GUIDES
       \(line("""
         'contrast help TOPIC' prints a guide: \
-        \(Guide.topics.joined(separator: ", ")).
+        \(GuideTexts.topics.joined(separator: ", ")).
         """))
 
       """

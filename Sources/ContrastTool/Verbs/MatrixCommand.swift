@@ -34,23 +34,11 @@ struct MatrixCommand {
       isQuiet: options.output.isQuiet, outputs: options.output.paths)
     reportOutput = try ReportOutput(options.output, of: Self.verb)
     self.options = options
-    if options.showsHistogram, options.measure.requiredRatio == nil {
-      throw UsageError(
-        "--histogram needs --require; otherwise it is always shown")
+    if options.isLong, !reportOutput.includes(.csv) {
+      throw UsageError("--long is for CSV")
     }
-    for (isGiven, forms, words) in [
-      (options.isLong, [ReportFormat.csv], "--long is for CSV"),
-      (options.isFull, [.json], "--full is for JSON"),
-      (
-        options.measure.histogram != nil, [.text, .json, .html, .svg],
-        "--bins is for text, JSON, HTML and SVG"
-      ),
-      (
-        options.showsHistogram, [.text, .markdown],
-        "--histogram is for text and Markdown"
-      ),
-    ] where isGiven && !forms.contains(where: reportOutput.includes) {
-      throw UsageError(words)
+    if options.isFull, !reportOutput.includes(.json) {
+      throw UsageError("--full is for JSON")
     }
     try Self.checkWords(of: options, reportOutput)
     let thresholds =
@@ -61,8 +49,7 @@ struct MatrixCommand {
       metric: options.measure.metric,
       thresholds: Set(thresholds + required).sorted(),
       backdrop: options.measure.backdrop, gamut: options.measure.gamut,
-      kernel: options.kernel, threadCount: options.measure.threadCount,
-      histogram: options.measure.histogram)
+      kernel: options.kernel, threadCount: options.measure.threadCount)
   }
 
   /// Refuses forms whose words and marks refer to success criteria, where
@@ -138,8 +125,6 @@ struct MatrixCommand {
     let report = ContrastReport(
       analyzing: palettes, foregrounds: rows, backgrounds: columns,
       by: analyzer, requiredRatio: options.measure.requiredRatio,
-      showsHistogram: options.showsHistogram
-        || options.measure.histogram != nil,
       unresolved: reading.unresolved)
     // A mode without pairs would seem to meet every requirement.
     for analysis in report.analyses where analysis.pairCount == 0 {
@@ -203,9 +188,6 @@ extension MatrixCommand {
     /// The patterns of colours behind text; all colours without any.
     var backgrounds: [PatternList.Entry] = []
 
-    /// Whether the text of a requirement has a histogram too.
-    var showsHistogram = false
-
     /// The way in which the answer is computed.
     var kernel = ContrastAnalyzer.Kernel.ranked
 
@@ -241,14 +223,6 @@ extension MatrixCommand {
           summary: "Use only colours of this name behind text.",
           details: PatternList.explanation
         ) { try $0.pattern() },
-        MeasureOptions.bins(ofAnyMetric: true).within(\.measure),
-        Option(
-          "histogram", sets: \.showsHistogram,
-          summary: "With --require, show histogram and near misses too.",
-          details: """
-            Without it, text, sentences and Markdown report only the \
-            requirement. --bins has the same effect.
-            """),
         MeasureOptions.threads.within(\.measure),
         Option(
           "kernel", takes: "NAME", choosing: \.kernel,
@@ -277,12 +251,11 @@ extension MatrixCommand {
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams
   ) throws -> AuditReport? {
-    guard asksForAudit else { return nil }
+    guard let subject = reading.subject else { return nil }
     let rulesInput = input.nearestRules
     do {
       let rules = try read(rulesInput)
       guard rules?.modes.isEmpty ?? true else { return nil }
-      let subject = reading.subject
       var request = AuditRequest(
         rules, path: rulesInput.path, gamut: options.measure.gamut,
         today: try .present())

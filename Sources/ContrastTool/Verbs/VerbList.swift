@@ -1,34 +1,18 @@
 import ContrastAudit
 
 extension Verb {
-  /// The names of the verbs, in the order of help. A run makes only the verb
-  /// that is requested.
-  private static let makers: KeyValuePairs<String, @Sendable () -> Verb> = [
-    "matrix": { MatrixCommand.verb },
-    "audit": { AuditCommand.verb },
-    "init": { InitCommand.verb },
-    "diff": { DiffCommand.verb },
-    "suggest": { SuggestCommand.verb },
-    "pairs": { PairsCommand.verb },
-    "merge": { MergeCommand.verb },
-    "check": { CheckCommand.verb },
-    "sample": { SampleCommand.verb },
-    "colors": { ColorsCommand.verb },
-    "gamut": { GamutCommand.verb },
-    "formats": { FormatsCommand.verb },
-    "completions": { CompletionsCommand.verb },
-    "help": { HelpCommand.verb },
-  ]
-
   /// Every verb, in the order of help.
-  static var all: [Verb] { makers.map { $0.value() } }
-
-  /// The names of the verbs.
-  static var allNames: [String] { makers.map(\.key) }
+  static let all = [
+    MatrixCommand.verb, AuditCommand.verb, InitCommand.verb, DiffCommand.verb,
+    SuggestCommand.verb, PairsCommand.verb, MergeCommand.verb,
+    CheckCommand.verb, SampleCommand.verb, ColorsCommand.verb,
+    GamutCommand.verb, FormatsCommand.verb, CompletionsCommand.verb,
+    HelpCommand.verb,
+  ]
 
   /// The verb of a name.
   static func named(_ name: String) -> Verb? {
-    makers.first { $0.key == name }?.value()
+    all.first { $0.name == name }
   }
 }
 
@@ -43,7 +27,7 @@ extension ToolError {
     }
     return UsageError(
       "unknown verb '\(word)'"
-        + Spelling(names: Verb.allNames).suggestion(for: word)
+        + Spelling(names: Verb.all.map(\.name)).suggestion(for: word)
     ).explained(by: nil)
   }
 }

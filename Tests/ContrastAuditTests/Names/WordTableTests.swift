@@ -40,8 +40,7 @@ import Testing
 @Suite struct `Name of a colour` {
   private func name(_ text: String) -> ColorName {
     var wordTable = WordTable()
-    return ColorName(
-      index: 0, raw: wordTable.words(of: text)[...], from: &wordTable)
+    return ColorName(index: 0, raw: wordTable.words(of: text)[...])
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ import Testing
     #expect(
       messages(try list("fgColour-*", "*-<x>-mutd"))
         == [
-          "0:0 no colour is named 'fgColour-*'; did you mean 'fgColor-*'?",
+          "0:0 no colour is named 'fgColour-*'",
           "1:0 no colour is named '*-<x>-mutd'",
         ])
     #expect(
@@ -53,9 +53,9 @@ import Testing
       messages(try list("fgColor-{default,mutd,Muted,q{r,s}}"))
         == [
           "0:17 the alternative 'mutd' of 'fgColor-{default,mutd,Muted,q{r,s}}' "
-            + "matches no colour; did you mean 'muted'?",
+            + "matches no colour; did you mean 'fgColor-muted'?",
           "0:22 the alternative 'Muted' of 'fgColor-{default,mutd,Muted,q{r,s}}' "
-            + "matches no colour; case matters: did you mean 'muted'?",
+            + "matches no colour; case matters: there is 'fgColor-muted'",
           "0:28 the alternative 'q{r,s}' of "
             + "'fgColor-{default,mutd,Muted,q{r,s}}' matches no colour",
         ])

@@ -232,10 +232,10 @@ extension [SourceError] {
         4:17: '!' needs a pattern of names to exclude
         4:27: '<' begins a name and '>' ends it, as in '<role>'; write '\<' \#
         for the character itself
-        4:59: '<x>' is in one alternative and not in the others, so it may \#
-        have no value
-        5:45: a rule can have at most 4 names in '<' and '>'
-        6:45: '<x>' links the patterns of a rule, and this is not a rule; \#
+        4:59: '<x>' is in one alternative and not in the others, so that it \#
+        may be nothing
+        5:5: a rule can have 4 names in '<' and '>'
+        6:45: '<x>' ties the patterns of a rule together, and this is none; \#
         write '*' for any text
         7:24: alternatives can be nested at most 8 deep
         8:21: '{' has no '}'; write '\{' for the character itself
@@ -284,19 +284,20 @@ extension [SourceError] {
       text
         == #"""
         4:46: the alternative 'sunk' of 'surface.{page,sunk,raised}' matches \#
-        no colour; did you mean 'sunken'?
-        5:16: no colour is named 'Text.muted'; case matters: did you \#
-        mean 'text.muted'?
+        no colour; did you mean 'surface.sunken'?
+        5:16: no colour is named 'Text.muted'; case matters: there is \#
+        'text.muted'
         5:51: no colour is named 'surface.pgae'; did you mean 'surface.page'?
-        6:33: the alternative 'x\,y' of 'text.muted{,x\,y}' matches no colour
+        6:33: the alternative 'x\,y' of 'text.muted{,x\,y}' matches no \#
+        colour; did you mean 'text.muted'?
         6:68: no mode is named 'drak'; did you mean 'dark'?
         7:41: the alternative 'high-contrats' of \#
         '{light,dark,high-contrats}' matches no mode; did you mean \#
         'high-contrast'?
-        8:5: this rule matches no pair: its patterns match colours, but no \#
-        two that belong together
-        9:61: no colour is named 'surfaces.*'; did you mean 'surface.*'?
-        11:31: no colour is named '*.disable'; did you mean '*.disabled'?
+        8:5: this rule is about no pair: its patterns match colours that do \#
+        not belong together
+        9:61: no colour is named 'surfaces.*'
+        11:31: no colour is named '*.disable'
         12:32: no colour is named 'txt.muted'; did you mean 'text.muted'?
         """#)
   }

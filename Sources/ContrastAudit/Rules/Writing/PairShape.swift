@@ -52,7 +52,7 @@ struct PairShapes {
   ///   - withReasons: whether pairs with different reasons have different
   ///     shapes.
   init(
-    _ modes: [(palette: Palette, pairings: [Pairing])], in universe: NameTable,
+    _ modes: [RulesWriter.Mode], in universe: NameTable,
     withReasons: Bool
   ) {
     let index = universe.places

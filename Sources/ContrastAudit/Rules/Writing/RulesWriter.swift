@@ -13,20 +13,9 @@ package struct RulesWriter {
   private let modes: [Mode]
   private let level: ConformanceLevel
 
-  /// A palette and its pairings.
-  package struct Mode {
-    /// The palette.
-    package let palette: Palette
-
-    /// The pairings that can fail a gate, and those that are only proposed.
-    package let pairings: [Pairing]
-
-    /// A palette and its pairings.
-    package init(palette: Palette, pairings: [Pairing]) {
-      self.palette = palette
-      self.pairings = pairings
-    }
-  }
+  /// A palette and its pairings: those that gate, and those that are only
+  /// proposed.
+  package typealias Mode = (palette: Palette, pairings: [Pairing])
 
   /// The rules of some modes, with the ratios of a level of conformance.
   package init(_ modes: [Mode], level: ConformanceLevel) {
@@ -100,7 +89,7 @@ package struct RulesWriter {
   private func rules(
     _ shape: (shape: PairShape, keys: [PairKey]), in universe: NameTable
   ) -> [[String]] {
-    RuleDrafts(shape.keys, in: universe).drafts().map { draft in
+    RuleDrafts(wanted: shape.keys, universe: universe).drafts().map { draft in
       var members = [
         (shape.shape.use.kind.key, Self.list(draft.foregrounds)),
         ("on", Self.list(draft.backgrounds)),
