@@ -134,7 +134,7 @@ package struct ReportPage {
       output.append("</div>")
     }
     let printing: Markup = """
-      <p data-script="" hidden="">Only verdict and findings are printed. \
+      <p data-script="" hidden="">Only the verdict and the findings are printed. \
       \(button: "print-all", "Print everything")</p>
       """
     output.append(

@@ -112,7 +112,7 @@ class Editor(unittest.TestCase):
             if value:
                 self.assertIn(f"“{value}”", text(page, "text-value-fault"))
                 self.assertEqual(field.get_attribute("aria-invalid"), "true")
-                wait(page, SAID + f".startsWith('“{value}” is no colour')")
+                wait(page, SAID + f".startsWith('“{value}” is not a colour')")
             self.assertEqual(text(page, "ratio"), before)
         enter(page, "text-value", "#000")
         self.assertIsNone(field.get_attribute("aria-invalid"))

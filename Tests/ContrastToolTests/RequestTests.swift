@@ -130,7 +130,7 @@ import Testing
     ),
     ("matrix x --long", "--long is for CSV"),
     ("matrix x --full", "--full is for JSON"),
-    ("audit x --spoken --format json", "--spoken is plain text"),
+    ("audit x --spoken --format json", "--spoken writes the format text only"),
     ("help me", "unknown verb or topic 'me'; did you mean 'merge'?"),
     ("help you", "unknown verb or topic 'you'"),
   ])

@@ -98,7 +98,7 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     ("a.json5", "", "expected JSON5, but found the end"),
     ("a.css", ##"{"b":"#fff"}"##, "no colours found: no custom property of"),
     ("a.css", "", "no colours found: no custom property of"),
-    ("a.scss", "", "no colours found: no variable of the whole SCSS file"),
+    ("a.scss", "", "no colours found: no top-level variable of this SCSS"),
     ("a.xml", "", "no colours found: no resource of Android is a color"),
     ("a.csv", "", "no colours found: no record of this CSV or TSV has a"),
     ("a.aco", "", "the version of a Photoshop palette needs 2 bytes"),

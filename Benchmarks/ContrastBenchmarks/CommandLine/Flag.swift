@@ -46,7 +46,7 @@ enum Flag: String, CaseIterable {
     case .filter: "only what contains NAME, or matches it as a pattern"
     case .huge: "also those of size huge, which take seconds a sample"
     case .quick: "fewer samples"
-    case .threads: "use N threads; default one a processor"
+    case .threads: "use N threads; default one per processor"
     case .verify: "check every answer once, without times"
     case .peak: "print the bytes that a run of NAME takes at most"
     case .growth: "measure doubling sizes, and how the time grows with them"

@@ -156,7 +156,7 @@ struct PatternLackSearch {
       var matcher = PatternMatcher(folded)
       if let name = lowercased.names.firstIndex(where: { matcher.matches($0) })
       {
-        return "; case matters: there is '\(names.text(of: name))'"
+        return "; case matters: did you mean '\(names.text(of: name))'?"
       }
     }
     guard pattern.program.isLiteral, comparisonsLeft > names.count else {

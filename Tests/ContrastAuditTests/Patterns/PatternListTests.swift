@@ -55,7 +55,7 @@ import Testing
           "0:17 the alternative 'mutd' of 'fgColor-{default,mutd,Muted,q{r,s}}' "
             + "matches no colour; did you mean 'fgColor-muted'?",
           "0:22 the alternative 'Muted' of 'fgColor-{default,mutd,Muted,q{r,s}}' "
-            + "matches no colour; case matters: there is 'fgColor-muted'",
+            + "matches no colour; case matters: did you mean 'fgColor-muted'?",
           "0:28 the alternative 'q{r,s}' of "
             + "'fgColor-{default,mutd,Muted,q{r,s}}' matches no colour",
         ])

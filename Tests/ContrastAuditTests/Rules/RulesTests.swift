@@ -232,11 +232,11 @@ extension [SourceError] {
         4:17: '!' needs a pattern of names to exclude
         4:27: '<' begins a name and '>' ends it, as in '<role>'; write '\<' \#
         for the character itself
-        4:59: '<x>' is in one alternative and not in the others, so that it \#
-        may be nothing
-        5:5: a rule can have 4 names in '<' and '>'
-        6:45: '<x>' ties the patterns of a rule together, and this is none; \#
-        write '*' for any text
+        4:59: '<x>' is in one alternative and not in the others, so it may \#
+        have no value
+        5:5: a rule can have at most 4 names in '<' and '>'
+        6:45: '<x>' links the patterns of a rule, and this is not a rule; write \#
+        '*' for any text
         7:24: alternatives can be nested at most 8 deep
         8:21: '{' has no '}'; write '\{' for the character itself
         """#)
@@ -285,8 +285,8 @@ extension [SourceError] {
         == #"""
         4:46: the alternative 'sunk' of 'surface.{page,sunk,raised}' matches \#
         no colour; did you mean 'surface.sunken'?
-        5:16: no colour is named 'Text.muted'; case matters: there is \#
-        'text.muted'
+        5:16: no colour is named 'Text.muted'; case matters: did you \#
+        mean 'text.muted'?
         5:51: no colour is named 'surface.pgae'; did you mean 'surface.page'?
         6:33: the alternative 'x\,y' of 'text.muted{,x\,y}' matches no \#
         colour; did you mean 'text.muted'?
@@ -294,8 +294,8 @@ extension [SourceError] {
         7:41: the alternative 'high-contrats' of \#
         '{light,dark,high-contrats}' matches no mode; did you mean \#
         'high-contrast'?
-        8:5: this rule is about no pair: its patterns match colours that do \#
-        not belong together
+        8:5: this rule matches no pair: its patterns match colours, but no \#
+        two that belong together
         9:61: no colour is named 'surfaces.*'
         11:31: no colour is named '*.disable'
         12:32: no colour is named 'txt.muted'; did you mean 'text.muted'?

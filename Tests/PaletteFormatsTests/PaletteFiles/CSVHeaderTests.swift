@@ -168,8 +168,8 @@ private func read(_ text: String) -> PaletteSet {
         == ["dark/ink #111111", "page #eeeeee", "sky #6666ff"])
     #expect(
       reading.warningLines == [
-        "3:11: 2 records name no mode, and their colours are of the mode"
-          + " 'default' alone"
+        "3:11: 2 records name no mode, and their colours are only in the"
+          + " mode 'default'"
       ])
     #expect(read("name,hex,mode\npage,#eee,").warningLines == [])
   }

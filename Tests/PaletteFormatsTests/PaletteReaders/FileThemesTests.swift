@@ -130,9 +130,9 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
     #expect(reading.located == [])
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
-        "ocean.json:1:7: 2 names of this file have another colour in another"
-          + " file, the first is 'bg', at meadow.json:1:7; both are kept, as no"
-          + " word of a theme in their paths tells them apart"
+        "ocean.json:1:7: 2 names of this file have a different colour in"
+          + " another file (first: 'bg', at meadow.json:1:7); both are kept,"
+          + " because their paths do not name themes"
       ])
   }
 

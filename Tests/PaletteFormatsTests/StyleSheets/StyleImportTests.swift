@@ -242,8 +242,8 @@ import TextGrammars
     let deep = PaletteSet("0.css", from: folder)
     #expect(
       deep.warnings.map(\.message) == [
-        "'33.css' is not followed: there are too many imports, or too deep in"
-          + " each other"
+        "'33.css' is not followed: there are too many imports, or they are"
+          + " nested too deep"
       ])
   }
 }

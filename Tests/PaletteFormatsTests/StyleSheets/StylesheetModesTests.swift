@@ -165,8 +165,8 @@ import TextGrammars
     #expect(reading.summary == ["--a #ff0000"])
     #expect(
       reading.warningLines == [
-        "2:18: 3 colours under selectors that are no themes, "
-          + "from '.btn-dark' on, are left out"
+        "2:18: 3 colours are left out, under selectors that are not themes; "
+          + "the first is '.btn-dark'"
       ])
   }
 

@@ -75,8 +75,8 @@ private func reading(
         """
     #expect(modes(text) == ["default", "moon"])
     #expect(
-      reading(text).warningLines.map { $0.prefix(50) } == [
-        "3:16: 2 colours under selectors that are no themes"
+      reading(text).warningLines.map { $0.prefix(65) } == [
+        "3:16: 2 colours are left out, under selectors that are not themes"
       ])
   }
 
