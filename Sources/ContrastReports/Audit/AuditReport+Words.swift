@@ -97,7 +97,9 @@ extension AuditReport {
   /// and the number of the others.
   package var staleLines: [String] {
     let limit = 20
-    let lines = audit.stale.prefix(limit).map { ShownName.text($0.line) }
+    let lines = audit.stale.prefix(limit).map {
+      ShownName.text($0.locatedMessage)
+    }
     let more = audit.stale.count - limit
     return lines
       + (more > 0 ? ["and \(NumberText.grouped(more)) more"] : [])
@@ -205,5 +207,5 @@ extension AuditReport {
 
 extension StaleAcceptance {
   /// Its location, where that is known, and the remedy.
-  var line: String { (location.map { "\($0): " } ?? "") + message }
+  var locatedMessage: String { (location.map { "\($0): " } ?? "") + message }
 }

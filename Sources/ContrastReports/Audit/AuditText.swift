@@ -28,7 +28,7 @@ private struct AuditText {
       let count = NumberText.grouped(report.audit.stale.count)
       write(heading: "Stale acceptances: \(count)")
       for stale in report.audit.stale {
-        write(stale.line.sanitized, indent: 2)
+        write(stale.locatedMessage.sanitized, indent: 2)
       }
     }
     writeRemarks()
@@ -271,7 +271,7 @@ extension AuditReport {
         for remark in remarks(on: mode) { output.append(remark + "\n") }
       }
     }
-    for stale in audit.stale { say(stale.line.sanitized, to: output) }
+    for stale in audit.stale { say(stale.locatedMessage.sanitized, to: output) }
     for remark in commonRemarks ?? [] { output.append(remark + "\n") }
   }
 
