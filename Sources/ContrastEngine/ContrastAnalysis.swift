@@ -99,12 +99,6 @@ public struct ContrastAnalysis: Sendable {
       ratio: contrast(row: row, column: column).least.value)
   }
 
-  /// Whether this is the later one of two pairs that are the same with the
-  /// colours swapped.
-  package func isRepetition(_ pair: RankedPair) -> Bool {
-    table.isMirrorOfEarlier(row: pair.row, column: pair.column)
-  }
-
   /// Whether the analysis also has this pair with the colours swapped, with the
   /// same ratio.
   package func isTheSameBothWays(_ pair: RankedPair) -> Bool {

@@ -112,16 +112,3 @@ extension ContrastRatio: LuminanceMetric {
   /// The search for the worst backdrop finds the least quotient.
   package static var knowsWorstBackdrop: Bool { true }
 }
-
-extension ContrastRatio {
-  /// The ratio rounded down to a `Float`, so that no ratio below a threshold
-  /// becomes the threshold.
-  ///
-  /// 3, 4.5 and 7 are exact as `Float`, and no pair of 8-bit colours is closer
-  /// to one of them than the error of the division, so comparing the `Float`
-  /// gives the verdict.
-  package var floatValue: Float {
-    let nearest = Float(value)
-    return Double(nearest) > value ? nearest.nextDown : nearest
-  }
-}

@@ -46,7 +46,7 @@ struct PaletteStyle {
 
 /// The style sheets of a page that are the same for every report.
 enum PageStyle {
-  /// The whole text, which the policy of the page names by its digest.
+  /// The whole text, which the policy of the page identifies by its digest.
   static let text = "\n" + themes + PageShape.rules + PageFiles.style
 
   /// The colours of both themes as custom properties. Paper is light.

@@ -34,8 +34,8 @@ extension ReportPage {
         """)
   }
 
-  /// The least ratio and the one below which the pairs of a choice are, 0 for
-  /// any, and how it is called.
+  /// The least ratio of the pairs of a choice, the ratio that they are below, 0
+  /// for any, and its name.
   private func bounds(of mode: ModeSection) -> [(String, String)] {
     let number = NumberText.shortest
     let thresholds = mode.analysis.thresholds

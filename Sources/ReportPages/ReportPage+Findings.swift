@@ -7,7 +7,7 @@ extension ReportPage {
   private static let shownLimit = 8
   private static let foldedLimit = 500
 
-  /// The most colours without a pairing that are named.
+  /// The most uncovered colours that are named.
   private static let uncoveredLimit = 200
 
   /// Writes the failures of the modes, the worst first, and the other findings

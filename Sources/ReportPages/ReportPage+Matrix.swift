@@ -12,8 +12,8 @@ extension ReportPage {
   /// The most cells of all pictures of a page: each is up to a byte.
   private static let pixelLimit = 4_500_000
 
-  /// Writes the matrix: a place for the script's, and what stands there without
-  /// one, a table or of many colours a picture.
+  /// Writes the matrix: an element for the one of the script, and the static
+  /// one, a table or, for many colours, a picture.
   func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
     let ofMode = mode.analysis.ofMode
     output.append(
@@ -53,7 +53,7 @@ extension ReportPage {
       && rows * columns * report.analyses.count <= Self.cellLimit
   }
 
-  /// Whether the page has room for a picture of a mode behind those before it.
+  /// Whether the page has room for a picture of a mode after the earlier ones.
   private func isPictured(_ mode: ModeSection) -> Bool {
     let before = report.analyses.prefix(mode.number - 1)
     return before.reduce(mode.analysis.pairCount) { $0 + $1.pairCount }

@@ -3,8 +3,8 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// Writes whether the stated requirement holds, and which pairs miss it, the
-  /// worst first.
+  /// Writes whether the requirement is met, and the pairs below it, the worst
+  /// first.
   func writeRequirement(of mode: ModeSection, to output: OutputBuffer) {
     guard let failingPairs = mode.failingPairs else { return }
     let shape = failingPairs.isEmpty ? PageShape.tick : .dash

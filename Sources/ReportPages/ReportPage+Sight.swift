@@ -63,7 +63,7 @@ extension Sight {
       """
   }
 
-  /// The filters of all.
+  /// The filters of all simulations.
   static var filters: Markup {
     """
     <svg width="0" height="0" aria-hidden="true" focusable="false">\
@@ -72,7 +72,7 @@ extension Sight {
     """
   }
 
-  /// The choice among them; there for the script.
+  /// The choice among them; it needs the script.
   static var choice: Markup {
     """
     <p class="field sights" data-script="" hidden="">\

@@ -9,7 +9,7 @@ extension ReportPage {
   func writeTable(of mode: ModeSection, to output: OutputBuffer) {
     let (analysis, ofMode) = (mode.analysis, mode.analysis.ofMode)
     let columns = analysis.backgrounds.indices
-    // The pairings by their places; a pair has one at most.
+    // The pairings by their pairs; a pair has at most one.
     let listed = checked(in: mode).map { checked in
       Dictionary(
         uniqueKeysWithValues: checked.pairings.map {

@@ -67,8 +67,8 @@ struct SassFile {
   /// without a limit a file of brackets would take quadratic time.
   static let depthLimit = 8
 
-  /// The number of bytes that the names of members of maps have together, in all
-  /// files, at most: a small file can have much more than its size of them.
+  /// The most bytes that the names of all members of maps have together, in all
+  /// files. Without a limit, these could be many times the size of the files.
   static let namesLimit = 1 << 25
 
   /// The bytes that are left of `namesLimit`.

@@ -17,11 +17,11 @@ struct SassSystem {
   enum Outcome {
     case color(PaletteColor)
 
-    /// No colour, or one with an error of its own.
+    /// Not a colour, or one with an error of its own.
     case none
 
-    /// A reference to what no input has for certain, a value that another file
-    /// sets, or one that only a program computes.
+    /// A reference to a variable that the inputs may not have, a value that another
+    /// file sets, or one that only a program computes.
     case unresolved
   }
 

@@ -11,8 +11,8 @@ enum SassValue {
   /// namespace, in the form in which names are compared.
   case reference(ByteString)
 
-  /// What only a program computes, and gives a colour as far as its text tells:
-  /// a call that has a size is nobody's loss.
+  /// A value that only a program computes, if its text shows that it is a colour:
+  /// a call that returns a size is not reported.
   case computed
 
   /// Something that is not a colour: a size, a list, a word.

@@ -133,7 +133,7 @@ struct ComputedValues {
     if case .failed = results[Int(name)] { true } else { false }
   }
 
-  /// Computes one name; those that it needs have been.
+  /// Computes one name; the names that it needs have been computed.
   private mutating func settle(_ name: StyleNames.ID) {
     let declaration = system.declarations[Int(winners[Int(name)])]
     let outcome = outcome(of: name, declaration)

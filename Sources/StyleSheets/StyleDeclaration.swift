@@ -38,8 +38,9 @@ struct StyleNames {
   func text(_ id: ID) -> String { names[Int(id)].text }
 }
 
-/// The properties of CSS that are read besides custom ones, by the numbers that
-/// every system gives their names; the last two set several of the others.
+/// The properties of CSS that are read besides custom ones. Their raw values
+/// are the numbers of their names in every system; the last two set several
+/// others.
 enum StyleProperty: StyleNames.ID {
   case colorScheme, color, backgroundColor, backgroundImage
   case backgroundSize, backgroundClip

@@ -33,7 +33,7 @@ struct StyleExpansion {
   /// - Parameters:
   ///   - names: the numbers of the names.
   ///   - value: the text of a property, if it has a value.
-  /// - Returns: why there is no text.
+  /// - Returns: why there is no text, or `nil` if there is.
   mutating func run(
     _ names: StyleNames,
     text value: (StyleNames.ID) -> StyleResolver.Text?

@@ -8,8 +8,8 @@ import TextGrammars
 ///       else           copy its text, with the values of its references
 ///
 /// The walk keeps its own stack, so that a chain can be as long as the file. A
-/// property that leads back to one on the stack is in a cycle with all that lie
-/// above that one, fallbacks included. A property that is just another one
+/// property that leads back to one on the stack is in a cycle with all
+/// properties above that one, fallbacks included. A property that is just another one
 /// shares its text, and no text may grow beyond a limit.
 struct StyleResolver {
   /// A text, its references replaced.
@@ -47,13 +47,13 @@ struct StyleResolver {
   /// twice to the one before would grow exponentially.
   static let limit = 1 << 16
 
-  /// The length that all texts can have together.
+  /// The greatest length of all texts together, which bounds the memory.
   private static let totalLimit = 1 << 25
 
   /// The values, by the numbers of their names.
   private(set) var values: [Value]
 
-  /// The declared names, each behind what it needs.
+  /// The declared names, each after those that it needs.
   private(set) var settled: [StyleNames.ID] = []
 
   /// The cycles: the names of each, in the order of their references.
@@ -103,7 +103,7 @@ struct StyleResolver {
     return index < 0 ? nil : system.declarations[Int(index)]
   }
 
-  /// Gives a name its value, and before it all that it leads to.
+  /// Computes the value of a name, after those of all names that it refers to.
   private mutating func settle(_ first: StyleNames.ID) {
     enter(first)
     while let (name, next) = open.last, let declaration = winner(of: name) {
@@ -131,8 +131,8 @@ struct StyleResolver {
     open.append((name, 0))
   }
 
-  /// Takes their values from the names of a cycle, which is noted from its first
-  /// declared name on, unless one that shares a name with it has been.
+  /// Removes the values of the names in a cycle. The cycle is reported from its
+  /// first declared name on, unless one with a name in common was reported.
   private mutating func close(_ cycle: [StyleNames.ID]) {
     let isNew = !cycle.contains(where: isSettled)
     for name in cycle { values[Int(name)] = .invalid(.cycle) }

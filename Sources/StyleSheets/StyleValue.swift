@@ -96,8 +96,8 @@ enum StyleValue {
     return cursor.isAtEnd && NamedColor.color(name) != nil
   }
 
-  /// The colour of bare channels, as the function that wraps them makes it;
-  /// `nil` when they are no three numbers.
+  /// The colour that a function makes of bare channels; `nil` if they are not
+  /// three numbers.
   static func color(
     _ function: ChannelFunction, of bytes: [UInt8], in range: Range<Int>
   ) -> PaletteColor? {

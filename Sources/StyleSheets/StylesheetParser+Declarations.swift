@@ -32,7 +32,8 @@ extension StylesheetParser {
       return true
     }
     let value = bytes.trimmedOfCSSSpace(valueStart..<run.end)
-    // What a namespace had before it was taken back is not read.
+    // Tailwind's `--color-*: initial` removes names that other files gave the
+    // namespace; it declares no name itself.
     if bytes[nameEnd] == .asterisk { return true }
     if isObserving, scanner.diagnostic == nil,
       let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)

@@ -38,7 +38,7 @@ package struct FileStream {
     if close(descriptor) != 0, errno != EINTR { throw SystemError(code: errno) }
   }
 
-  /// Writes numbers as they lie in memory: all of their bytes, or the first.
+  /// Writes numbers as they are in memory: all of their bytes, or the first ones.
   ///
   /// - Precondition: the numbers have at least that many bytes.
   package func writeAll<Number: FixedWidthInteger & BitwiseCopyable>(

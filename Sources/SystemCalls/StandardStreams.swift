@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// Standard input, output and error, and what is known about the terminal.
+/// Standard input, output and error, and the properties of the terminal.
 ///
 /// Safe because `ioctl` fills a value on this function's stack whose type is
 /// the one that is requested; because `getenv` returns a terminated text that

@@ -52,17 +52,6 @@ import _ContrastTestSupport
         + ties.map { (SRGBColor(packed: $0), SRGBColor(packed: $1)) })
   }
 
-  @Test func `rounds a Float down`() {
-    var channels = PairChannels(capacity: 2)
-    for pair in NearThresholdPairs.all {
-      channels.set(
-        0, foreground: pair.foreground, background: pair.background)
-      var ratios: [Float] = [0]
-      PairKernel.ratios(of: channels, count: 1, into: &ratios)
-      #expect((Double(ratios[0]) >= pair.threshold) == pair.meets)
-    }
-  }
-
   @Test func `refuses results without room`() async {
     await #expect(processExitsWith: .failure) {
       var result: [UInt16] = [0]

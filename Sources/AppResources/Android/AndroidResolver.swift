@@ -47,9 +47,9 @@ struct AndroidResolver {
 
   /// Chooses and follows all resources of a mode.
   ///
-  /// Of resources of one name those count of which the folder asks for nothing
-  /// but what the mode is; of these the one that asks for most, of equal ones that
-  /// of the flavour, and of several the first.
+  /// Of the resources of one name, those count whose folder has no qualifier
+  /// that the mode lacks. Among these the one with the most qualifiers wins, then
+  /// the one of the flavour, then the first.
   ///
   /// - Parameters:
   ///   - system: the resources.

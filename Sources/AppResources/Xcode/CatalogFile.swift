@@ -21,8 +21,8 @@ struct CatalogFile {
   /// The errors and warnings of the slots.
   let findings: ParsedSource
 
-  /// The slots that are not empty, by what they are for; of two for the same
-  /// the first.
+  /// The slots that are not empty, by their conditions; of two with the same
+  /// condition, the first.
   private let filled: [CatalogMode: ColorSlot]
 
   /// Reads a file.
@@ -97,7 +97,7 @@ struct CatalogFile {
   /// Whether any slot is not empty.
   var hasSlots: Bool { !filled.isEmpty }
 
-  /// What slots can be for that a more general slot with a colour stands in for.
+  /// The conditions that a more general slot with a colour stands in for.
   func replaced(in modes: [CatalogMode]) -> Set<CatalogMode> {
     var result: Set<CatalogMode> = []
     for fallbacks in modes.map(\.fallbacks) {

@@ -78,11 +78,11 @@ struct CatalogMode: Hashable {
 
   /// The slots that can give the mode its colour, the best first.
   ///
-  /// Slots for the kind of device come before those for all of them. Among
-  /// each, a slot for exactly the appearance comes first, then one that does
-  /// not ask for contrast, then one that does not ask for the luminosity, then
-  /// one that asks for neither; of one appearance the gamut of the display
-  /// decides.
+  /// Slots for the kind of device come before those for all kinds. Among each,
+  /// a slot for the exact appearance comes first, then one that does not
+  /// require contrast, then one that does not require the luminosity, then one
+  /// that requires neither. Among slots of one appearance, the gamut of the
+  /// display decides.
   var fallbacks: [CatalogMode] {
     let universal = ByteString("")
     let idioms = idiom == universal ? [universal] : [idiom, universal]

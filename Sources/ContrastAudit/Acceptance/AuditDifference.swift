@@ -31,19 +31,19 @@ package struct AuditDifference: Sendable {
 
   /// The ways in which a pairing can differ, as data names them.
   package enum Kind: String, CaseIterable, Sendable {
-    /// It fails now and did not, perhaps because it is new.
+    /// It fails now and did not before, perhaps because it is new.
     case worse
 
-    /// It fell short and does not any more.
-    case mended
+    /// It failed before and passes now.
+    case fixed = "mended"
 
-    /// Its ratio changed without that.
+    /// Its ratio changed, but not whether it passes.
     case changed
 
-    /// It came, and holds.
+    /// It is new, and passes.
     case added
 
-    /// It went, and held.
+    /// It is gone, and passed before.
     case removed
   }
 
@@ -167,7 +167,7 @@ extension AuditDifference.Change {
   fileprivate var kind: AuditDifference.Kind? {
     let wasShort = old?.fallsShort ?? false
     let isShort = new?.fallsShort ?? false
-    if isShort != wasShort { return isShort ? .worse : .mended }
+    if isShort != wasShort { return isShort ? .worse : .fixed }
     if old == nil { return .added }
     if new == nil { return .removed }
     let isSame =

@@ -26,26 +26,26 @@ final class ColorName: Sendable {
   /// The index among the palette's entries.
   let index: Int
 
-  /// The words, without a prefix that all names have, without `color` and the
-  /// like.
+  /// The words, without the prefix of the whole system, `color` and the like.
   let words: [Word]
 
-  /// What stands before the words: `color`, and words of the file's order.
+  /// The words that were left out in front: `color`, and words that only order
+  /// the file.
   private let prefix: [Word]
 
   /// The purpose of the colour; `nil` when the name states none.
   let role: Role?
 
-  /// The words before and behind `on`, in a name that says what it is for.
+  /// The words before and after `on`, in a name that states its background.
   let on: (before: [Word], behind: [Word])?
 
-  /// The words that are left: the role, the hue, the component.
+  /// The remaining words: the role, the hue, the component.
   let subject: [Word]
 
   /// The words of state, in the order of their numbers.
   let state: [Word]
 
-  /// The words that say it is a background, of a background.
+  /// The words for a background, in the name of a background.
   let ground: [Word]
 
   /// Whether the word of the role comes first, as in names of a whole system;

@@ -115,7 +115,7 @@ extension NameInference {
       guard let on = name.on, on.before.isEmpty, on.behind.count == 1 else {
         continue
       }
-      // In Material 2, which has no containers, an accent is no text.
+      // In Material 2, which has no containers, an accent is not a text.
       guard !table.names(of: on.behind + [container]).isEmpty else {
         continue
       }
@@ -142,14 +142,14 @@ private struct OnIndex {
   /// Backgrounds by their words, in any order.
   private(set) var byBag: [[Int32]: [ColorName]] = [:]
 
-  /// Backgrounds by what is left without the words for a background.
+  /// Backgrounds by their words other than those for a background.
   private(set) var bySubject: [[Word]: [ColorName]] = [:]
 
   /// The levels of a background, by its words: `surface` has
   /// `surface-container-high`.
   private(set) var levels: [[Word]: [ColorName]] = [:]
 
-  /// The words that names with `on` are for.
+  /// The words after `on` in names, which are their backgrounds.
   private(set) var targets: Set<[Word]> = []
 
   /// The backgrounds that stand out from the page.

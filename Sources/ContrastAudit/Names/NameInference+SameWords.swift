@@ -86,7 +86,7 @@ private struct Subject {
 }
 
 extension [Word] {
-  /// Whether it says nothing but which text or background it is.
+  /// Whether its words only state which text or background it is.
   fileprivate var isPlain: Bool {
     allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
   }

@@ -28,7 +28,7 @@ package struct PatternLack: Hashable, Sendable {
     case nothingToTakeAway
   }
 
-  /// The lack in a sentence, without a full stop.
+  /// The problem as a sentence without a full stop.
   ///
   /// - Parameter noun: the thing that the names are of, in the singular:
   ///   `mode`, `colour`.
@@ -116,8 +116,8 @@ struct PatternLackSearch {
     return names.names.contains { matcher.matches($0) }
   }
 
-  /// The outermost alternatives through which no name is matched, each with the
-  /// pattern that it alone makes.
+  /// The outermost alternatives that no name matches, each with the pattern that
+  /// has no other alternative in its place.
   private func unusedAlternatives(
     of pattern: Pattern
   ) -> [(alternative: Pattern.Alternative, narrow: Pattern)] {

@@ -78,9 +78,9 @@ extension Rules {
   ///   name twice, both colours count.
   ///
   /// - Parameters:
-  ///   - palettes: the palettes of a system, one a mode, with the colours that
-  ///     only style rules have.
-  ///   - level: the level of conformance that decides ratios.
+  ///   - palettes: the palettes of a system, one for each mode, with the
+  ///     colours that only style rules have.
+  ///   - level: the level of conformance that the needed ratios depend on.
   ///   - visits: how many visits reading names may take; enough when `nil`.
   /// - Returns: the pairings, and what is wrong with the rules.
   /// - Complexity: O(n + m) for the bytes of the names times the patterns, and

@@ -91,8 +91,8 @@ extension RulesParser {
     values[key].flatMap { patterns($0, of: "'\(key)'") }
   }
 
-  /// Checks that the patterns of a rule have no more captures together than can
-  /// be told apart in reasonable time.
+  /// Checks the number of captures in all patterns of a rule, because the time
+  /// of the join grows with it.
   private mutating func checkCaptures(
     _ lists: [RulePatterns?], at location: SourcePosition
   ) {

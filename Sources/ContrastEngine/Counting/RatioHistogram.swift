@@ -65,10 +65,6 @@ public struct RatioHistogram: Hashable, Sendable {
   /// The number of pairs in all bins.
   public var total: Int { counts.reduce(0, +) }
 
-  /// The greatest number of bins. Beyond it edges could have numbers of 2^26
-  /// and more, which are not compared exactly.
-  package static let binLimit = 20_000
-
   /// The lower edge of a bin.
   package func edge(_ bin: Int) -> RoundedThreshold {
     RoundedThreshold(

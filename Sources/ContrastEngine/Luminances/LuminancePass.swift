@@ -71,15 +71,13 @@ struct LuminancePass {
 
   /// Computes the limits for some darker colours of a lane, four at a time.
   ///
-  /// A limit itself errs by less than 1e-6, so a little is taken off before it
-  /// is cut. Keys are whole, so it is undecided to which side of it the key
-  /// belongs that it lies within. The double is cut to a whole number by adding
-  /// 2^52, which the range of keys allows: a checked conversion costs more than
-  /// all the rest.
+  /// A limit errs by less than 1e-6, so a little is subtracted before it is
+  /// truncated. Keys are whole, so only the key that contains the limit is
+  /// undecided. Adding 2^52 truncates the double, which the range of keys allows:
+  /// a checked conversion would cost more than everything else here.
   ///
-  /// Sound because a block of limits has a multiple of four places, and of the
-  /// colours none is read beyond the last: of the last four, some are there
-  /// again.
+  /// Sound because a block of limits has a multiple of four elements, and no
+  /// colour is read beyond the last one: the last four are read one by one.
   private mutating func setLimits(_ lane: Int, _ darker: Range<Int>) {
     let whole = SIMD4<Double>(repeating: 4_503_599_627_370_496)
     let low = SIMD4<Double>(repeating: 0.5 + 1e-5)
@@ -217,7 +215,7 @@ struct LuminancePass {
     } while less == 8
 
     passed &+= place
-    // One step in a hundred: a branch costs less than writing it every time.
+    // One step in a hundred gets here: a branch costs less than writing always.
     if unsafe keys[place] &- limits[step] <= doubt {
       unsafe undecided[found] = (step, place)
       found &+= 1
@@ -230,8 +228,8 @@ struct LuminancePass {
     _ isReached: LuminanceSweep.Definition
   ) -> Int {
     guard found > 0 else { return 0 }
-    // Read one after the other, the values of all these places are on their way
-    // at the same time; between decisions each would be waited for.
+    // All these values are loaded first, so that the loads overlap; between
+    // decisions, the processor would wait for each.
     let nearest = undecided[..<found].map { order.values[$0.place] }
     return zip(undecided, nearest).reduce(0) { count, next in
       let (found, value) = next

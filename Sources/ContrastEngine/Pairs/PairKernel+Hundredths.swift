@@ -120,20 +120,6 @@ extension PairKernel {
     if isUndecided { settle(channels, count, &hundredths) }
   }
 
-  /// The ratios of the first pairs, rounded down to `Float`: a pair meets 3,
-  /// 4.5 or 7 exactly when its number is at least that.
-  ///
-  /// - Parameters: as for `hundredths`.
-  package static func ratios(
-    of channels: PairChannels, count: Int, into ratios: inout [Float]
-  ) {
-    for pair in 0..<count {
-      let colors = channels[pair]
-      let ratio = ContrastRatio(colors.foreground, colors.background)
-      ratios[pair] = ratio.floatValue
-    }
-  }
-
   /// The definition.
   private static func definedHundredths(
     of pair: (foreground: SRGBColor, background: SRGBColor)

@@ -10,11 +10,12 @@ import ContrastModel
 // the last block from a padded copy.
 
 extension PairKernel {
-  /// The number of pairs that are gone through again if one is undecided.
+  /// The number of pairs that are measured together; if one is undecided, all of
+  /// them are looked at again.
   static let block = 256
 
   /// The weighted linear values of red and green together, the steps apart, and
-  /// behind them of blue with 0.05 added.
+  /// after them those of blue with 0.05 added.
   static func luminanceTable(redStep: Int, greenStep: Int) -> [Float] {
     let linear = (UInt8.min...UInt8.max).map(SRGBTransferFunction.linearize)
     let greens = linear.map { 0.7152 * $0 }
@@ -49,7 +50,7 @@ extension PairKernel {
         $0 + Int(slots[$1 * 256 + bin + firstSlot])
       }
     }
-    // These pairs were never there: see `count`.
+    // These pairs are padding: see `count`.
     histogram.counts[0] -= block + (block - count % block) % block
     return histogram
   }
@@ -57,9 +58,9 @@ extension PairKernel {
   /// The slot of bin 0: a slot is the whole part of ten times the ratio.
   private static let firstSlot = 10
 
-  /// Counts the pairs into four histograms of slots. A first block of bins that
-  /// were never there, and black pairs that fill up the last block, are counted
-  /// with them.
+  /// Counts the pairs into four histograms of slots. A first block of
+  /// padding, and the black pairs that fill the last block, are counted with
+  /// them.
   private static func count<Rows: PairRows>(
     _ rows: Rows, _ count: Int, _ table: UnsafePointer<Float>,
     into slots: UnsafeMutablePointer<UInt32>
@@ -131,7 +132,7 @@ extension PairKernel {
     let most = SIMD4<Float>(repeating: 209.75)
     var tenths: SIMD4<Float> =
       lighter / darker * SIMD4<Float>(repeating: 10)
-    // In this order each is one instruction.
+    // With the operands in this order, each line is one instruction.
     tenths = least.replacing(with: tenths, where: tenths .> least)
     tenths = most.replacing(with: tenths, where: tenths .< most)
     let whole = SIMD4<Float>(repeating: 8_388_607.5)

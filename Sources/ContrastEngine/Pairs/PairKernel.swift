@@ -31,8 +31,8 @@ import ContrastModel
 ///    that equal colours, and black on white, are not undecided.
 /// 5. Four histograms take turns, so that two equal neighbours do not wait for
 ///    each other.
-/// 6. A last block that is not full is filled up with pairs of black, and their
-///    count is taken off again.
+/// 6. A last block that is not full is padded with black pairs, and their count
+///    is subtracted afterwards.
 ///
 /// What was tried and lost, as the share of the speed that was left: the look-ups
 /// of whole numbers in a stage of their own (0.99, and more code), one load for

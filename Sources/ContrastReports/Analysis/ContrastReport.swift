@@ -17,7 +17,7 @@ package struct ContrastReport: Sendable {
   /// misses.
   package var isOfRequirement: Bool { requiredRatio != nil }
 
-  /// The colours of the source that are unknown, and in no analysis.
+  /// The unresolved colours of the source, which are in no analysis.
   package let unresolved: [SourceError]
 
   /// A report of analyses.

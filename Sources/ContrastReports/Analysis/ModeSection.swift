@@ -120,7 +120,7 @@ package struct ModeSection {
   }
 
   /// Hands the marks of each row to `body`, `nil` for a colour on itself. They
-  /// are about WCAG's thresholds, whichever were asked for.
+  /// use WCAG's thresholds, not the chosen ones.
   package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
     VerdictRanks(analysis, SuccessCriterion.thresholds).forEachRow {
       row, ranks in

@@ -22,7 +22,7 @@ extension AuditReport {
 }
 
 /// The place of a text in an input, on one line, as SARIF counts: columns in
-/// characters. `endColumn` is behind its last character, where that is known.
+/// characters. `endColumn` follows its last character, where that is known.
 package typealias SARIFRegion = (line: Int, startColumn: Int, endColumn: Int?)
 
 /// A log of the findings of an audit.

@@ -187,12 +187,12 @@ extension [UInt8] {
   }
 }
 
-/// An input, the dialect of its format that it was read as, and what in the input
-/// says so.
+/// An input, the dialect of its format that it was read as, and the
+/// reason in the input.
 package typealias ReadInput = (path: String, dialect: String, reason: String)
 
 extension JSONMembers {
-  /// Adds the colours that are unknown.
+  /// Adds the unresolved colours.
   mutating func add(_ unresolved: [SourceError]) {
     addObjects("unresolved", of: unresolved, .lines(depth: 2)) {
       color, members in

@@ -133,11 +133,11 @@ extension AuditDifference {
 }
 
 extension AuditDifference.Kind {
-  /// The heading, and what is said behind a count of one or of many.
+  /// The heading, and the words after a count of one and of many.
   fileprivate var words: (heading: String, one: String, many: String) {
     switch self {
     case .worse: ("Fails now", "fails now", "fail now")
-    case .mended: ("Fixed", "is fixed", "are fixed")
+    case .fixed: ("Fixed", "is fixed", "are fixed")
     case .changed: ("Other ratios", "has another ratio", "have other ratios")
     case .added:
       ("New pairs, which pass", "is new and passes", "are new and pass")

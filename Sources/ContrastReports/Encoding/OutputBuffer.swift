@@ -141,7 +141,7 @@ package enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A number with so many decimals, cut towards 0: `0.2158`.
+  /// A number with this many decimals, truncated towards 0: `0.2158`.
   package static func cut(_ value: Double, toPlaces places: Int) -> String {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let steps = Int(value.magnitude * Double(scale))

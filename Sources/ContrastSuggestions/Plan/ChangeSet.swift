@@ -99,12 +99,12 @@ struct ChangeSet {
     return (best.changes, best.changes.count <= least)
   }
 
-  /// Other colours for some of a part, one after the other, but for those that
-  /// work already as the earlier ones leave them.
+  /// New colours for some colours of a part, one after the other. A colour that
+  /// already works after the earlier changes is kept.
   ///
-  /// Of a cover all must work, else there are no changes; what comes later in it
-  /// demands nothing yet, and the system is left as it is. Of other colours those
-  /// stay for which there is no other one.
+  /// All colours of a cover must work, else there are no changes, and the system
+  /// stays as it was; colours that come later in the cover demand nothing yet.
+  /// Without a cover, a colour that nothing can replace stays.
   private static func changes(
     of order: [Int], in part: FailureGraph, isCover: Bool,
     repainting repaints: Bool, _ system: inout SystemPairings,
@@ -137,7 +137,8 @@ struct ChangeSet {
     return changes
   }
 
-  /// Whether a colour has all that binds it already, as earlier changes left it.
+  /// Whether a colour already meets all binding demands after the earlier
+  /// changes.
   private static func isMet(
     _ vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
     in system: SystemPairings

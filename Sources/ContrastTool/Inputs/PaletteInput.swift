@@ -54,7 +54,7 @@ struct PaletteInput {
     /// The palettes of the chosen modes; at least one has a colour.
     let palettes: [Palette]
 
-    /// Why colours are in none of the palettes of all modes, each reason once.
+    /// The colours that could not be read, of all modes, each reason once.
     let unresolved: [SourceError]
 
     /// The formats and dialects that inputs were read as.
@@ -64,8 +64,8 @@ struct PaletteInput {
     /// errors; `nil` when everything could be read.
     let failure: Diagnostics?
 
-    /// The inputs as an audit needs them, where the pairs that style sheets show
-    /// were asked for: names that repeat others are looked for in all of them.
+    /// The inputs as an audit needs them; `nil` if observed pairs were not
+    /// requested, because finding the names that repeat others takes time.
     let subject: AuditSubject?
   }
 
@@ -183,8 +183,8 @@ struct PaletteInput {
 }
 
 extension PaletteSet {
-  /// The colours that could not be read. A value that a group lends to others is
-  /// wrong only once.
+  /// The colours that could not be read. A value that other groups inherit is
+  /// reported only once.
   var unresolved: [SourceError] {
     var seen: Set<String> = []
     return (errors + warnings.filter(\.problem.isUnresolved))

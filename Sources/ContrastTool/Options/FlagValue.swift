@@ -97,7 +97,7 @@ struct FlagValue {
     }
   }
 
-  /// What is read of the text, with the column of a mistake in it.
+  /// Reads the text; an error states its column.
   private func located<Value>(
     _ read: () throws(UnlocatedDiagnostic) -> Value
   ) throws(UsageError) -> Value {

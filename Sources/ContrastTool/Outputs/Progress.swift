@@ -38,8 +38,8 @@ final class Progress {
     self.show = show
   }
 
-  /// Begins work of a size, in pairs or in bytes of a stream; 0 where nobody knows
-  /// it.
+  /// Begins work of a size, in pairs or in bytes of a stream; 0 if it is not
+  /// known.
   func begin(_ title: String, size: Int) {
     finish()
     self.title = title
@@ -49,12 +49,12 @@ final class Progress {
     next = start + Self.patience
   }
 
-  /// Says that some more pairs are done, of work whose size is in pairs.
+  /// Records that more pairs are done, for work whose size is in pairs.
   func advance(by more: Int) {
     advance(toPairs: pairs + more, of: pairs + more)
   }
 
-  /// Says how many pairs are done, and which part of the size that is.
+  /// Records how many pairs are done, and how much of the size that is.
   func advance(toPairs pairs: Int, of done: Int) {
     self.pairs = pairs
     let now = seconds()

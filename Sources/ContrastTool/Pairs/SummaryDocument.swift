@@ -60,8 +60,8 @@ struct SummaryDocument {
     }
   }
 
-  /// What this version writes of the same summary: a document may differ from it
-  /// in spaces alone, so that nothing rests on other bins or on another rule.
+  /// The summary as this version writes it. A document may differ from it only in
+  /// spaces, so that its bins and its rules are those of this version.
   private var own: [UInt8] {
     OutputBuffer.bytes {
       SummaryReport(summary, assuming: assumptions).writeJSON(to: $0)

@@ -105,8 +105,8 @@ struct AuditCommand {
     return ExitStatus(requirementHolds: audit.holds)
   }
 
-  /// The findings that are accepted. A file of them that is about to be written
-  /// need not be there.
+  /// The findings that are accepted. The file may be missing if this run is
+  /// about to write it.
   private func baseline() throws -> Baseline? {
     guard let path = options.baselinePath else { return nil }
     try InputGuard(outputs: reports).check([path])
@@ -119,8 +119,8 @@ struct AuditCommand {
     return baseline
   }
 
-  /// The audit after the change of the baseline that is requested, if any, is
-  /// written: what it accepts or takes out is no finding any more.
+  /// Writes the requested change of the baseline, if any, and returns the audit
+  /// after it: what it accepts or removes is no longer a finding.
   private func changeBaseline(_ outcome: AuditOutcome) throws -> Audit {
     let audit = outcome.audit
     guard let path = options.baselinePath, options.baselineChange != .none
@@ -227,7 +227,7 @@ struct AuditCommand {
 
 extension AuditCommand {
   /// A change to the file of accepted findings: the present ones are written, or
-  /// entries that nothing needs are taken out.
+  /// stale entries are removed.
   enum BaselineChange: String { case none, update, prune }
 
   /// The values of the verb's flags.

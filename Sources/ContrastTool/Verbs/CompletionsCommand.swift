@@ -1,7 +1,7 @@
 import ContrastReports
 import SystemCalls
 
-/// `completions`: the table of verbs and flags, as shells want it.
+/// `completions`: the table of verbs and flags, as scripts for shells.
 enum CompletionsCommand {
   static let verb = Verb(
     "completions", operands: "SHELL",
@@ -38,8 +38,8 @@ enum CompletionsCommand {
   }
 }
 
-/// A shell that completes arguments, and the script that tells it how. All of
-/// it is made from the verbs and their flags.
+/// A shell that completes arguments, and its completion script. All of it is
+/// made from the verbs and their flags.
 enum Shell: String, CaseIterable {
   case bash
   case zsh

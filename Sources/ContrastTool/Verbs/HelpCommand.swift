@@ -29,7 +29,7 @@ enum HelpCommand {
     }
   }
 
-  /// The words that can be explained.
+  /// The verbs and topics that have a help text.
   private static var subjects: [String] {
     Verb.all.map(\.name) + GuideTexts.topics
   }

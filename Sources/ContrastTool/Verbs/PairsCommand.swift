@@ -149,7 +149,7 @@ struct PairsCommand {
   private func write(
     _ stream: PairRun, _ progress: Progress?, on streams: StandardStreams
   ) throws -> PairTotals? {
-    // What scrolls by shows its progress itself.
+    // Output that scrolls by shows its progress itself.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
       // After a cut, output is closed, so that a waiting reader sees its end.

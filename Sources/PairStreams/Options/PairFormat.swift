@@ -36,7 +36,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// The byte between two cells, where there are cells.
+  /// The byte between two cells, for forms with cells.
   var separator: UInt8? {
     switch self {
     case .csv: .comma

@@ -19,7 +19,7 @@ struct PairBatch {
   /// Their ratios in hundredths, truncated.
   private(set) var hundredths = [UInt16](repeating: 100, count: capacity)
 
-  /// The rows shown of them, where those are not the whole lines as they are.
+  /// Their rows in the output, if these are not the unchanged lines.
   var rows: [PairRow] = []
 
   /// The parts of the lines that are carried.

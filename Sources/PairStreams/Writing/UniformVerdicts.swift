@@ -3,8 +3,9 @@
 ///
 /// Sound because there is space for 32 bytes a line, and a line is at most 31:
 /// 15 of text (two colours and a separator) and 16 of the verdict, of which at
-/// most 15 count; because the lines end `PairStream.tail` before the end of their
-/// array; and because a ratio is at most 2100, the last place of the texts.
+/// most 15 count; because the lines end `PairStream.tail` before the end of
+/// their array; and because a ratio is at most 2100, the index of the last
+/// text.
 extension PairWriter {
   /// Appends lines of one shape, as they are, and their verdicts.
   func append(

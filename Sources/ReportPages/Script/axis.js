@@ -20,10 +20,10 @@ import { identityOf } from "./contrast.js";
  * @property {number} start in pixels
  * @property {number} size */
 
-/** What parts the path of a token, and its words too. */
+/** The separators in the path of a token, and those of words, too. */
 const separators = ["./:", "./:_\\s-"];
 
-/** With more names than this, a group of two is no group. */
+/** With more names than this, two names are not a group. */
 const fewNames = 20;
 
 /** The length of the start that all names have, up to a separator.
@@ -37,7 +37,7 @@ const sharedLength = ([first = "", ...others], separator) => {
   return shared.search(new RegExp(`[^${separator}]*$`));
 };
 
-/** The groups of names, one a name and empty for none, and the length of the
+/** The groups of names, one for each name and empty for none, and the length of the
  * start that all names have: names of one group differ in the last part of a
  * path alone, or have the first one in common, or if that is one group, words.
  * @type {(names: string[]) => { groups: string[], shared: number }} */
@@ -143,7 +143,7 @@ export class Axis {
     this.length += size;
   }
 
-  /** The line at a place in pixels: the last one that starts before it.
+  /** The line at an offset in pixels: the last one that starts before it.
    * @param {number} offset */
   lineAt(offset) {
     let [low, high] = [0, this.lines.length - 1];

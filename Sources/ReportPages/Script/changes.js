@@ -46,8 +46,8 @@ export const placeNamed = (mode, name) => {
 /** @type {(place: Place) => Color} */
 const originalOf = ({ mode, place }) => pairsOf(mode).colors[place];
 
-/** All that changes with a colour: the colour where it is written, the same
- * name with the same value in other modes, and what follows each of them.
+/** All colours that change with one: the colour that declares it, those of the
+ * same name and value in other modes, and the followers of each.
  * @type {(place: Place) => Place[]} */
 const changedWith = ({ mode, place }) => {
   const index = data.modes.indexOf(mode);

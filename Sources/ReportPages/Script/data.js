@@ -19,7 +19,8 @@
  *   where values go
  * @property {{ end?: number, word: string }[]} sizes of changes, and the
  *   distance in Oklab at which each ends
- * @property {Standing[]} [standings] what pairings can be, where there are some
+ * @property {Standing[]} [standings] the states of pairings, where there are
+ *   some
  * @property {ColorEntry[]} colors of all modes, each name and value once
  * @property {Mode[]} modes the palettes
  * @property {Origin[]} [system] the colours that change together in each of
@@ -61,7 +62,7 @@
  * @property {number[]} [columns] the backgrounds, where they were chosen
  * @property {number[]} [colors] the places of its colours among all; absent
  *   where they are too many for a page
- * @property {Pairing[]} [pairings] the pairs that are known: with them, nothing
+ * @property {Pairing[]} [pairings] the pairs of the audit: with them, nothing
  *   else is a pair
  * @property {[place: number, source: string][]} [origins] the locations where
  *   the colours of pairings are declared

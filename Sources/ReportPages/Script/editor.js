@@ -45,7 +45,8 @@ class Editor {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
     this.sliders = sides.map((name, side) => new Sliders(
       name, (index) => this.read(side, index), () => { this.step = ""; }));
-    /** The colours of the system that the sides began with, if they are some.
+    /** The colours of the system that the sides began with, where there are
+     * some.
      * @type {(import("./changes.js").Place | undefined)[]} */
     this.places = [];
     this.fields = sides.map((side) => input(`editor-${side}-value`));
@@ -454,7 +455,7 @@ class Editor {
     find("editor-levels").replaceChildren(...items);
   }
 
-  /** Writes what would do on a side, of what was suggested and of the palette.
+  /** Writes the offers of a side: the suggestions, and colours of the palette.
    * @param {string} name
    * @param {number} side */
   writeOffers(name, side) {

@@ -21,7 +21,7 @@ export const say = (words) => {
   }, 250);
 };
 
-/** An element of a class around other nodes and texts.
+/** An element with a class that contains other nodes and texts.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {string} [className]

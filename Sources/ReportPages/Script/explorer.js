@@ -43,7 +43,7 @@ export class Explorer {
     return field.value.trim().toLowerCase();
   }
 
-  /** What the fields ask for.
+  /** The selection that the fields describe.
    * @returns {import("./pairs.js").Wish} */
   get wish() {
     const [from, below] = this.value("ratio").split(" ").map(Number);
@@ -62,7 +62,7 @@ export class Explorer {
     say(`${this.part("found").textContent}${this.mode.of}`);
   }
 
-  /** Turns pages, as far as there are some.
+  /** Turns pages, as far as there are more.
    * @param {number} by */
   turn(by) {
     const last = Math.max(0, Math.ceil(this.selection.count / pageSize) - 1);

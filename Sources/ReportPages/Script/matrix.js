@@ -19,7 +19,7 @@ const large = {
 };
 const headingHeight = 2;
 
-/** Windows that are narrower and lower than this are small, in multiples of the
+/** A window that is narrower or lower than this is small, in multiples of the
  * size of text, and so are heads in them. */
 const smallWidth = 40;
 const smallHeight = 30;
@@ -30,7 +30,7 @@ const lowHead = 3.5;
  * it takes 33. */
 const cellsOfFrame = 48;
 
-/** An element with a role, and what else is said of it.
+/** An element with a role and other attributes.
  * @param {string} role
  * @param {string} className
  * @param {{ [name: string]: unknown }} [attributes] */
@@ -54,7 +54,7 @@ const insert = (parent, shown, index, node) => {
   shown.set(index, node);
 };
 
-/** Takes out of the document what is not between two numbers, but for one.
+/** Removes from the document the nodes outside two numbers, except one.
  * @type {(shown: Map<number, HTMLElement>, first: number, last: number,
  *   kept?: number) => void} */
 const trim = (shown, first, last, kept) => {
@@ -71,7 +71,7 @@ const nearest = (from, length, { start, size }) =>
   start < from || size > length
     ? start : Math.max(from, start + size - length);
 
-/** The matrix of a mode as a grid of which only what is on screen is in the
+/** The matrix of a mode as a grid of which only the visible part is in the
  * document (ARIA 1.2, `grid`; Authoring Practices, grid pattern): the heads of
  * rows and columns, and the cells between. */
 export class Matrix {
@@ -131,7 +131,7 @@ export class Matrix {
       this.focus(place);
       this.open();
     });
-    // Nothing may move between the press of a button and its release.
+    // Nothing may move between pressing a button and releasing it.
     view.addEventListener("pointerdown", () => { this.isPressed = true; });
     addEventListener("pointerup", () => { this.isPressed = false; });
     view.addEventListener("focusin", ({ target }) => {
@@ -207,7 +207,7 @@ export class Matrix {
     return parseFloat(getComputedStyle(document.documentElement).fontSize);
   }
 
-  /** Puts everything in place, and empties the document of what was there. */
+  /** Lays everything out anew, and removes the old nodes. */
   arrange() {
     const { unit, view, rows, columns, names } = this;
     const size = this.isLarge ? large : small;
@@ -246,7 +246,7 @@ export class Matrix {
     this.render();
   }
 
-  /** What of the space is seen, behind no head. */
+  /** The visible part of the space, without the heads. */
   get window() {
     const { view } = this;
     return {
@@ -264,8 +264,8 @@ export class Matrix {
     });
   }
 
-  /** Brings into the document what is on screen, and takes out what is not. The
-   * chosen cell stays, wherever it is, because it has the focus or takes it. */
+  /** Adds the cells on screen to the document, and removes the others. The
+   * chosen cell always stays, because it has the focus or can take it. */
   render() {
     const { rows, columns, chosen, view } = this;
     if (view.hidden) return;
@@ -403,7 +403,7 @@ export class Matrix {
     return node;
   }
 
-  /** What is in the place of two lines.
+  /** The cell of two lines.
    * @param {Line} row
    * @param {Line} column
    * @returns {import("./cells.js").Cell} */
@@ -420,7 +420,7 @@ export class Matrix {
     return node && this.places.get(node);
   }
 
-  /** Chooses the nearest place there is.
+  /** Chooses the nearest place that exists.
    * @param {Place} place */
   choose({ row, column }) {
     /** @type {(index: number, axis: Axis) => number} */
@@ -432,7 +432,7 @@ export class Matrix {
     this.crossed = this.chosen;
   }
 
-  /** Moves the focus, and what is seen with it.
+  /** Moves the focus, and makes its place visible.
    * @param {Place} place */
   focus(place) {
     this.choose(place);
@@ -440,7 +440,7 @@ export class Matrix {
     this.chosenNode?.focus({ preventScroll: true });
   }
 
-  /** The node of what is chosen. */
+  /** The node of the chosen cell or heading. */
   get chosenNode() {
     const { row, column } = this.chosen;
     const shown = this.shown.get(row);
@@ -448,7 +448,7 @@ export class Matrix {
       ? this.inRow.get(shown)?.get(column) : shown?.querySelector("button");
   }
 
-  /** Brings what is chosen wholly into view: no head covers it. It is the one
+  /** Scrolls the chosen cell into view, so that no head covers it. It is the one
    * place of the grid that the tab key stops at. */
   reveal() {
     const { view, rows, columns } = this;

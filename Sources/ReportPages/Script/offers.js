@@ -15,8 +15,8 @@ const offerLimit = 4;
 export const placeOf = ({ alpha, readings: [{ channels }] }) =>
   [...oklabOf(channels), alpha];
 
-/** What would do in the place of a colour: what was suggested, then the nearest
- * of a palette with how great a change each of them is, each once.
+/** The offers in place of a colour, each once: the suggestions, then the nearest
+ * colours of a palette with the size of each change.
  * @type {(wish: { needs: number, color: Color, palette: Color[],
  *   suggestions: import("./data.js").Suggestion[],
  *   contrastWith: (color: Color) => import("./contrast.js").Contrast })
@@ -24,7 +24,7 @@ export const placeOf = ({ alpha, readings: [{ channels }] }) =>
 export const offersOf = (wish) => {
   const { needs, palette, suggestions, contrastWith } = wish;
   const seen = new Set([identityOf(wish.color)]);
-  /** Whether a colour would do that was not seen yet.
+  /** Whether a colour is enough and was not offered yet.
    * @param {Color} color */
   const isNew = (color) => {
     const identity = identityOf(color);

@@ -6,8 +6,8 @@ import { offsetOf } from "./ratio.js";
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {import("./data.js").Mode} Mode
  *
- * What pairs are asked for: parts of the names or of the hex of both colours, a
- * ratio that they have at least, and one that they have not; 0 for any.
+ * A selection of pairs: parts of the names or of the hex of both colours, the
+ * least ratio, and the ratio that they are below; 0 for any.
  * @typedef {{ text: string, ground: string, from: number, below: number }}
  *   Wish */
 
@@ -119,7 +119,7 @@ export class Pairs {
     return order;
   }
 
-  /** The pairs that are asked for; a colour on itself is none.
+  /** The pairs of a selection, without a colour on itself.
    * @param {Wish} wish */
   select({ text, ground, from, below }) {
     /** @type {(colors: Color[], query: string) => boolean[]} */

@@ -6,9 +6,10 @@ import TextGrammars
 ///     .btn:hover   { color: var(--h); background: var(--i) }
 ///     .btn-danger  { --c: …; --b: …; --h: …; --i: … }            sets them
 ///
-/// The last sets some of each colour. Where the other one gives the properties
-/// a value as well, the two are of one element: what sets a colour itself is a
-/// component of its own. Else it may be around it, as a menu is around its items.
+/// The last rule sets properties of each colour. If the first one also gives them
+/// values, both rules are for one element: a rule that sets a colour itself is a
+/// component of its own. Otherwise the last may be for an element around the
+/// first, as a menu is around its items.
 ///
 /// `.btn-danger` matches every element that `.btn-danger.soft` matches, so its
 /// properties also count; if it sets a colour, that colour may win.

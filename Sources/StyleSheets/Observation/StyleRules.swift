@@ -50,7 +50,7 @@ struct StyleRules {
     /// The index of its scope in the system.
     var scope: Int32
 
-    /// Where it is written.
+    /// The offsets of its text.
     let range: Range<Int>
 
     let extent: StyleSelector.Extent
@@ -203,7 +203,7 @@ struct StyleRules {
     return keys.id(ByteString(outer + (isRelative ? [] : [.space]) + own))
   }
 
-  /// The number of a condition that is no theme, inside of another one.
+  /// The number of a condition other than a theme, inside another one.
   mutating func context(_ text: String, inside outer: Int32) -> Int32 {
     let context = Context(outer: outer, text: text)
     if let known = contextIndices[context] { return known }

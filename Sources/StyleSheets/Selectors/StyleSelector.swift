@@ -46,8 +46,8 @@ struct StyleSelector {
   /// The offsets of the selector.
   var range: Range<Int>
 
-  /// Its text without roots and themes around it, and with single spaces. What
-  /// is equal is of the same elements.
+  /// Its text without roots and themes around it, and with single spaces. Selectors
+  /// with equal texts match the same elements.
   var key: [UInt8] = []
 
   /// The ways in which its conditions are met; empty if it cannot be read.
@@ -59,7 +59,7 @@ struct StyleSelector {
   /// The traits of these elements.
   var traits: Traits = []
 
-  /// Whether an `&` stands in it, and whether it is part of what it ends with.
+  /// Whether it contains an `&`, and whether its last compound does.
   var namesParent = false
   var endsWithParent = false
 
@@ -188,7 +188,7 @@ struct SelectorDraft {
     ways = StyleScope(alternatives: ways).adding(scope).alternatives
   }
 
-  /// The selector, at its end.
+  /// The complete selector.
   func selector(in range: Range<Int>) -> StyleSelector {
     var end = self
     end.finish()

@@ -199,7 +199,7 @@ extension JSONDocument {
 
   /// The first name that stands for the same bytes as an earlier one, and that.
   private func firstPair(of names: [Int]) -> (first: Int, second: Int)? {
-    // A few are compared each with each.
+    // A few names are compared pair by pair, which is faster than a set.
     guard names.count > 8 else {
       for (place, name) in names.enumerated() {
         let first = names[..<place].first { areEqual($0, name) }

@@ -30,7 +30,7 @@ struct JSONParser {
   /// and its first value is read next. Then close the containers that end here,
   /// and go on after the comma, until none is open.
   mutating func parse() throws(UnlocatedDiagnostic) {
-    // Of most files more than sixteen bytes are a node.
+    // In most files a node takes more than sixteen bytes.
     nodes.reserveCapacity((cursor.end - cursor.position) / 16)
     repeat {
       try skipSpace()
@@ -68,7 +68,8 @@ struct JSONParser {
     case UInt8(ascii: "n") where skip("null"): append(.null, from: start)
     default:
       guard let kind = try number() else {
-        // What is no JSON at all is mostly another format under its name.
+        // A file that does not even begin like JSON is mostly another format
+        // with the extension of JSON, so the error names JSON.
         let name = dialect == .json5 ? "JSON5" : "JSON"
         throw unexpected(nodes.isEmpty ? name : "a value")
       }
@@ -145,7 +146,7 @@ struct JSONParser {
   /// Moves over a number of RFC 8259, §6, which is stricter than CSS; in JSON5
   /// also over a plus sign, hex digits, a point at either end, and words.
   ///
-  /// - Returns: what it is, or `nil` where no number stands.
+  /// - Returns: the kind of number, or `nil` if there is no number.
   private mutating func number() throws(UnlocatedDiagnostic) -> JSONNode.Kind? {
     let isJSON5 = dialect == .json5
     let start = cursor.position

@@ -1,7 +1,8 @@
 /// Strings of JSON5: single or double quotes, more escapes, and escaped line
 /// ends.
 extension JSONString {
-  /// Any character may be escaped but a digit; a line end is left out.
+  /// Moves over an escape. Any character but a digit from 1 to 9 may be
+  /// escaped.
   static func skipJSON5Escape(_ cursor: inout ByteCursor)
     throws(UnlocatedDiagnostic)
   {

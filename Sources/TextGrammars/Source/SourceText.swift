@@ -76,12 +76,12 @@ package struct SourceText: Sendable {
       column: max(1, offset - Int(lineStarts[low]) + 1))
   }
 
-  /// The place of an offset, looked for from a line on first.
+  /// The position of an offset; the search begins at a line.
   ///
   /// - Parameters:
   ///   - offset: any offset.
   ///   - line: the index of a line; set to that of the offset.
-  /// - Returns: the place.
+  /// - Returns: the position.
   /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
   package func location(of offset: Int, from line: inout Int) -> SourcePosition
   {

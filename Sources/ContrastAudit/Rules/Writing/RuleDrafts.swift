@@ -1,8 +1,8 @@
 /// The rules that give exactly some pairs.
 ///
 /// A family of pairs whose names have words in common, as `on-red` on `red` and
-/// `on-blue` on `blue`, is a rule with a capture where all that it gives is
-/// wanted: what joins the family later is checked, too. The other pairs are rules
+/// `on-blue` on `blue`, becomes a rule with a capture if each of its
+/// matches is a pair: colours that join the family later are checked, too. The other pairs are rules
 /// by foreground; foregrounds that have the same backgrounds share one.
 struct RuleDrafts {
   /// A rule: the patterns of the foregrounds and of the backgrounds, all of the
