@@ -582,7 +582,7 @@ element("code", "", from.hex), " to ", element("code", "", to.hex),
 element("span", "quiet", where)), undo);}));
 writeAddress({ changes: keptChanges.map(({ place, to }) =>
 [place.mode.name, originalOf(place).name, valueOf(to)]) });};
-const offerLimit = 4;const placeOf = ({ alpha, readings: [{ channels }] }) =>
+const offerLimit = 5;const placeOf = ({ alpha, readings: [{ channels }] }) =>
 [...oklabOf(channels), alpha];const offersOf = (wish) => {
 const { needs, palette, suggestions, contrastWith } = wish;
 const seen = new Set([identityOf(wish.color)]);const isNew = (color) => {
@@ -592,9 +592,9 @@ return true;};const suggested = suggestions.flatMap(([, , , hex, note]) => {
 const color = colorOfText(hex);return color && isNew(color) ? [{ color, note }] : [];});
 const start = placeOf(wish.color);const nearest = palette.filter(isNew) .map((color) => ({
 color, away: Math.hypot(...placeOf(color).map((value, index) => value - start[index])),}))
-.sort((a, b) => a.away - b.away) .slice(0, offerLimit) .map(({ color, away }) => ({
+.sort((a, b) => a.away - b.away) .map(({ color, away }) => ({
 color, note: data.sizes.find(({ end }) => away < (end ?? Infinity))?.word ?? "",}));
-return [...suggested, ...nearest];};
+return [...suggested, ...nearest].slice(0, offerLimit);};
 const channels = [{ name: "lightness", scale: 100, unit: " %", spoken: " percent" },
 { name: "chroma", scale: 1000 },{ name: "hue", scale: 1, unit: "°", spoken: " degrees" },
 { name: "red", scale: 255 },{ name: "green", scale: 255 },{ name: "blue", scale: 255 },

@@ -37,9 +37,9 @@ const sharedLength = ([first = "", ...others], separator) => {
   return shared.search(new RegExp(`[^${separator}]*$`));
 };
 
-/** The groups of names, one for each name and empty for none, and the length of the
- * start that all names have: names of one group differ in the last part of a
- * path alone, or have the first one in common, or if that is one group, words.
+/** The groups of names, one for each name and empty for none, and the length of
+ * the start that all names have. Names of one group differ only in the last
+ * part of a path, or else share the first one, or else words.
  * @type {(names: string[]) => { groups: string[], shared: number }} */
 export const groupsOf = (names) => {
   const least = names.length > fewNames ? 3 : 2;

@@ -448,8 +448,8 @@ export class Matrix {
       ? this.inRow.get(shown)?.get(column) : shown?.querySelector("button");
   }
 
-  /** Scrolls the chosen cell into view, so that no head covers it. It is the one
-   * place of the grid that the tab key stops at. */
+  /** Scrolls the chosen cell into view, so that no head covers it. It is
+   * the only tab stop of the grid. */
   reveal() {
     const { view, rows, columns } = this;
     const line = rows.lines[this.chosen.row];

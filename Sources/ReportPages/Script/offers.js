@@ -7,16 +7,16 @@ import { oklabOf } from "./spaces.js";
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {{ color: Color, note: string }} Offer */
 
-/** The number of colours of the palette that are offered. */
-const offerLimit = 4;
+/** The most offers: more would push the sliders off the screen. */
+const offerLimit = 5;
 
 /** Lightness, a and b of a colour in Oklab, and its alpha.
  * @type {(color: Color) => number[]} */
 export const placeOf = ({ alpha, readings: [{ channels }] }) =>
   [...oklabOf(channels), alpha];
 
-/** The offers in place of a colour, each once: the suggestions, then the nearest
- * colours of a palette with the size of each change.
+/** The offers in place of a colour, each once: the suggestions, then the
+ * nearest colours of a palette with the size of each change.
  * @type {(wish: { needs: number, color: Color, palette: Color[],
  *   suggestions: import("./data.js").Suggestion[],
  *   contrastWith: (color: Color) => import("./contrast.js").Contrast })
@@ -45,10 +45,9 @@ export const offersOf = (wish) => {
         value - start[index])),
     }))
     .sort((a, b) => a.away - b.away)
-    .slice(0, offerLimit)
     .map(({ color, away }) => ({
       color, note: data.sizes.find(({ end }) => away < (end ?? Infinity))?.word
         ?? "",
     }));
-  return [...suggested, ...nearest];
+  return [...suggested, ...nearest].slice(0, offerLimit);
 };
