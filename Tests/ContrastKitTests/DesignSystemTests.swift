@@ -110,7 +110,7 @@ import _ContrastTestSupport
     let system = try DesignSystem(contentsOf: path, options: options)
     #expect(!system.unresolved.isEmpty)
     #expect(!system.palettes[0].entries.isEmpty)
-    // What is no text at all is an error all the same.
+    // Bytes that are not text are an error, too.
     let error = #expect(throws: ContrastError.self) {
       try DesignSystem(
         reading: [0xFF, 0xFE, 0x31, 0], named: "a.hex", options: options)

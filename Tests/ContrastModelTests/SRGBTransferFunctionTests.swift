@@ -48,7 +48,7 @@ import Testing
     #expect(SRGBTransferFunction.linearize(-encoded) == -value)
   }
 
-  // Texts before May 2021 say 0.03928. No byte lies between the two.
+  // Texts before May 2021 have 0.03928. No byte lies between the two.
   @Test func `gives the older knee's values for bytes`() {
     for byte in 0...255 {
       let encoded = Double(byte) / 255

@@ -6,7 +6,7 @@ import _ContrastTestSupport
 
 @testable import ContrastReports
 
-/// What a writer wrote.
+/// The output of a writer.
 func written(_ write: (OutputBuffer) -> Void) -> String {
   var bytes: [UInt8] = []
   let output = OutputBuffer { bytes += $0 }

@@ -151,7 +151,7 @@ import _ContrastTestSupport
     let colors = try #require(data["colors"] as? [[Any]])
     #expect(colors.map(\.count) == [2, 5, 5])
     #expect(colors[1][2] as? Double == 0.5)
-    // As text: what reads JSON here does not read every number to its last bit.
+    // As text, because this reader of JSON does not read every number exactly.
     #expect(json.contains(",\(mixed.entries[2].luminance.value)]"))
     let linear = try #require(data["linearized"] as? [Double])
     #expect(linear.count == 512)

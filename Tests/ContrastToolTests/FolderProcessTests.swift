@@ -59,7 +59,7 @@ extension ContrastProcess {
         #expect(!result.errors.contains("scss:1:5: error"))
       }
       #expect(try folder.run("contrast colors d").status == 0)
-      // Whoever names it means it.
+      // A file that is named must have readable colours.
       #expect(try folder.run("contrast colors d d/b.scss").status == 2)
       #expect(try folder.run("contrast colors d --strict").status == 0)
       try folder.put("{", at: "d/e.tokens.json")
@@ -87,7 +87,7 @@ extension ContrastProcess {
           4 warnings
 
           """)
-      // A folder that is named through a link is the one that is meant.
+      // The folder may be named through a link.
       let linked = try folder.run("ln -s d l; contrast colors --quiet l")
       #expect(linked.status == 0 && linked.output.contains("l/a.hex:1:1"))
       #expect(linked.errors.isEmpty)
@@ -187,7 +187,7 @@ extension ContrastProcess {
       let quiet = try folder.run("contrast colors d --quiet")
       #expect(quiet.status == 0 && quiet.errors.isEmpty)
       let closed = try folder.run("mkdir e; chmod 0 e; contrast colors e")
-      // Nothing is closed to the administrator.
+      // The superuser can read everything.
       #expect(closed.status == 2)
     }
   }

@@ -23,7 +23,7 @@ import Testing
       #expect(answer(page.output) == "1 pair fails.")
       let audit = try folder.run("contrast audit p.csv --format html")
       #expect(answer(audit.output) == answer(page.output))
-      // The matrix is of all pairs nevertheless.
+      // The matrix still has all pairs.
       #expect(page.output.contains("7 colours, 42 pairs."))
       #expect(page.output.contains("names state;"))
     }

@@ -177,7 +177,7 @@ import Testing
   private let palette = "ink,#777\npaper,#fff\nline,#767676\n"
   private let formats = ["text", "markdown", "text --spoken"]
 
-  /// What tells of a histogram, and of near misses, in any form.
+  /// Texts that only a histogram or near misses have, in any format.
   private let signs = (
     histogram: ["How many pairs have which ratio", "a ratio from"],
     misses: ["Near misses", "less than 2 percent below"]

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is one thing is said once.
+/// Each fact is reported once.
 @Suite struct `Repetitions in an audit` {
   private static let theme = """
     @theme inline {
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// What says so.
+/// The width and the wording of reports.
 @Suite struct `Reports of an audit` {
   @Test(arguments: [40, 60, 80, 120])
   func `fit the terminal`(columns: Int) throws {

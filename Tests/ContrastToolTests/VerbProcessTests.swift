@@ -7,7 +7,7 @@ import Testing
   @Test func `say their version`() throws {
     try ContrastProcess.inFolder { folder in
       let result = try folder.run("contrast --version")
-      // Of a checkout it knows the commit.
+      // In a checkout, the version includes the commit.
       let pattern = /contrast 0\.3\.0( \([0-9a-f]{12}(, changed)?\))?\n/
       #expect(result.output.wholeMatch(of: pattern) != nil)
       #expect(result.status == 0 && result.errors.isEmpty)

@@ -33,7 +33,7 @@ import _Fuzzing
     Target(name: "Token", leastCount: 7) { TokenFuzz.check($0) },
   ]
 
-  /// The checks end the program where something does not hold.
+  /// The checks trap where an invariant is violated.
   @Test(arguments: targets)
   func `hold whatever happens to them`(target: Target) throws {
     let inputs = try target.inputs()
@@ -50,7 +50,7 @@ import _Fuzzing
     }
   }
 
-  /// A chunk of pairs ends at any byte: the third one says how long it is.
+  /// A chunk of pairs ends at any byte: the third one is its length.
   @Test func `of pairs give the same in chunks of every small size`() throws {
     let target = try #require(Self.targets.first { $0.name == "Pair" })
     for input in try target.inputs() {

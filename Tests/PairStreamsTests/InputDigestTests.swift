@@ -7,7 +7,7 @@ import Testing
     InputDigest(ofSize: bytes.count) { Array(bytes[$0]) }
   }
 
-  /// Summaries that were written once have to be added up ever after.
+  /// Summaries that were written once must always remain mergeable.
   @Test(arguments: [
     ("", "sampled-fnv64:af63bd4c29620a93"),
     ("a", "sampled-fnv64:aa928e7e579e3476"),

@@ -3,7 +3,7 @@ import PaletteFormats
 import Testing
 import TextGrammars
 
-/// Inputs that ask for more than their size: what is left out is said, with
+/// Inputs that expand far beyond their size: omissions are reported, with
 /// numbers.
 @Suite struct `Bounds of readers` {
   private func reading(_ files: (path: String, text: String)...)
@@ -28,7 +28,7 @@ import TextGrammars
           + " --mode"
       ])
     #expect(reading.palettes.allSatisfy { $0.entries.count < 5000 })
-    // For the modes that are asked for it is no error.
+    // For the requested modes it is not an error.
     let chosen = PaletteSet(
       reading: [
         SourceFile(path: "a.css", bytes: Array(modes.utf8)),

@@ -64,7 +64,7 @@ import Testing
         == ["1:1 '!bg*' excludes nothing from its list"])
   }
 
-  // Each alternative is used when any name goes through it.
+  // An alternative is used if it matches any name.
   @Test func `judges alternatives of a product one by one`() throws {
     #expect(messages(try list("{fg,bg}Color-{default,muted}")).isEmpty)
     #expect(

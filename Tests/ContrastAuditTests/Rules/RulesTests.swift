@@ -19,7 +19,7 @@ extension Rules {
 }
 
 extension [SourceError] {
-  /// The errors as compilers say them.
+  /// The errors as compilers print them.
   var lines: [String] { map { "\($0.location): \($0.message)" } }
 }
 
@@ -100,7 +100,7 @@ extension [SourceError] {
     #expect(rules.coverage == .error)
     #expect(!rules.infers)
     #expect(rules.inputs.map(\.path) == ["apps/theme.css"])
-    // Later rules win, so that those of the base come first.
+    // Later rules win, so those of the base come first.
     #expect(
       rules.pairs.map(\.summary) == [
         "text a on d", "text b on d", "text c on d",

@@ -38,7 +38,7 @@ import Testing
           ]
         )
       ],
-      // A ring of this grey is told apart from cards no lighter than this.
+      // A ring of this grey is distinguished from cards no lighter than this.
       pairs: [
         ("one", "card", 4.5), ("two", "card", 4.5), ("card", "ring", 2.95),
         ("ring", "card", 2.95),
@@ -153,8 +153,8 @@ import Testing
         modes: [("m", colors)], pairs: pairs, aliases: aliases)
       let audit = system.audit
       let plan = plan(system)
-      // As somebody would write it into the file: an alias that gets a value is
-      // none any more, and the others follow.
+      // As it would be written into the file: an alias that gets a value is no
+      // longer an alias, and the others follow.
       var after = system
       for change in plan.changes {
         let hex = UInt32(change.suggestion.hex.dropFirst(), radix: 16) ?? 0

@@ -68,7 +68,7 @@ import _ContrastTestSupport
     #expect(reading.palettes.map(\.mode) == [Palette.defaultMode])
   }
 
-  // Of tokens as of a map; what stands beside them is in both.
+  // For tokens as for a map; a token beside the modes is in both.
   @Test func `are groups of tokens with the same names`() {
     let reading = PaletteSet(
       ##"""

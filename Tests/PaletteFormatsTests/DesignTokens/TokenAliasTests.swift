@@ -63,7 +63,7 @@ private func read(_ text: String) -> PaletteSet {
       reading.errorLines == [
         "1:17: no token is named 'x'", "1:37: no token is named 'y.value'",
       ])
-    // An alias has the type of its target, whatever its group says.
+    // An alias has the type of its target, even if its group has another type.
     #expect(reading.names == ["c.e", "f"])
   }
 

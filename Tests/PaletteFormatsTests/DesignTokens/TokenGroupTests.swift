@@ -120,7 +120,7 @@ private func read(_ text: String) -> PaletteSet {
       reading.errors.map(\.message) == [
         "extending groups makes more than 20000000 names and values"
       ])
-    // After that they have what is their own, and nothing is listed again.
+    // After that they have only their own members; nothing is reported again.
     #expect(reading.names.count { $0.hasSuffix(".own") } == 120)
     #expect((80..<120).contains(reading.names.count { $0.hasSuffix(".t") }))
   }

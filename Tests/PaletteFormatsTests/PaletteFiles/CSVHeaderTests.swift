@@ -83,8 +83,8 @@ private func read(_ text: String) -> PaletteSet {
   @Test(arguments: opacities + modes + names)
   func `say what columns are`(text: String, entries: [String]) {
     let reading = read(text)
-    // Of two opacities of a colour the other one is reported, and a record of
-    // no mode beside those of modes.
+    // Of two opacities of a colour the second is reported, and so is a record
+    // without a mode among records with modes.
     let isUnnamed = entries.first?.contains("/") != entries.last?.contains("/")
     let isTold = text.contains("alpha,hex alpha") || isUnnamed
     #expect(reading.errorLines == [])

@@ -205,7 +205,7 @@ private func read(_ text: String) -> PaletteSet {
       #expect(reading.errors.map(\.location.line) == [2])
       #expect(reading.errors.first?.name == "card")
     }
-    // A column of words is none, nor is one of few colours.
+    // A column of words is not one of colours, nor is one with few colours.
     let notes = read(
       "name,light,note\na,#111,text\nb,#222,red\nc,#333,#fff\nd,#444,x")
     #expect(notes.palettes.map(\.mode) == ["light"])
