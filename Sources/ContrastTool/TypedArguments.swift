@@ -107,9 +107,9 @@ final class TypedArguments {
   /// A flag of the verb, else of any verb: flags before the verb also have to
   /// be distinguished from their values, and a flag of another verb is reported
   /// as such.
-  private func known(where isMeant: (Flag) -> Bool) -> Flag? {
-    verb?.flags.first(where: isMeant)
-      ?? Verb.all.lazy.flatMap(\.flags).first(where: isMeant)
+  private func known(where matches: (Flag) -> Bool) -> Flag? {
+    verb?.flags.first(where: matches)
+      ?? Verb.all.lazy.flatMap(\.flags).first(where: matches)
   }
 
   private func suggestion(for name: Substring) -> String {

@@ -56,7 +56,7 @@ extension TokenSystem {
       let overrides = list.extras(of: index)?.overrides ?? []
       for node in [Int(list.tokens[index].place.node)] + overrides.map(\.value)
       where node >= 0 && isUnread(way, node, files.documents[file], index)
-        && !list.speaksOfOther(index)
+        && !list.namesOther(index)
       {
         places.insert(JSONPlace(file, node))
       }

@@ -135,7 +135,7 @@ extension PaletteSet {
     }
     var together = FormatReadings(readings: readings, formats: formats)
     readings = []
-    together.tellThemesApart(sources, settings: settings)
+    together.separateThemes(sources, settings: settings)
     together.warnOfRepeatedNames()
     var found = together.readings.compactMap(\.self)
     let inputs = zip(sources, together.readings).compactMap { source, reading in

@@ -120,7 +120,7 @@ struct StyleSystem {
   ///   - units: the index of the path of each file.
   ///   - paths: the paths.
   ///   - settings: the modes that the user assigns to files.
-  mutating func tellThemesApart(
+  mutating func separateThemes(
     _ sources: [SourceText], units: [Int], paths: [String],
     settings: ReadingSettings
   ) {

@@ -138,7 +138,7 @@ enum TranslucentKind: String, CaseIterable {
   }
 }
 
-@Suite struct `Translucent ground` {
+@Suite struct `Translucent background` {
   private let light = LinearLight.shared
 
   private func expectNear(_ text: PaletteColor, on ground: PaletteColor) {
@@ -146,9 +146,9 @@ enum TranslucentKind: String, CaseIterable {
     func channels(_ backdrop: PaletteColor) -> SIMD3<Double> {
       Scene(over: backdrop, in: .native).channels(of: ground)
     }
-    let found = TranslucentGround(
+    let found = TranslucentBackground(
       black: channels(.black), white: channels(.white), light
-    ).leastRatio(of: TranslucentGround.Text(text), light)
+    ).leastRatio(of: TranslucentBackground.Text(text), light)
     guard let found else {
       // A luminance below 0 is the definition's.
       let black = Scene(over: .black, in: .native).channels(of: ground)
@@ -161,7 +161,7 @@ enum TranslucentKind: String, CaseIterable {
       return
     }
     let share = ContrastMetric.wcag.error(
-      ofLuminances: TranslucentGround.error
+      ofLuminances: TranslucentBackground.error
     ).share
     if (found - exact).magnitude > (found == 1 ? 0 : share * exact) {
       Issue.record("\(text) on \(ground): \(found), \(exact)")

@@ -65,7 +65,7 @@ package struct ContrastAuditor: Sendable {
       $0.evidence == .declared
         || !isExempt($0.foreground, $0.background) && !isInactive($0)
     }
-    let behind = BackdropChoice(table, said: backdrop)
+    let behind = BackdropChoice(table, stated: backdrop)
     func measured(_ pairing: Pairing, isImage: Bool) -> AuditedPairing {
       measure(
         pairing, isImage: isImage, unresolved: unresolved,
@@ -100,7 +100,7 @@ package struct ContrastAuditor: Sendable {
       pairings: mode.pairings.map { audited in
         switch audited.status {
         case .waived, .baseline, .unresolved: return audited
-        case .uncertain where audited.liesOnImage: return audited
+        case .uncertain where audited.isOnImage: return audited
         case .meets, .below, .uncertain:
           return measure(
             audited.pairing, isImage: false, unresolved: mode.unresolved,

@@ -25,7 +25,7 @@ package struct PatternLack: Hashable, Sendable {
     case noNameThroughAlternative(of: String)
 
     /// Names are matched, but none that the rest of the list includes.
-    case nothingToTakeAway
+    case nothingToExclude
   }
 
   /// The problem as a sentence without a full stop.
@@ -39,7 +39,7 @@ package struct PatternLack: Hashable, Sendable {
       case .noName: "no \(noun) is named '\(text)'"
       case .noNameThroughAlternative(let pattern):
         "the alternative '\(text)' of '\(pattern)' matches no \(noun)"
-      case .nothingToTakeAway:
+      case .nothingToExclude:
         "'!\(text)' excludes nothing from its list"
       }
     return lack + hint
@@ -95,8 +95,8 @@ struct PatternLackSearch {
         lacks.append(lack(.noName, hint(for: entry.pattern)))
         continue
       }
-      if entry.takesAway, !takesAny(entry, from: list) {
-        lacks.append(lack(.nothingToTakeAway, ""))
+      if entry.isExclusion, !excludesAny(entry, from: list) {
+        lacks.append(lack(.nothingToExclude, ""))
       }
       let reason = PatternLack.Reason.noNameThroughAlternative(
         of: entry.pattern.text)
@@ -137,12 +137,12 @@ struct PatternLackSearch {
   }
 
   /// Whether an entry excludes a name that its list includes.
-  private func takesAny(
+  private func excludesAny(
     _ entry: PatternList.Entry, from list: PatternList
   ) -> Bool {
-    let giving = PatternList(list.entries.filter { !$0.takesAway })
+    let including = PatternList(list.entries.filter { !$0.isExclusion })
     var matcher = PatternMatcher(entry.pattern)
-    return giving.indices(in: names).contains {
+    return including.indices(in: names).contains {
       matcher.matches(names.names[$0])
     }
   }

@@ -51,7 +51,7 @@ extension Audit {
     case .junit, .gitlab, .xcode: report = AuditReport(audit)
     default:
       report = AuditReport(
-        audit, suggestions: AuditSuggestions(people: audit))
+        audit, suggestions: AuditSuggestions(forPeople: audit))
     }
     return { report.write(format, region: subject.region, to: $0) }
   }

@@ -155,12 +155,12 @@ extension AuditSuggestions {
 
   /// The suggestions in reports for people. Each may take some milliseconds,
   /// and a gate has to be quick.
-  package init(people audit: Audit) {
+  package init(forPeople audit: Audit) {
     self.init(audit, limit: 100, kinds: Self.briefly)
   }
 
   /// The suggestions in reports for programs, which are more.
-  package init(ofProgramsReading audit: Audit) {
+  package init(forPrograms audit: Audit) {
     self.init(audit, limit: Self.limit)
   }
 }

@@ -123,7 +123,7 @@ struct PaletteInput {
     var loaded: [String] = []
     let reading = PaletteSet(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, settings: options.knowledge,
+      observing: isObserving, settings: options.readingSettings,
       within: ReferencedFiles.folders(of: paths),
       loading: ReferencedFiles(of: paths)
         .loader(excluding: sources) { loaded.append($0) },

@@ -62,10 +62,10 @@ struct ReportOutput {
 
   /// The first requested form that satisfies a condition.
   private func asked(
-    where isMeant: (ReportFormat) -> Bool
+    where matches: (ReportFormat) -> Bool
   ) -> ReportFormat? {
-    if let standardOutput, isMeant(standardOutput) { return standardOutput }
-    return files.first { isMeant($0.format) }?.format
+    if let standardOutput, matches(standardOutput) { return standardOutput }
+    return files.first { matches($0.format) }?.format
   }
 
   /// Whether some output has a form.

@@ -97,7 +97,7 @@ struct AuditCommand {
     steps?.begin("searching colours")
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
     try deliver(audit, plan, request, from: input, on: streams, steps)
-    try checkMeaning(of: audit)
+    try requireCheckedPair(of: audit)
     if !audit.holds, !options.output.isQuiet {
       let report = AuditReport(audit)
       streams.writeError("contrast: \(report.failure.sanitized)\n")
@@ -155,9 +155,9 @@ struct AuditCommand {
     // requested forms.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
-      suggestions: AuditSuggestions(people: audit), plan: plan)
+      suggestions: AuditSuggestions(forPeople: audit), plan: plan)
     lazy var data = AuditReport(
-      audit, suggestions: AuditSuggestions(ofProgramsReading: audit),
+      audit, suggestions: AuditSuggestions(forPrograms: audit),
       unresolved: input.subject.reading.unresolved, plan: plan)
     let plain = AuditReport(audit, listing: options.listing)
     try reportOutput.deliver(on: streams) { format, style, output in
@@ -200,7 +200,7 @@ struct AuditCommand {
 
   /// Throws an error where nothing was checked, whether or not pairs were
   /// proposed: a gate that checks nothing has to fail, and to state what to do.
-  private func checkMeaning(of audit: Audit) throws(ToolError) {
+  private func requireCheckedPair(of audit: Audit) throws(ToolError) {
     let modes = audit.modes
     guard modes.allSatisfy({ $0.checkedCount == 0 }) else { return }
     let count = modes.map(\.palette.entries.count).max() ?? 0

@@ -279,7 +279,7 @@ extension MatrixCommand {
       return audit.modes.contains { $0.checkedCount > 0 }
         ? AuditReport(ofPage: audit) : nil
     } catch let error as ContrastError {
-      sayWhyThereIsNone(error, on: streams)
+      reportMissingVerdict(error, on: streams)
       return nil
     }
   }
@@ -307,7 +307,7 @@ extension MatrixCommand {
 
   /// Reports the faults of rules that leave a page without a verdict; a matrix
   /// needs none.
-  private func sayWhyThereIsNone(
+  private func reportMissingVerdict(
     _ errors: ContrastError, on streams: StandardStreams
   ) {
     var diagnostics = Diagnostics(isQuiet: options.output.isQuiet)

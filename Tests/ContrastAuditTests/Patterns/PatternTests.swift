@@ -50,7 +50,7 @@ import TextGrammars
     pattern: String, name: String, isMatch: Bool
   ) throws {
     #expect(try Pattern(pattern).matches(name) == isMatch)
-    #expect(try !PatternList.Entry(pattern).takesAway)
+    #expect(try !PatternList.Entry(pattern).isExclusion)
   }
 
   @Test(arguments: [
