@@ -48,7 +48,7 @@ enum Request {
     throw UsageError("there is no verb")
   }
 
-  /// Writes the answer to standard output.
+  /// Writes the requested output to standard output.
   ///
   /// - Parameters:
   ///   - streams: the standard streams.

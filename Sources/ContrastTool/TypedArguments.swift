@@ -1,6 +1,6 @@
 import ContrastAudit
 
-/// The arguments as they were typed, taken apart by the flags that exist.
+/// The arguments as they were typed, split into flags and words.
 ///
 /// A class, because the fields of a structure of this size are copied one by
 /// one through its type's metadata, which a short run would have to make first.
@@ -22,7 +22,7 @@ final class TypedArguments {
     flags.contains { $0.flag.name == flag.name }
   }
 
-  /// Takes arguments apart.
+  /// Parses arguments.
   ///
   /// `--flag value` and `--flag=value` mean the same, also `-o value` and
   /// `-ovalue`; `-` is a word, and so is everything after `--`. A value may

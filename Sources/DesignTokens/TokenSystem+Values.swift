@@ -3,7 +3,7 @@ import TextGrammars
 
 /// The queries on the tokens of a system, once all are found.
 extension TokenSystem {
-  /// The colour as which `currentcolor` is treated, if it is given.
+  /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor? { options.settings.currentColor }
 
   /// The modes that are shown, by index, starting with `default` if that is

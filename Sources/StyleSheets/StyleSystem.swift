@@ -38,7 +38,7 @@ struct StyleSystem {
   /// The selectors that may be themes.
   var candidates = ThemeCandidates()
 
-  /// The colour as which `currentcolor` is treated, if it is given.
+  /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor?
 
   /// `@custom-media` by name: the text of the condition.

@@ -11,7 +11,7 @@ package struct ContrastAuditor: Sendable {
   /// The opaque backdrop of translucent backgrounds, where it is known.
   package var backdrop: PaletteColor?
 
-  /// The reading of colours outside sRGB whose luminance counts.
+  /// The rule for colours outside sRGB.
   package var gamut = GamutRule.worst
 
   /// An auditor for level AA that infers pairs from names.
@@ -19,7 +19,7 @@ package struct ContrastAuditor: Sendable {
 
   /// Measures a mode.
   ///
-  /// If there are several sources of evidence for a pair, the surest counts: a
+  /// If a pair has several sources of evidence, the most certain counts: a
   /// rule, then a style sheet, then names.
   ///
   /// - Parameters:

@@ -20,7 +20,7 @@ package struct ModeAudit: Sendable {
   /// The names of other modes that are equal to this one.
   package internal(set) var alsoModes: [String] = []
 
-  /// The page of the mode, if names say which colour it is.
+  /// The page of the mode, if a name identifies it.
   package let page: Int?
 
   /// The backdrop of translucent backgrounds.

@@ -117,9 +117,9 @@ extension AuditReport {
 }
 
 extension AuditReport {
-  /// Writes a form, except the page.
+  /// Writes the report in a format, except the page.
   ///
-  /// - Precondition: `audit` has the form.
+  /// - Precondition: `audit` has the format.
   package func write(
     _ format: ReportFormat, isSpoken: Bool = false, style: TextStyle = .plain,
     region: @escaping (SourcePosition, String) -> SARIFRegion,
@@ -159,7 +159,7 @@ extension AuditSuggestions {
     self.init(audit, limit: 100, kinds: Self.briefly)
   }
 
-  /// The suggestions in reports for programs, which are more.
+  /// The suggestions in reports for programs: for more colours than for people.
   package init(forPrograms audit: Audit) {
     self.init(audit, limit: Self.limit)
   }

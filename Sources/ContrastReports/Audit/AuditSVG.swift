@@ -1,7 +1,7 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as one picture: the answer, one line for each mode, and the
+/// An audit as one picture: the verdict, one line for each mode, and the
 /// failures with a sample in their real colours, the worst first.
 ///
 /// It has a title and a description for people who cannot see it, and refers to

@@ -3,9 +3,9 @@ import ContrastModel
 /// A picture of at most four colours as a PNG file (PNG, third edition): an
 /// index of two bits a pixel, stored without compression.
 ///
-/// Stored, because verdicts in the order of a palette hardly compress, and two
-/// bits a pixel are not much: a million pixels take 250 kilobytes, and the file
-/// is made at the speed of its checksums.
+/// The bits are stored uncompressed, because verdicts in the order of a palette
+/// hardly compress, and two bits a pixel are few: a million pixels take 250
+/// kilobytes, and the file is made at the speed of its checksums.
 package struct IndexedPNG {
   /// The most colours: two bits are an index of one of four.
   package static let colorLimit = 4

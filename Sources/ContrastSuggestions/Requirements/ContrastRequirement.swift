@@ -28,7 +28,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   /// unknown, or nothing shows through.
   package let backdrop: PaletteColor?
 
-  /// The reading of colours outside sRGB whose luminance counts.
+  /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
   /// A demand.

@@ -39,7 +39,7 @@ struct Diagnostics: Error {
 
   private let isQuiet: Bool
 
-  /// Nothing wrong so far.
+  /// No diagnostics yet.
   ///
   /// - Parameter isQuiet: whether warnings are left out.
   init(isQuiet: Bool = false) { self.isQuiet = isQuiet }

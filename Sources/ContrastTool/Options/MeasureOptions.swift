@@ -7,7 +7,7 @@ struct MeasureOptions {
   /// The opaque colour behind translucent backgrounds.
   var backdrop: PaletteColor?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The rule for colours outside sRGB.
   var gamut = GamutRule.worst
 
   /// The metric that compares two luminances.
@@ -114,7 +114,7 @@ extension MeasureOptions {
 }
 
 extension Option {
-  /// The option for the luminances that count for colours outside sRGB, for all
+  /// The option for the rule for colours outside sRGB, for all
   /// options that measure.
   static func gamut(_ path: Place<GamutRule>) -> Self {
     Option(

@@ -151,8 +151,8 @@ struct AuditCommand {
     _ audit: Audit, _ plan: FixPlan?, _ request: AuditRequest,
     from input: AuditInput, on streams: StandardStreams, _ steps: StepLine?
   ) throws {
-    // Each form has its own suggestions, so that none depends on the other
-    // requested forms.
+    // Each format has its own suggestions, so that none depends on the other
+    // requested formats.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
       suggestions: AuditSuggestions(forPeople: audit), plan: plan)
@@ -198,8 +198,8 @@ struct AuditCommand {
     return try RulesInput.inputs(of: rules)
   }
 
-  /// Throws an error where nothing was checked, whether or not pairs were
-  /// proposed: a gate that checks nothing has to fail, and to state what to do.
+  /// Throws an error if nothing was checked, whether or not pairs were
+  /// proposed: a gate that checks nothing has to fail, and to state a remedy.
   private func requireCheckedPair(of audit: Audit) throws(ToolError) {
     let modes = audit.modes
     guard modes.allSatisfy({ $0.checkedCount == 0 }) else { return }

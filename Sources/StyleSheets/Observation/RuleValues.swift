@@ -42,7 +42,7 @@ struct RuleValues {
   let sources: [SourceText]
   let outcomes: ComputedValues
 
-  /// The selectors that gave custom properties their values.
+  /// The selectors that set the values of custom properties.
   private(set) var setters: Set<Int32> = []
 
   /// The number of bytes that may still be read.
@@ -105,7 +105,7 @@ struct RuleValues {
   /// The declaration of a property that wins.
   subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
 
-  /// Begins to note the selectors that give values.
+  /// Begins a new record of the selectors that set values.
   mutating func clearSetters() {
     setters = []
     texts = [:]

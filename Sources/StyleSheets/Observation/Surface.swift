@@ -221,7 +221,7 @@ extension CSSKeyword {
 }
 
 extension PaletteColor {
-  /// The colour that results from this one over an opaque one.
+  /// The colour that results when this one is composited over an opaque one.
   func layered(on other: PaletteColor) -> PaletteColor {
     PaletteColor(.sRGB, composited(over: other.encodedSRGB))
   }
