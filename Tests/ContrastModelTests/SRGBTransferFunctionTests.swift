@@ -63,7 +63,7 @@ import Testing
     #expect(linear.z == 1)
   }
 
-  @Test func `knows a colour of three bytes`() {
+  @Test func `recognizes a colour of three bytes`() {
     let encoded = SIMD3<Double>(0x12, 0x34, 0x56) / 255
     let color = SRGBTransferFunction.exactColor(encoded)
     #expect(color == SRGBColor(packed: 0x123456))

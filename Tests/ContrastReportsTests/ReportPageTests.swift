@@ -279,7 +279,7 @@ import _ContrastTestSupport
     #expect(!lines.contains { $0.contains("%") || $0.contains("  ") })
   }
 
-  @Test func `counts what is too much to say`() {
+  @Test func `counts what is too much to list`() {
     let lines = lines(report([Palette.random(count: 40, seed: 6)]))
     #expect(lines.count < 150)
     #expect(

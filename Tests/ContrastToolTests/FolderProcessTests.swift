@@ -123,7 +123,7 @@ extension ContrastProcess {
     }
   }
 
-  @Test func `are not entered where tools fill them, or nobody wants`() throws {
+  @Test func `are not entered if tools fill them, or if excluded`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.put("#111", at: "d/a.hex")
       for path in [

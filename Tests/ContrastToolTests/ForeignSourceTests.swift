@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `are told where a folder has nothing else`() throws {
+  @Test func `are reported where a folder has nothing else`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.run("mkdir -p tokens/a")
       try folder.write("ink: '#123'\n", to: "tokens/a/one.yml")

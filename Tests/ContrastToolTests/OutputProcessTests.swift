@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `end quietly when nobody reads`() throws {
+  @Test func `end quietly when the reader is gone`() throws {
     try ContrastProcess.inFolder { folder in
       let result = try folder.run(
         "{ contrast sample --count 9999999 --seed 1; echo $? >status; } "

@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `end quietly when nobody reads, else with a message`() throws {
+  @Test func `end quietly without a reader, else with a message`() throws {
     try ContrastProcess.inFolder { folder in
       let pipe = try folder.run(
         "{ yes '#000000,#ffffff' | contrast pairs; echo $? >status; }"

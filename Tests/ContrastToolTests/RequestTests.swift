@@ -177,7 +177,7 @@ import Testing
     #expect(measure.thresholds == [3, 4.5, 7])
   }
 
-  @Test func `limits thresholds to what digits can say`() {
+  @Test func `limits thresholds to the number of digits`() {
     let flags = (2...33).map { " --threshold 1.\($0)1" }
     #expect(message("matrix x" + flags.joined()) == nil)
     #expect(

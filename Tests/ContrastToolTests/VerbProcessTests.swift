@@ -4,7 +4,7 @@ import Testing
 @testable import ContrastTool
 
 @Suite struct `Verbs of the program` {
-  @Test func `say their version`() throws {
+  @Test func `print their version`() throws {
     try ContrastProcess.inFolder { folder in
       let result = try folder.run("contrast --version")
       // In a checkout, the version includes the commit.

@@ -35,7 +35,7 @@ import _Fuzzing
 
   /// The checks trap where an invariant is violated.
   @Test(arguments: targets)
-  func `hold whatever happens to them`(target: Target) throws {
+  func `keep their invariants for any change of them`(target: Target) throws {
     let inputs = try target.inputs()
     #expect(inputs.count >= target.leastCount)
     for input in inputs {

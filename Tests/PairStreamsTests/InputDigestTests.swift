@@ -17,7 +17,7 @@ import Testing
     #expect(digest(Array(text.utf8)).text == expected)
   }
 
-  @Test func `tells apart inputs that differ in one bit, or in length`() {
+  @Test func `distinguishes inputs that differ in one bit, or in length`() {
     let bytes = (0..<200).map { UInt8($0) }
     var seen = Set([digest(bytes)])
     for index in bytes.indices {

@@ -53,7 +53,7 @@ import TextGrammars
         == [##""\u0023777"|"#fff"|1"##])
   }
 
-  @Test func `knows six digits and every other colour`() throws {
+  @Test func `reads six digits and every other colour`() throws {
     let (batch, _) = try batch(
       ["#777777,ffffff", "\"#00000080\",white", "tan,hsl(0 0% 50%)"], .csv)
     #expect(batch.count == 3)

@@ -59,7 +59,7 @@ import TextGrammars
     #expect(reading.palettes[0].entries.count == 1)
   }
 
-  @Test func `braces that close nothing are said once`() {
+  @Test func `unmatched braces are reported once`() {
     let braces = String(repeating: "}", count: 5000)
     let reading = reading(("a.css", ":root { --a: #abc }\(braces)"))
     #expect(reading.warnings.count == 1)

@@ -30,7 +30,7 @@ import TextGrammars
     ("<stdin>", "name\tcolor", .csv), ("<stdin>", "ink\t#fff", .csv),
     ("<stdin>", "#fff\tpaper", .hexList), ("<stdin>", "a\tb", nil),
   ])
-  func `is told by extension, then by content`(
+  func `is detected by extension, then by content`(
     path: String, content: String, format: PaletteFormat?
   ) {
     #expect(

@@ -189,7 +189,7 @@ import Testing
     ("text-disabled", "background", 0), ("text", "inactive-background", 0),
     ("text", "background", 1),
   ])
-  func `asks nothing of names that say disabled`(
+  func `requires nothing of names of disabled controls`(
     text: String, background: String, count: Int
   ) {
     let colors = [(text, grey(0x99)), (background, grey(0xEE))]

@@ -87,7 +87,7 @@ extension Palette {
         == ["text x-y.fg on y-x.bg 4.5"])
   }
 
-  @Test func `have what lies behind, as the rule ties it`() throws {
+  @Test func `have the backdrops that captures link`() throws {
     let palette = Palette(names: [
       "fg", "a-tint", "b-tint", "a-page", "b-page", "page",
     ])
@@ -174,7 +174,7 @@ extension Palette {
     #expect(declared.allSatisfy { $0.evidence == .declared })
   }
 
-  @Test func `tell each from each once`() throws {
+  @Test func `pair each colour with each other once`() throws {
     let palette = Palette(names: ["c-1", "x", "c-2", "c-3", "d-1", "d-2"])
     #expect(
       try lines(

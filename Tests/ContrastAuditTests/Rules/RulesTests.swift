@@ -24,7 +24,7 @@ extension [SourceError] {
 }
 
 @Suite struct `Files of rules` {
-  @Test func `say everything that a team declares`() throws {
+  @Test func `state everything that a team declares`() throws {
     let rules = try Rules(
       """
       { // JSON5, whatever the file is called
@@ -164,7 +164,7 @@ extension [SourceError] {
       "3:2: the name 'level' is used twice in one object, first at r:2:1"
     ),
   ])
-  func `that say nothing, or twice, are refused`(text: String, line: String)
+  func `that state nothing, or repeat, are refused`(text: String, line: String)
     throws
   {
     let error = try #require(throws: RulesErrors.self) {
@@ -173,7 +173,7 @@ extension [SourceError] {
     #expect(error.errors.lines == ["r:" + line])
   }
 
-  @Test func `of no JSON, or without effect, say where`() throws {
+  @Test func `that are not JSON, or have no effect, are located`() throws {
     #expect(
       try errors("syntax.contrast.json")
         == "5:1: expected ',' or ']', but found '}'")
@@ -184,7 +184,7 @@ extension [SourceError] {
         """)
   }
 
-  @Test func `of wrong keys say all of them`() throws {
+  @Test func `with wrong keys report all of them`() throws {
     let text = try errors("keys.contrast.json")
     #expect(
       text

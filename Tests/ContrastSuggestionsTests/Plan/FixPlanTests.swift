@@ -81,7 +81,7 @@ import Testing
     #expect(plan.leftCount == 0)
   }
 
-  @Test func `What cannot be mended is said`() {
+  @Test func `What cannot be fixed is reported`() {
     let system = TestSystem(
       modes: [
         (
@@ -112,14 +112,14 @@ import Testing
     #expect(change.entry.name == "page" && plan(system).leftCount == 0)
   }
 
-  @Test func `Nothing to change where nothing falls short`() {
+  @Test func `No change where nothing fails`() {
     let system = TestSystem(
       modes: [("light", [("page", 0xFFFFFF), ("text", 0)])],
       pairs: [("text", "page", 4.5)])
     #expect(plan(system).changes.isEmpty && plan(system).leftCount == 0)
   }
 
-  @Test func `Many colours are mended greedily`() {
+  @Test func `Many colours are fixed greedily`() {
     let texts = (0..<20).map { ("text\($0)", UInt32(0x888888 + $0)) }
     let system = TestSystem(
       modes: [("light", [("page", 0xFFFFFF)] + texts)],
@@ -129,9 +129,9 @@ import Testing
     #expect(plan.changes.count == 20)
   }
 
-  @Test func `Random systems are mended, and nothing else breaks`() {
+  @Test func `Random systems are fixed, and nothing else breaks`() {
     var generator = SplitMix64(seed: 51)
-    var mendedCount = 0
+    var fixedCount = 0
     for round in 0..<40 {
       var colors = (0..<9).map {
         ("c\($0)", UInt32.random(in: 0...0xFFFFFF, using: &generator))
@@ -177,11 +177,11 @@ import Testing
         #expect(new.status == .meets)
       }
       if left.isEmpty {
-        mendedCount += 1
+        fixedCount += 1
         #expect(
           FixPlan(again, with: after.auditor).changes.isEmpty)
       }
     }
-    #expect(mendedCount > 20)
+    #expect(fixedCount > 20)
   }
 }

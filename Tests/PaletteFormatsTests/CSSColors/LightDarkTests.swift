@@ -78,7 +78,7 @@ import TextGrammars
     ("rgb(calc(1em) 0 0)", true), ("color(--a 1 1 1)", true),
     ("var(--a)", true), ("transparent", nil), ("bleu", false), ("#12", false),
   ])
-  func `tells unresolved from wrong`(text: String, isUnresolved: Bool?) {
+  func `separates unresolved from wrong`(text: String, isUnresolved: Bool?) {
     let bytes = Array(text.utf8)
     do throws(UnlocatedDiagnostic) {
       _ = try CSSColorGrammar.color(bytes, in: bytes.indices)

@@ -53,7 +53,7 @@ import Testing
     ("light-dark(rgb(from red r g b), red)", "red"),
     ("rgb(from color-mix(in srgb, red, blue) r g b)", "rgb(50% 0 50%)"),
   ])
-  func `are worked out`(text: String, same: String) throws {
+  func `are computed`(text: String, same: String) throws {
     let color = try #require(readCSS(text).color)
     let expected = try #require(readCSS(same).color)
     #expect(distance(color, expected) < 1e-9)

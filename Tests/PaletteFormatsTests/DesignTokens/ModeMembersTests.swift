@@ -156,7 +156,7 @@ import _ContrastTestSupport
     #expect(PaletteSet(##"["name","red"]"##).summary == ["1 #ff0000"])
   }
 
-  @Test func `are said where they are too long`() {
+  @Test func `are reported where they are too long`() {
     let name = String(repeating: "a", count: 3000)
     let reading = PaletteSet(##"{"\##(name)":"#fff","b":"#000"}"##)
     #expect(reading.names == ["b"])

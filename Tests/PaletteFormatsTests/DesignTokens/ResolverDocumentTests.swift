@@ -207,7 +207,7 @@ private func errors(_ text: String) -> [String] {
     #expect(errors(sets) == [message])
   }
 
-  @Test func `knows one version`() {
+  @Test func `supports one version`() {
     let reading = PaletteSet(
       #"{"version":"2026.01","resolutionOrder":[]}"#, as: .tokens)
     #expect(

@@ -21,7 +21,7 @@ import TextGrammars
       "DTCG resolver", "sets or modifiers"
     ),
   ])
-  func `are told by what a file states`(
+  func `are detected by what a file states`(
     text: String, name: String, reason: String
   ) {
     let reading = PaletteSet("a.json", from: ["a.json": text])
@@ -36,7 +36,7 @@ import TextGrammars
   }
 
   // A path that ends in the name that an alias leads to.
-  @Test func `are not told by names that agree by chance`() {
+  @Test func `are not detected by names that match by chance`() {
     let reading = PaletteSet(
       "d/theme.json", "d/parts.json", "d/modes/dark.json",
       from: [

@@ -161,7 +161,7 @@ private func read(_ text: String) -> PaletteSet {
       ])
   }
 
-  @Test func `tell of records without a mode beside others`() {
+  @Test func `report records without a mode beside others`() {
     let reading = read("name,hex,mode\nink,#111,dark\npage,#eee,\nsky,#66f,")
     #expect(
       reading.summary

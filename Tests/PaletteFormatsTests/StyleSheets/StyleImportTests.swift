@@ -82,7 +82,7 @@ import TextGrammars
     #expect(reading.errors.isEmpty)
   }
 
-  @Test func `that are not followed are said once`() {
+  @Test func `that are not followed are reported once`() {
     let reading = PaletteSet(
       "css/main.css",
       from: [

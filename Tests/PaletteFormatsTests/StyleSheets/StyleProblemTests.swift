@@ -63,7 +63,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `of one value are told once for all modes`() {
+  @Test func `of one value are reported once for all modes`() {
     #expect(
       lines(
         """
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `of too many modes are told`() {
+  @Test func `of too many modes are reported`() {
     let themes = (0..<300).map { ".theme-t\($0) { --a: #\(100 + $0) }" }
     let reading = PaletteSet(
       ":root { --a: #fff }" + themes.joined(), as: .css)

@@ -218,7 +218,7 @@ import TextGrammars
         ])
   }
 
-  @Test func `say what cannot be known`() {
+  @Test func `report what cannot be resolved`() {
     let reading = PaletteSet(
       observing: """
         .a { color: Highlight; background: #fff }
