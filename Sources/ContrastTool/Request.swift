@@ -45,7 +45,7 @@ enum Request {
         try verb.command(typed.flags, Array(typed.words.dropFirst())), of: verb)
     }
     if typed.flags.isEmpty, typed.words.isEmpty { return .nothing }
-    throw UsageError("there is no verb")
+    throw UsageError("no verb is given")
   }
 
   /// Writes the requested output to standard output.

@@ -36,7 +36,7 @@ struct StyleFindings {
   mutating func addUnmatched(at offset: Int) {
     guard !hasUnmatched else { return }
     hasUnmatched = true
-    addWarning(UnlocatedDiagnostic("this '}' closes nothing", at: offset))
+    addWarning(UnlocatedDiagnostic("unmatched '}'", at: offset))
   }
 
   /// The colours that are left out for a reason: their number, the offset of

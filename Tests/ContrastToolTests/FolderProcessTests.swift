@@ -83,7 +83,7 @@ extension ContrastProcess {
         result.errors == """
           d/b.hex: warning: this link leads out of 'd'; it is not followed \
           (and 2 more in other files)
-          d/e.hex: warning: this link leads nowhere; it is not followed
+          d/e.hex: warning: this link is broken; it is not followed
           4 warnings
 
           """)

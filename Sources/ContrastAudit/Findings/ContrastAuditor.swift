@@ -94,7 +94,7 @@ package struct ContrastAuditor: Sendable {
   package func audit(_ mode: ModeAudit, with palette: Palette) -> ModeAudit {
     precondition(
       palette.entries.count == mode.palette.entries.count,
-      "Colours change, and none comes or goes.")
+      "The palette has as many colours as before.")
     return mode.with(
       palette,
       pairings: mode.pairings.map { audited in
@@ -145,7 +145,7 @@ package struct ContrastAuditor: Sendable {
         .min(by: { $0.ratio.value < $1.ratio.value }),
       let greatest = contrasts.map(\.greatest.ratio)
         .max(by: { $0.value < $1.value })
-    else { preconditionFailure("There is a backdrop, known or not.") }
+    else { preconditionFailure("There is at least one backdrop, or nil.") }
     hardest = least.backdrop
     let ratio = AuditedPairing.Bounds(least: least.ratio, greatest: greatest)
     if isImage {

@@ -23,7 +23,7 @@ package struct IndexedPNG {
     precondition(width > 0 && height > 0, "A picture has at least one pixel.")
     precondition(
       (1...Self.colorLimit).contains(colors.count),
-      "Two bits tell four colours apart.")
+      "Two bits can index four colours.")
     self.width = width
     self.height = height
     self.colors = colors
@@ -33,7 +33,7 @@ package struct IndexedPNG {
 
   /// Adds the next row: the index of a colour for each pixel.
   package mutating func append(row indices: [UInt8]) {
-    precondition(indices.count == width, "A row has a pixel a column.")
+    precondition(indices.count == width, "A row has one pixel for each column.")
     rows.append(0)  // The filter that changes nothing.
     var byte: UInt8 = 0
     for (place, index) in indices.enumerated() {

@@ -104,17 +104,17 @@ package protocol Report {
 extension Report {
   /// The verb does not have the format.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
-    preconditionFailure("A verb without the format asks for no text.")
+    preconditionFailure("A verb without the format requests no text.")
   }
 
   /// The verb does not have the flag.
   package func writeSpoken(to output: OutputBuffer) {
-    preconditionFailure("A verb without --spoken asks for no sentences.")
+    preconditionFailure("A verb without --spoken requests no sentences.")
   }
 
   /// The verb does not have the format.
   package func writeCSV(to output: OutputBuffer) {
-    preconditionFailure("A verb without the format asks for no rows.")
+    preconditionFailure("A verb without the format requests no rows.")
   }
 
   /// Writes one of the formats that all reports have.

@@ -109,7 +109,7 @@ extension MeasureOptions {
   static let threads = Option<Self>(
     "threads", takes: "N", into: \.threadCount,
     summary: "The number of threads; default one per processor.",
-    details: "The answer is the same with any number."
+    details: "The result is the same with any number."
   ) { try $0.wholeNumber(in: 1...1024) }
 }
 

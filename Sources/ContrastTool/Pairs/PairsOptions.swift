@@ -129,10 +129,10 @@ extension PairsOptions {
         requiredHundredths.map { Double($0) / 100 } != measure.requiredRatio,
         "--require takes at most two decimals for pairs"
       ),
-      (isSummary && pairs.target != nil, "--summary excludes --to"),
+      (isSummary && pairs.target != nil, "--summary cannot be used with --to"),
       (
         isSummary && (pairs.level != nil || pairs.choosesFailing),
-        "--summary excludes --level and --failing"
+        "--summary cannot be used with --level and --failing"
       ),
       (
         !isSummary && outputs.count > 1,

@@ -56,7 +56,7 @@ struct SummaryDocument {
       throw Problem("its \(contradiction)")
     }
     guard Self.compact(own) == Self.compact(source.bytes) else {
-      throw Problem("it is not what this version writes of these counts")
+      throw Problem("it differs from what this version writes of these counts")
     }
   }
 

@@ -328,7 +328,7 @@ extension AuditCommand {
         options, _ in
         guard
           options.baselineChange == .none || options.baselineChange == change
-        else { throw UsageError("excludes --update-baseline") }
+        else { throw UsageError("cannot be used with --update-baseline") }
         options.baselineChange = change
       }
     }

@@ -15,7 +15,7 @@ struct MatrixCommand {
     details: """
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
       a folder of them; - is standard input. Every colour is text on every \
-      other colour of its mode, but never on itself. The answer counts the \
+      other colour of its mode, but never on itself. The output counts the \
       pairs that meet each threshold, and shows for every pair how many it \
       meets. An HTML page of all pairs begins with the findings of 'contrast \
       audit', if pairs are checked.
@@ -226,7 +226,7 @@ extension MatrixCommand {
         MeasureOptions.threads.within(\.measure),
         Option(
           "kernel", takes: "NAME", choosing: \.kernel,
-          summary: "How the answer is computed; always the same answer."),
+          summary: "How the result is computed; always the same result."),
       ],
       OutputOptions.destinations(formats).within(\.output),
       [

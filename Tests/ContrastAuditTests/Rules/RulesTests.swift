@@ -198,17 +198,17 @@ extension [SourceError] {
         9:5: a rule needs one of 'text', 'large', 'graphic', 'distinct', \#
         'foreground'
         9:7: unknown key 'test'; did you mean 'text'?
-        10:36: 'graphic' and 'text' exclude each other
+        10:36: 'graphic' and 'text' cannot be used together
         11:5: a rule needs 'on'
         12:15: 'text' is empty
         12:25: 'on' is a pattern or a list of patterns, but this is a number
         13:30: a pattern of 'text' is a string, but this is a number
         13:40: a pattern of 'on' is empty
         14:5: a rule needs 'ratio' beside 'foreground'
-        15:31: 'on' and 'eachOther' exclude each other
+        15:31: 'on' and 'eachOther' cannot be used together
         15:57: 'eachOther' is for 'distinct': colours that are distinguished from \#
         each other
-        16:56: 'over' and 'eachOther' exclude each other
+        16:56: 'over' and 'eachOther' cannot be used together
         17:57: 'severity' is 'error' or 'warn', and not 'error!'; did you \#
         mean 'error'?
         18:53: a contrast ratio is between 1 and 21

@@ -143,7 +143,7 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       ##""resolutionOrder":[{"$ref":"#/sets/x"}]"##,
-      "1:49: '#/sets/x' leads to nothing"
+      "1:49: nothing is at '#/sets/x'"
     ),
     (
       ##""resolutionOrder":[{"$ref":"#/resolutionOrder/0"}]"##,

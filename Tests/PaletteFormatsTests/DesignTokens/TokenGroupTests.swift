@@ -140,7 +140,7 @@ private func read(_ text: String) -> PaletteSet {
     let messages = Set(row(2000).errors.map(\.message))
     #expect(
       messages == [
-        "at most 128 objects can be laid over each other in a group"
+        "at most 128 objects can be layered over each other in a group"
       ])
   }
 }

@@ -116,7 +116,7 @@ private func read(_ text: String) -> PaletteSet {
       "name,color\nink,\"#11\"",
       "2:6: a hex colour has 3, 4, 6, or 8 digits, but this one has 2"
     ),
-    ("name,color\nink,red blue", "2:9: the colour ends before 'b'"),
+    ("name,color\nink,red blue", "2:9: unexpected 'b' after the colour"),
     ("a,#111\n\"b,#222\n", "2:1: a quoted cell is not closed"),
     (
       "a,#111\n\"b\"c,#222\nd,#333",

@@ -56,7 +56,7 @@ import Testing
     ),
     ("foo bar", "1:1: no colour is named 'foo'"),
     ("var(--x)", "1:1: var() refers to a value that is not given here"),
-    ("#fff,x", "1:5: the colour ends before ','"),
+    ("#fff,x", "1:5: unexpected ',' after the colour"),
     ("rgb(1 2 3", "1:1: rgb( is not closed"),
     ("?", "1:1: no colour is named '?'"),
   ])

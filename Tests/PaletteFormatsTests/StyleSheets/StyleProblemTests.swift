@@ -26,13 +26,13 @@ import Testing
     (":root { --a: \"x }", "1:14: 'string' is not closed"),
     (
       ":root { --a: 'x\n; --b: red }",
-      "1:14: a string ends at the end of its line"
+      "1:14: a string is not closed on its line"
     ),
     (
       ":root { --a: url(x y); }",
       "1:14: an address with quotes, parentheses or spaces has to be in quotes"
     ),
-    (":root { --a: red) }", "1:17: this ')' closes nothing"),
+    (":root { --a: red) }", "1:17: unmatched ')'"),
     (":root { /* --a: red }", "1:9: a comment is not closed"),
     (
       "--a: red; :root { --b: red }",

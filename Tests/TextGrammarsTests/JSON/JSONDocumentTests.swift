@@ -36,8 +36,10 @@ private func problem(_ bytes: [UInt8]) -> String? {
       ("[1", "1:3: expected ',' or ']', but found the end"),
       ("[1}", "1:3: expected ',' or ']', but found '}'"),
       (#"{"a":1]"#, "1:7: expected ',' or '}', but found ']'"),
-      (#"{"a":1,}"#, "1:7: JSON has no comma before a closing bracket"),
-      ("[1,\n]", "1:3: JSON has no comma before a closing bracket"),
+      (
+        #"{"a":1,}"#, "1:7: JSON does not allow a comma before a closing bracket"
+      ),
+      ("[1,\n]", "1:3: JSON does not allow a comma before a closing bracket"),
       ("[,1]", "1:2: expected a value, but found ','"),
       ("{} // x", "1:4: JSON has no comments"),
       ("/* x */ {}", "1:1: JSON has no comments"),
@@ -46,8 +48,8 @@ private func problem(_ bytes: [UInt8]) -> String? {
       ("{'a':1}", "1:2: JSON puts names and strings in double quotes"),
       ("['a']", "1:2: JSON puts names and strings in double quotes"),
       ("{1:1}", "1:2: expected a name in quotes, but found '1'"),
-      ("{}{}", "1:3: the document ends before '{'"),
-      ("{}\u{0}", "1:3: the document ends before U+0000"),
+      ("{}{}", "1:3: unexpected '{' after the document"),
+      ("{}\u{0}", "1:3: unexpected U+0000 after the document"),
       ("[01]", "1:2: JSON does not allow numbers with a leading zero"),
       ("[-01]", "1:2: JSON does not allow numbers with a leading zero"),
       ("[+1]", "1:2: JSON does not allow numbers with a plus sign"),
