@@ -145,7 +145,7 @@ package struct ContrastAuditor: Sendable {
         .min(by: { $0.ratio.value < $1.ratio.value }),
       let greatest = contrasts.map(\.greatest.ratio)
         .max(by: { $0.value < $1.value })
-    else { preconditionFailure("There is at least one backdrop, or nil.") }
+    else { preconditionFailure("There is at least one backdrop, perhaps nil.") }
     hardest = least.backdrop
     let ratio = AuditedPairing.Bounds(least: least.ratio, greatest: greatest)
     if isImage {

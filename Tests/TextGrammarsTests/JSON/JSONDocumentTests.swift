@@ -37,7 +37,8 @@ private func problem(_ bytes: [UInt8]) -> String? {
       ("[1}", "1:3: expected ',' or ']', but found '}'"),
       (#"{"a":1]"#, "1:7: expected ',' or '}', but found ']'"),
       (
-        #"{"a":1,}"#, "1:7: JSON does not allow a comma before a closing bracket"
+        #"{"a":1,}"#,
+        "1:7: JSON does not allow a comma before a closing bracket"
       ),
       ("[1,\n]", "1:3: JSON does not allow a comma before a closing bracket"),
       ("[,1]", "1:2: expected a value, but found ','"),
