@@ -144,8 +144,8 @@ extension AuditReport {
 }
 
 extension AuditSuggestions {
-  /// The number of colours with suggestions in reports that nobody waits for at
-  /// a terminal: each suggestion takes time.
+  /// The number of colours with suggestions in reports for programs: each
+  /// suggestion takes time.
   fileprivate static let limit = 1_000
 
   /// The kinds of suggestions that people choose among.

@@ -171,7 +171,7 @@ struct PairsCommand {
   }
 }
 
-/// An error for a closed pipe: nobody reads standard output any more.
+/// An error for a closed pipe: standard output has no reader any more.
 struct BrokenPipe: Error {}
 
 extension StandardStreams {

@@ -100,7 +100,7 @@ import Testing
     #expect(mode.pairings.first?.fails(isStrict: false) == true)
   }
 
-  @Test func `takes the surest evidence of a pair`() {
+  @Test func `takes the strongest evidence of a pair`() {
     let colors: [(String, PaletteColor)] = [
       ("card", .white), ("card-foreground", .black), ("x", grey(0x99)),
     ]
