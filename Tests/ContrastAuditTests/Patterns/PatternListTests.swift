@@ -25,7 +25,7 @@ import Testing
   }
 
   private func messages(_ list: PatternList) -> [String] {
-    list.lacks(in: names).map {
+    list.unusedPatterns(in: names).map {
       "\($0.entry):\($0.offset) \($0.message(of: "colour"))"
     }
   }
