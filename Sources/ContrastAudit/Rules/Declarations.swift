@@ -292,7 +292,8 @@ private struct UnusedRulePatternSearch {
     }
     for patterns in modes.compactMap(\.self) {
       add(
-        self.modes.unusedPatterns(of: patterns.list), of: patterns, noun: "mode")
+        self.modes.unusedPatterns(of: patterns.list), of: patterns,
+        noun: "mode")
     }
     return errors.count == count
   }
