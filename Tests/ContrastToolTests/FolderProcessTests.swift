@@ -117,7 +117,7 @@ extension ContrastProcess {
           3 warnings
 
           """)
-      // What is written never replaces what is imported.
+      // An output never replaces an imported file.
       let guarded = try folder.run("contrast matrix d/a.css -o d/in.css")
       #expect(guarded.status == 2 && guarded.output.isEmpty)
     }

@@ -3,8 +3,8 @@ import Testing
 import _ContrastTestSupport
 import _Fuzzing
 
-// What the fuzzer runs for minutes is run once here: each input of its corpus
-// as it is, cut at many places, and with bits turned over.
+// The checks of the fuzzer run once here: with each input of its corpus
+// as it is, cut at many places, and with bits flipped.
 @Suite struct `Corpora of the fuzzer` {
   /// A target of `Tests/Fuzz/run`.
   struct Target: Sendable, CustomTestStringConvertible {

@@ -59,7 +59,7 @@ import TextGrammars
     #expect(batch.count == 3)
     #expect(batch.channels[0].foreground == SRGBColor(packed: 0x777777))
     #expect(batch.channels[0].background == SRGBColor(packed: 0xFFFFFF))
-    // What is translucent, or between bytes, the definition decides.
+    // The definition decides translucent colours, and channels between bytes.
     #expect(batch.defined.map(\.pair) == [1, 2])
   }
 

@@ -80,7 +80,7 @@ struct TranslucentBackground {
     /// The share of the background that shows through.
     let kept: Double
 
-    /// What the text adds to each channel.
+    /// The amount that the text adds to each channel.
     let own: SIMD4<Double>
 
     /// Whether a channel of the colour is in the foot of the curve.

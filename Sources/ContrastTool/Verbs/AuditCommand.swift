@@ -244,7 +244,7 @@ extension AuditCommand {
     /// clock.
     var today: CalendarDay?
 
-    /// Where rules for what was found are written.
+    /// The path of the rules to write.
     var writtenRules: String?
 
     /// Whether they may replace a file.

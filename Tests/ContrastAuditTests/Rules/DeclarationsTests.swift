@@ -19,7 +19,7 @@ extension Palette {
 }
 
 @Suite struct `Declared pairings` {
-  /// What rules declare in palettes: `mode: kind foreground on background ≥
+  /// The pairings that rules declare: `mode: kind foreground on background ≥
   /// ratio`, sorted.
   private func lines(
     _ text: String, _ palettes: [Palette], level: ConformanceLevel = .aa

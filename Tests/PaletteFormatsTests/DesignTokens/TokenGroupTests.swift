@@ -24,7 +24,7 @@ private func read(_ text: String) -> PaletteSet {
         "amount.field.fg #000000", "amount.$root #112233",
         "amount.extra #ff0000",
       ])
-    // What a group extends does not hand its outer type on, and nothing here
+    // An extended group does not pass on the type around it, and no value here
     // can only be a colour.
     #expect(!reading.names.contains("deep.inner.bg"))
   }

@@ -127,7 +127,7 @@ import Testing
     #expect(reading.summary == entries)
   }
 
-  // What begins as a colour is not passed over for one behind it, and neither
+  // A malformed colour is an error, even with a valid one behind it; neither
   // the end of an address nor a part of a word is a colour.
   @Test(arguments: [
     ("#12345 #fff", "1:1: a hex colour has 3, 4, 6, or 8 digits"),

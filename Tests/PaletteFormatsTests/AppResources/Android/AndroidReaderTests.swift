@@ -162,7 +162,7 @@ private func reading(_ body: String) -> PaletteSet {
       ])
   }
 
-  // What a build has covers `main`, but a night of `main` covers its day.
+  // A build's file replaces that of `main`; a night of `main` replaces its day.
   @Test func `are modes of their own where builds differ`() {
     let reading = PaletteSet(reading: [
       file(

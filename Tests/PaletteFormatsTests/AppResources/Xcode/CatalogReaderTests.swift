@@ -100,7 +100,7 @@ private let high = "contrast=high"
         "ipad mac-catalyst light/b #161616",
         "ipad mac-catalyst dark/a #0b0b0b", "ipad mac-catalyst dark/b #161616",
       ])
-    // What is only for one kind of device is not missing on the others.
+    // A colour for only one kind of device is not missing on the others.
     #expect(reading.warnings.isEmpty)
   }
 
