@@ -31,7 +31,7 @@ struct StyleFindings {
     warnings.append(source.error(diagnostic))
   }
 
-  /// Adds a warning about a brace that closes nothing. A file can be full of
+  /// Adds a warning about an unmatched brace. A file can be full of
   /// them, so only the text of the first is built.
   mutating func addUnmatched(at offset: Int) {
     guard !hasUnmatched else { return }
