@@ -82,7 +82,7 @@ package enum ColorProblem: SourceProblem {
     case .afterComponents(let character):
       "expected ')', but found \(character)"
     case .afterColor(let character):
-      "the colour ends before \(character)"
+      "unexpected \(character) after the colour"
     case .unclosedComment: "a comment is not closed"
     }
   }

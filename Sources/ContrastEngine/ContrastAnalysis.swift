@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// The answer for every pair of a palette: each chosen foreground (a row) on
+/// The contrast of every pair of a palette: each chosen foreground (a row) on
 /// each chosen background (a column), except a colour on itself.
 ///
 /// Its results are computed on demand. Counts and near misses are computed on
@@ -24,7 +24,7 @@ public struct ContrastAnalysis: Sendable {
   /// The backdrop of translucent backgrounds, if known.
   public let backdrop: PaletteColor?
 
-  /// The reading of colours outside sRGB whose luminance counted.
+  /// The rule for colours outside sRGB.
   public let gamut: GamutRule
 
   /// The thresholds, rising.

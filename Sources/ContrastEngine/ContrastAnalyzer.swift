@@ -19,7 +19,7 @@ public struct ContrastAnalyzer: Sendable {
   /// The opaque backdrop of translucent backgrounds, or `nil` if unknown.
   public let backdrop: PaletteColor?
 
-  /// The reading of colours outside sRGB whose luminance counts.
+  /// The rule for colours outside sRGB.
   public let gamut: GamutRule
 
   /// The kernel that computes the results.

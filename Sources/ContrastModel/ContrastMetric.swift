@@ -100,7 +100,7 @@ extension ContrastMetric {
 
   /// Whether the worst backdrop of translucent text on a translucent background
   /// can be found.
-  package var knowsWorstBackdrop: Bool { definition.knowsWorstBackdrop }
+  package var hasWorstBackdrop: Bool { definition.hasWorstBackdrop }
 
   /// Whether the metric has a least number for a pair. Without a search for the
   /// worst backdrop it has none for two translucent colours over an unknown
@@ -109,7 +109,7 @@ extension ContrastMetric {
     _ foreground: PaletteColor, on background: PaletteColor,
     backdrop: PaletteColor?
   ) -> Bool {
-    knowsWorstBackdrop || backdrop != nil || foreground.isOpaque
+    hasWorstBackdrop || backdrop != nil || foreground.isOpaque
       || background.isOpaque
   }
 }
@@ -157,5 +157,5 @@ package protocol LuminanceMetric {
   ) -> (share: Double, amount: Double)
 
   /// Whether `WorstBackdrop` finds the least number of the metric.
-  static var knowsWorstBackdrop: Bool { get }
+  static var hasWorstBackdrop: Bool { get }
 }

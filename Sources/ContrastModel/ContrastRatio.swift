@@ -110,5 +110,5 @@ extension ContrastRatio: LuminanceMetric {
   }
 
   /// The search for the worst backdrop finds the least quotient.
-  package static var knowsWorstBackdrop: Bool { true }
+  package static var hasWorstBackdrop: Bool { true }
 }

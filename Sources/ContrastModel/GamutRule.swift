@@ -1,4 +1,4 @@
-/// The reading of a colour outside sRGB whose luminance counts; there are two.
+/// The rule for colours outside sRGB, each of which has two luminances.
 ///
 /// A wide-gamut screen shows the colour, and other screens clip it to sRGB. A
 /// design for both has to pass with the lesser of the two ratios.

@@ -100,5 +100,5 @@ package enum LightnessDifference: LuminanceMetric {
   }
 
   /// The search only finds the least ratio.
-  package static var knowsWorstBackdrop: Bool { false }
+  package static var hasWorstBackdrop: Bool { false }
 }

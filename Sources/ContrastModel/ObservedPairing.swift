@@ -1,7 +1,7 @@
 /// A foreground and a background that a source itself shows together, such as a
 /// rule of a style sheet that sets both.
 package struct ObservedPairing: Hashable, Sendable {
-  /// The name of the mode in which it holds.
+  /// The name of the mode in which it is shown.
   package var mode: String
 
   /// The foreground: an entry of the mode's palette, or an entry of the

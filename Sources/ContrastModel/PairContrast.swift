@@ -88,7 +88,7 @@ public struct PairContrast: Hashable, Sendable {
     pair: (_ gamut: Int, _ backdrop: Int) -> SeenPair
   ) {
     precondition(
-      backdrops < 3 || metric.knowsWorstBackdrop,
+      backdrops < 3 || metric.hasWorstBackdrop,
       "The metric has a worst backdrop of two translucent colours.")
     self.init(backdrops, metric) { pair(0, $0) }
     for gamut in 1..<gamuts {

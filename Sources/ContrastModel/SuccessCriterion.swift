@@ -89,7 +89,7 @@ extension SuccessCriterion {
     fileprivate init(_ criterion: SuccessCriterion, _ content: Content) {
       guard let ratio = criterion.threshold(for: content) else {
         preconditionFailure(
-          "\(criterion.number) asks nothing of \(content.rawValue).")
+          "\(criterion.number) requires no ratio of \(content.rawValue).")
       }
       self.criterion = criterion
       self.content = content

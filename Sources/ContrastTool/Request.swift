@@ -45,10 +45,10 @@ enum Request {
         try verb.command(typed.flags, Array(typed.words.dropFirst())), of: verb)
     }
     if typed.flags.isEmpty, typed.words.isEmpty { return .nothing }
-    throw UsageError("there is no verb")
+    throw UsageError("no verb is given")
   }
 
-  /// Writes the answer to standard output.
+  /// Writes the requested output to standard output.
   ///
   /// - Parameters:
   ///   - streams: the standard streams.

@@ -1,6 +1,6 @@
 import ContrastAudit
 
-/// The arguments as they were typed, taken apart by the flags that exist.
+/// The arguments as they were typed, split into flags and words.
 ///
 /// A class, because the fields of a structure of this size are copied one by
 /// one through its type's metadata, which a short run would have to make first.
@@ -22,7 +22,7 @@ final class TypedArguments {
     flags.contains { $0.flag.name == flag.name }
   }
 
-  /// Takes arguments apart.
+  /// Parses arguments.
   ///
   /// `--flag value` and `--flag=value` mean the same, also `-o value` and
   /// `-ovalue`; `-` is a word, and so is everything after `--`. A value may
@@ -107,9 +107,9 @@ final class TypedArguments {
   /// A flag of the verb, else of any verb: flags before the verb also have to
   /// be distinguished from their values, and a flag of another verb is reported
   /// as such.
-  private func known(where isMeant: (Flag) -> Bool) -> Flag? {
-    verb?.flags.first(where: isMeant)
-      ?? Verb.all.lazy.flatMap(\.flags).first(where: isMeant)
+  private func known(where matches: (Flag) -> Bool) -> Flag? {
+    verb?.flags.first(where: matches)
+      ?? Verb.all.lazy.flatMap(\.flags).first(where: matches)
   }
 
   private func suggestion(for name: Substring) -> String {

@@ -323,12 +323,12 @@ struct TokenList {
 
   /// Whether the first name of the path contains a word for colour.
   func isInColorGroup(_ index: Int) -> Bool {
-    Self.speaksOfColor(path(of: index))
+    Self.namesColor(path(of: index))
   }
 
   /// Whether the first name of a path contains `color` or `colour`, as in Style
   /// Dictionary, where the first name of a token is its category.
-  static func speaksOfColor(_ path: ArraySlice<UInt8>) -> Bool {
+  static func namesColor(_ path: ArraySlice<UInt8>) -> Bool {
     let first = path.prefix { $0 != .period }
     return first.indices.contains { start in
       let rest = first[start...].lazy.map(\.lowercased)
@@ -338,11 +338,11 @@ struct TokenList {
 
   /// Whether a name of the path contains a word for something that is not a
   /// colour, such as a size or a font, and none contains a word for colour.
-  func speaksOfOther(_ index: Int) -> Bool {
+  func namesOther(_ index: Int) -> Bool {
     let path = path(of: index)
     var hasOther = false
     for name in path.split(separator: UInt8.period) {
-      if Self.speaksOfColor(name) { return false }
+      if Self.namesColor(name) { return false }
       // A number may follow a word: `space4`.
       let words = ThemeName.words(of: String(decoding: name, as: UTF8.self))
         .map { $0.prefix { !$0.isNumber } }

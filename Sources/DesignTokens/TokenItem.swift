@@ -174,7 +174,7 @@ extension PlainProblem {
 
   static func tooManyLayers(limit: Int) -> PlainProblem {
     PlainProblem(
-      "at most \(limit) objects can be laid over each other in a"
+      "at most \(limit) objects can be layered over each other in a"
         + " group", isOfWholeSource: true)
   }
 

@@ -155,7 +155,7 @@ struct TokenResolver {
     case .alias where type.isInherited: outcomes[index] = .other(.none)
     // Without a type, only the names show that it need not be a colour.
     case .alias(let problem)
-    where type == .none && system.list.speaksOfOther(index):
+    where type == .none && system.list.namesOther(index):
       outcomes[index] = .other(.none)
       warn(index, error(problem, inValueOf: index))
     case .alias(let problem): report(index, error(problem, inValueOf: index))

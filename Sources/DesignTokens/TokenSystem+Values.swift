@@ -3,7 +3,7 @@ import TextGrammars
 
 /// The queries on the tokens of a system, once all are found.
 extension TokenSystem {
-  /// The colour as which `currentcolor` is treated, if it is given.
+  /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor? { options.settings.currentColor }
 
   /// The modes that are shown, by index, starting with `default` if that is
@@ -56,7 +56,7 @@ extension TokenSystem {
       let overrides = list.extras(of: index)?.overrides ?? []
       for node in [Int(list.tokens[index].place.node)] + overrides.map(\.value)
       where node >= 0 && isUnread(way, node, files.documents[file], index)
-        && !list.speaksOfOther(index)
+        && !list.namesOther(index)
       {
         places.insert(JSONPlace(file, node))
       }

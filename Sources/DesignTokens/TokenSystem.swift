@@ -123,7 +123,7 @@ struct TokenSystem {
       }
     }
     plain += releaseFirstModes()
-    tellThemesApart()
+    separateThemes()
   }
 
   /// Treats every source as a map of colours.
@@ -131,7 +131,7 @@ struct TokenSystem {
     for (source, root) in roots.enumerated() {
       if let root { addMap(root, source) }
     }
-    tellThemesApart()
+    separateThemes()
   }
 
   private mutating func add(_ resolver: ResolverDocument, _ source: Int) {
@@ -352,7 +352,7 @@ struct TokenSystem {
   }
 
   /// Makes a mode of each theme that the paths of plain files name.
-  private mutating func tellThemesApart() {
+  private mutating func separateThemes() {
     let themes = FileThemes(
       of: plain.map { paths[units[$0].source] }, settings: options.settings
     ) { definitions }

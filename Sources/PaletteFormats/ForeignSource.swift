@@ -3,8 +3,8 @@ import TextGrammars
 /// A file of a kind that can hold colours but is not a palette format, detected
 /// by the extension of its name.
 ///
-/// Treating it as a palette would end in an error for each line. A user who
-/// wants it read all the same can force a format with `--from`.
+/// Treating it as a palette would end in an error for each line. A user can
+/// still force a format with `--from`.
 package struct ForeignSource: Hashable {
   /// The kinds of files.
   enum Kind: Hashable {

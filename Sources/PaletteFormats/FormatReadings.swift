@@ -32,7 +32,7 @@ struct FormatReadings {
 
   /// Makes a mode of each theme that the paths of lists name, or that the user
   /// assigns to files without modes.
-  mutating func tellThemesApart(
+  mutating func separateThemes(
     _ sources: [SourceFile], settings: ReadingSettings
   ) {
     let lists = readings.indices.filter { index in

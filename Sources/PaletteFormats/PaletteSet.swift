@@ -30,7 +30,7 @@ package struct PaletteSet: Sendable {
     /// The path of the input.
     package let path: String
 
-    /// The dialect as which it was read, and the reason.
+    /// The dialect that it was read as, and the reason.
     package let dialect: SourceDialect
   }
 }
@@ -61,7 +61,7 @@ extension PaletteSet {
   ///     modes than can be read.
   ///   - isObserving: whether the pairings in inputs are requested, too. An
   ///     input that shows pairs then counts as having colours.
-  ///   - settings: the knowledge of the user about the inputs.
+  ///   - settings: the information about the inputs that only the user has.
   ///   - folders: the folders that are inputs as a whole.
   ///   - load: loads a file that an input refers to, by a path below a folder
   ///     of the inputs and relative to the same folder as their paths. It has
@@ -135,7 +135,7 @@ extension PaletteSet {
     }
     var together = FormatReadings(readings: readings, formats: formats)
     readings = []
-    together.tellThemesApart(sources, settings: settings)
+    together.separateThemes(sources, settings: settings)
     together.warnOfRepeatedNames()
     var found = together.readings.compactMap(\.self)
     let inputs = zip(sources, together.readings).compactMap { source, reading in

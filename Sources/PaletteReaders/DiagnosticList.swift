@@ -1,7 +1,7 @@
 import TextGrammars
 
 /// The first thousand errors or warnings, and the number of the rest: a file of
-/// rubbish has one for every few bytes, and nobody reads that many.
+/// text that is not of the format has one for every few bytes.
 ///
 /// The limit is only here. A reader appends as many as it finds; those beyond
 /// the limit are not even built.

@@ -24,7 +24,7 @@ package struct ReaderOptions {
   /// Whether the pairings that a source shows are requested.
   package var isObserving = false
 
-  /// The knowledge of the user about the inputs.
+  /// The information about the inputs that only the user has.
   package var settings = ReadingSettings()
 
   /// The paths of the sources that were found in a folder, and not named by the
@@ -63,7 +63,7 @@ package struct ParsedSource {
   /// read as a part of one that refers to it.
   package var isAuxiliary = false
 
-  /// The dialect as which it was read, if its format has several.
+  /// The dialect that it was read as, if its format has several.
   package var dialect: SourceDialect?
 
   /// Whether it is JSON that neither its name nor its content marks as design
@@ -98,8 +98,8 @@ package struct ParsedSource {
   }
 }
 
-/// A dialect of a format, and why a source is treated as one: because of
-/// something that it states, never because its names happen to match.
+/// A dialect of a format, and why a source is treated as one: because of one
+/// of its statements, never because its names happen to match.
 package struct SourceDialect: Hashable, Sendable {
   /// The name of the dialect: `Tokens Studio`.
   package let name: String

@@ -33,7 +33,7 @@ package struct ReadingSettings: Sendable {
   /// The selectors that are modes, regardless of their names.
   package var modeSelectors: [ModeSelector] = []
 
-  /// The colour as which `currentcolor` is treated, or `nil` if it is unknown.
+  /// The colour that `currentcolor` stands for, or `nil` if it is unknown.
   package var currentColor: PaletteColor?
 
   /// No settings.

@@ -26,7 +26,7 @@ struct FindingWriter {
   mutating func item(_ finding: SystemFinding) -> Markup {
     count += 1
     let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
-    let standing = Standing(pairing, isStrict: report.audit.isStrict)
+    let state = PairingState(pairing, isStrict: report.audit.isStrict)
     let remedy = report.remedy(for: pairing, in: mode)
     let numbers = finding.uses.compactMap { section(of: $0.mode)?.number }
     let color = remedy?.entry ?? mode.foreground(pairing)
@@ -36,13 +36,13 @@ struct FindingWriter {
       : section(of: mode)?.link(
         to: mode.foreground(pairing), on: mode.background(pairing))
     return """
-      <li class="finding\(standing.fails ? " fails" : "")" \
+      <li class="finding\(state.fails ? " fails" : "")" \
       id="finding-\(count)" data-kind="\(pairing.pairing.kind.rawValue)" \
       data-modes="\(numbers.map(String.init).joined(separator: " "))" \
       data-ratio="\("\(pairing.ratio?.least.value ?? 0)")" \
       data-color="\(ShownName.text(color.name))">\
       \(samples(of: pairing, in: mode, with: remedy))\
-      <div class="what">\(heading(finding, standing))\
+      <div class="what">\(heading(finding, state))\
       \(report.audit.modes.count > 1 ? modes(of: finding) : "")\
       \(colors(of: pairing, in: mode))</div>\(bar(of: pairing))\
       <div class="repair">\(self.remedy(remedy, for: finding))\
@@ -75,10 +75,10 @@ struct FindingWriter {
 
   /// `✕ fails 2.89 of 4.5 text.muted on surface.sunken`.
   private func heading(
-    _ finding: SystemFinding, _ standing: Standing
+    _ finding: SystemFinding, _ state: PairingState
   ) -> Markup {
     let pairing = finding.worst.pairing
-    let badge = Badge(shape: standing.shape, word: standing.word)
+    let badge = Badge(shape: state.shape, word: state.word)
     return """
       <h3>\(badge) <b class="ratio">\(FindingText.ratioWords(pairing.ratio))</b>\
       <span class="need"> of \(NumberText.shortest(pairing.pairing.required)) \

@@ -28,7 +28,7 @@ extension ReportPage {
           if size.end.isFinite { members.add("end", size.end) }
           members.add("word", size.rawValue)
         }
-        addStandings(to: &members)
+        addStates(to: &members)
         addFollowers(of: modes, to: &members)
         var colors = DistinctColors()
         let places = modes.map { $0.form == .none ? [] : colors.add($0) }

@@ -67,8 +67,10 @@ extension ReportPage {
     }
     if let audit, let checked = checked(in: mode) {
       let seen = Set(
-        checked.pairings.map { Standing($0, isStrict: audit.audit.isStrict) })
-      return Standing.allCases.filter(seen.contains).map {
+        checked.pairings.map {
+          PairingState($0, isStrict: audit.audit.isStrict)
+        })
+      return PairingState.allCases.filter(seen.contains).map {
         item($0.shape.id, $0.word, $0.phrase)
       }
     }

@@ -5,23 +5,23 @@ import ContrastSuggestions
 import TextGrammars
 
 extension ReportPage {
-  /// Adds the standings that a pairing can have, for the script.
-  func addStandings(to members: inout JSONMembers) {
+  /// Adds the states that a pairing can have, for the script.
+  func addStates(to members: inout JSONMembers) {
     guard audit != nil, !isWhole else { return }
-    members.addObjects("standings", of: Standing.allCases) {
-      standing, members in
-      members.add("word", standing.word)
-      members.add("phrase", standing.phrase)
-      members.add("mark", standing.shape.rawValue)
-      members.add("fails", standing.fails)
-      members.add("checked", standing.isChecked)
+    members.addObjects("standings", of: PairingState.allCases) {
+      state, members in
+      members.add("word", state.word)
+      members.add("phrase", state.phrase)
+      members.add("mark", state.shape.rawValue)
+      members.add("fails", state.fails)
+      members.add("checked", state.isChecked)
     }
   }
 
   /// Adds the pairings of a mode, and the suggestions for those that fail.
   ///
-  /// A pairing is `[text, background, standing, ratio, needs, kind, behind,
-  /// over]`: the indices of its colours and of its standing, both numbers as
+  /// A pairing is `[text, background, state, ratio, needs, kind, behind,
+  /// over]`: the indices of its colours and of its state, both numbers as
   /// they are written, the encoded channels of the backdrop over which its
   /// ratio is the least, or `null`, and the indices of all backdrops.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
@@ -29,9 +29,9 @@ extension ReportPage {
     let known = audited.pairings.filter { $0.status != .unresolved }
     members.add("pairings") { output in
       output.appendJSONArray(of: known, .lines(depth: 2)) { pairing in
-        let standing = Standing(pairing, isStrict: audit.audit.isStrict)
+        let state = PairingState(pairing, isStrict: audit.audit.isStrict)
         output.append("[\(pairing.pairing.foreground),")
-        output.append("\(pairing.pairing.background),\(standing.rawValue),")
+        output.append("\(pairing.pairing.background),\(state.rawValue),")
         output.append(jsonString: FindingText.ratioWords(pairing.ratio))
         output.append(",")
         output.append(
@@ -121,11 +121,11 @@ extension ReportPage {
 
 /// The state of a pairing as a page shows it. Where a cell has several pairs,
 /// the first case among them is shown.
-enum Standing: Int, CaseIterable {
+enum PairingState: Int, CaseIterable {
   case fails, unresolved, depends, dependsAndFails, warns, accepted
   case proposedFails, passes, proposedPasses
 
-  /// The standing of a pairing in an audit that may be strict.
+  /// The state of a pairing in an audit that may be strict.
   init(_ audited: AuditedPairing, isStrict: Bool) {
     if !audited.gates {
       self = audited.status == .meets ? .proposedPasses : .proposedFails

@@ -76,11 +76,11 @@ extension ReportPage {
 
   private func cell(_ pairing: AuditedPairing?) -> Markup {
     guard let pairing else { return "<td></td>" }
-    let standing = Standing(
+    let state = PairingState(
       pairing, isStrict: audit?.audit.isStrict ?? false)
     return cell(
-      "\(FindingText.ratioWords(pairing.ratio)) \(standing.word)",
-      standing.fails ? "below" : standing == .passes ? "usable" : "")
+      "\(FindingText.ratioWords(pairing.ratio)) \(state.word)",
+      state.fails ? "below" : state == .passes ? "usable" : "")
   }
 
   private func cell(_ text: String, _ classes: String) -> Markup {

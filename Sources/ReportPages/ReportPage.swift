@@ -7,7 +7,7 @@ import ContrastReports
 /// to.
 ///
 /// Without its script the page is a complete document: the verdict, a plan and
-/// what to fix where pairs are checked, and for each mode, folded but for one,
+/// what to fix where pairs are checked, and for each mode, folded except one,
 /// the matrix or a picture of it, then counts, a histogram and near misses.
 /// The script adds what can be worked with: a matrix to
 /// walk with arrow keys, a list of pairs to filter, and an editor that changes

@@ -8,7 +8,7 @@ struct SassScan {
   /// The offset of the next byte.
   private(set) var position: Int
 
-  /// The number of open brackets; -1 after one that closes nothing.
+  /// The number of open brackets; -1 after an unmatched one.
   private(set) var depth = 0
 
   /// The offset of the outermost open bracket.

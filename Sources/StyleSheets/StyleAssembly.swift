@@ -81,7 +81,7 @@ struct StyleAssembly {
     where roots[file] == -1 {
       read(file, in: StyleContext(), from: file)
     }
-    tellThemesApart()
+    separateThemes()
   }
 
   private mutating func read(
@@ -140,7 +140,7 @@ struct StyleAssembly {
 
   /// Makes modes of the themes that paths name: each file that is not imported
   /// is a unit, together with the files that only it leads to.
-  private mutating func tellThemesApart() {
+  private mutating func separateThemes() {
     guard files.givenCount > 1 || settings.saysModes else { return }
     // Files that a shared file imports are also shared.
     var shared = roots.indices.filter { roots[$0] == -2 }
@@ -160,7 +160,7 @@ struct StyleAssembly {
       paths.append(files.sources[own].path)
       return paths.count - 1
     }
-    system.tellThemesApart(
+    system.separateThemes(
       files.sources, units: unitOfFile, paths: paths, settings: settings)
   }
 }

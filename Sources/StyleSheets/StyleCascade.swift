@@ -22,7 +22,7 @@ struct StyleCascade {
   /// The way in which each scope applies; `nil` if it does not.
   private var holds: [Hold?] = []
 
-  /// Nothing declared.
+  /// A cascade without declarations.
   init(names: Int = 0) {
     winners = Array(repeating: -1, count: names)
     best = Array(repeating: Weight(), count: names)

@@ -3,7 +3,7 @@ import TextGrammars
 /// Names in style sheets, each with a number, compared as bytes: those of
 /// custom properties, or the simple selectors.
 struct StyleNames {
-  /// The number of a name, from 0 in the order of first sight.
+  /// The number of a name, from 0 in the order of first occurrence.
   typealias ID = Int32
 
   private var names: [ByteString] = []

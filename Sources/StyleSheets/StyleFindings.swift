@@ -31,12 +31,12 @@ struct StyleFindings {
     warnings.append(source.error(diagnostic))
   }
 
-  /// Adds a warning about a brace that closes nothing. A file can be full of
+  /// Adds a warning about an unmatched brace. A file can be full of
   /// them, so only the text of the first is built.
   mutating func addUnmatched(at offset: Int) {
     guard !hasUnmatched else { return }
     hasUnmatched = true
-    addWarning(UnlocatedDiagnostic("this '}' closes nothing", at: offset))
+    addWarning(UnlocatedDiagnostic("unmatched '}'", at: offset))
   }
 
   /// The colours that are left out for a reason: their number, the offset of

@@ -33,7 +33,7 @@ struct StyleResolver {
     /// Its value is `initial`.
     case initial
 
-    /// It needs itself.
+    /// It refers to itself, directly or through others.
     case cycle
 
     /// It needs a property without a value, named at an offset.

@@ -38,7 +38,7 @@ struct StyleSystem {
   /// The selectors that may be themes.
   var candidates = ThemeCandidates()
 
-  /// The colour as which `currentcolor` is treated, if it is given.
+  /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor?
 
   /// `@custom-media` by name: the text of the condition.
@@ -120,7 +120,7 @@ struct StyleSystem {
   ///   - units: the index of the path of each file.
   ///   - paths: the paths.
   ///   - settings: the modes that the user assigns to files.
-  mutating func tellThemesApart(
+  mutating func separateThemes(
     _ sources: [SourceText], units: [Int], paths: [String],
     settings: ReadingSettings
   ) {

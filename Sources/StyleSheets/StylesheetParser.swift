@@ -12,8 +12,8 @@ import TextGrammars
 ///       '--name:'     a custom property: note it
 ///       anything      scan to ';', '{' or '}': a declaration, or a rule
 ///
-/// Rules are kept on a stack and not read by recursion, so that depth needs no
-/// call stack. A rule's selectors are read only if it has a custom property.
+/// Rules are kept on a stack and not read by recursion, so that the call stack
+/// does not limit depth. Selectors are read only for custom properties.
 struct StylesheetParser {
   /// A rule that is open.
   struct Frame {

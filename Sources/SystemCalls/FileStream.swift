@@ -96,7 +96,7 @@ package struct FileStream {
   /// - Parameters:
   ///   - bytes: the array.
   ///   - range: the range that the bytes go to.
-  ///   - offset: the offset in the file, or `nil` to read on.
+  ///   - offset: the offset in the file, or `nil` to continue reading.
   /// - Returns: the number of bytes; 0 only at the end.
   /// - Throws: the reason why nothing can be read.
   package func fill(
@@ -215,7 +215,7 @@ package struct FileStream {
 
 extension FileStream {
   /// The kind of the file that a path leads to, symbolic links followed, or
-  /// `nil` when it leads to nothing.
+  /// `nil` when nothing exists there.
   package static func kind(of path: String) throws(SystemError) -> Kind? {
     guard let status = try status(of: path) else { return nil }
     return switch status.st_mode & S_IFMT {
@@ -225,8 +225,8 @@ extension FileStream {
     }
   }
 
-  /// The status of the file that a path leads to, or `nil` when it leads to
-  /// nothing.
+  /// The status of the file that a path leads to, or `nil` when nothing
+  /// exists there.
   static func status(of path: String) throws(SystemError) -> stat? {
     var status = stat()
     do throws(SystemError) {

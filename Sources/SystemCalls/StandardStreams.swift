@@ -5,14 +5,14 @@ import TextGrammars
 /// Safe because `ioctl` fills a value on this function's stack whose type is
 /// the one that is requested; because `getenv` returns a terminated text that
 /// is copied at once, and nothing here changes the environment; and because
-/// arguments are terminated texts, as many as the system states, that nobody
-/// changes.
+/// arguments are terminated texts, as many as the system states, which never
+/// change.
 package struct StandardStreams: Sendable {
   private let closedAtStart: Set<Int32>
 
   /// The streams that the program was started with.
   ///
-  /// A write to a pipe that nobody reads, or beyond the size that files may
+  /// A write to a pipe without a reader, or beyond the size that files may
   /// have, then fails instead of ending the program. A stream that is closed is
   /// opened on `/dev/null`, so that no file that is opened later gets its
   /// number and receives the messages.

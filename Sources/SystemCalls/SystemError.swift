@@ -16,7 +16,7 @@ package struct SystemError: Error {
     return unsafe String(cString: text)
   }
 
-  /// Whether nobody reads the other end of a pipe any more.
+  /// Whether the reader of a pipe has closed it.
   package var isBrokenPipe: Bool { code == EPIPE }
 
   /// Whether a file has more bytes than are read.

@@ -1,4 +1,4 @@
-"""axe finds nothing, and the accessibility tree says what the page shows."""
+"""axe finds nothing, and the accessibility tree agrees with the page."""
 
 import os
 import pathlib
@@ -14,7 +14,7 @@ RULES = [
     "wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa",
     "best-practice",
 ]
-# What has no name of its own, or only repeats the name of what it is in.
+# Roles without a name of their own, or with that of their parent.
 UNSAID = {
     "none", "generic", "StaticText", "InlineTextBox", "LineBreak", "ListMarker",
     "RootWebArea", "paragraph", "row", "rowgroup", "cell", "code", "strong",
@@ -74,7 +74,7 @@ def tree(page):
         return None
 
     def value_text(node):
-        # The protocol has no word for it: readers get it from the attribute.
+        # The protocol lacks it: screen readers read the attribute.
         if value(node, "role") != "slider":
             return ""
         described = client.send(
@@ -108,8 +108,8 @@ def tree(page):
     return lines
 
 
-# What differs from the small report only in size or in a sentence is looked at in
-# one or two of its ways: axe takes 20 seconds for 24,000 nodes.
+# Reports that differ from the small one only in size or in a sentence are checked in
+# one or two of its settings: axe takes 20 seconds for 24,000 nodes.
 ENDS = {("light", "100 %"), ("forced colours", "400 %")}
 BRIEF = {
     "required": ENDS, "medium": {("light", "100 %")},

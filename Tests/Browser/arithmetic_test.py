@@ -1,4 +1,4 @@
-"""The script of a report and the command say the same of every pair."""
+"""The script of a report and the command agree on every pair."""
 
 import json
 import pathlib
@@ -11,7 +11,7 @@ from pages import (
     BACKDROPS, GAMUTS, ROOT, Browser, contrast, inputs, open_editor, rows,
     sample, wait)
 
-# Moves the sliders to each pair and reads what the editor says.
+# Moves the sliders to each pair and reads the text of the editor.
 EDIT = """(pairs) => {
   const find = (id) => document.getElementById(id);
   return pairs.map(([text, background]) => {
@@ -73,7 +73,7 @@ TIES = [("#ff0202", "#070209"), ("#090801", "#020009"), ("#7afbe0", "#8f0511")]
 
 
 def sentence(row):
-    """What the name of a cell has to be of a row of the command's table."""
+    """The required name of a cell for a row of the command's table."""
     ratio, greatest = row["ratio"], row.get("greatest", row["ratio"])
     names = f"{row['foreground']} on {row['background']}"
     phrase = PHRASES[row["level"]]
@@ -86,7 +86,7 @@ def sentence(row):
 
 
 def said_by_command(ratio, level):
-    """What the editor has to say of a ratio and a level."""
+    """The required text of the editor for a ratio and a level."""
     rank = list(PHRASES).index(level)
     met = [rank >= needed for needed in [2, 1, 3, 2, 1]]
     return ["Ratio " + ratio, *met]
@@ -142,7 +142,7 @@ class Arithmetic(unittest.TestCase):
     def check_lists(self, name):
         table = rows(contrast(
             "matrix", *inputs(name), "--format", "csv", "--long"))
-        # A row says no more than a cell of the matrix.
+        # A row has no more than a cell of the matrix.
         expected = [re.sub(r"(, | on the backdrop).*(?=: )", "", sentence(row))
                     for row in table]
         modes = len({row["mode"] for row in table})
@@ -258,7 +258,7 @@ class Arithmetic(unittest.TestCase):
 
     def test_of_the_editor_with_alpha_is_that_of_the_command(self):
         """Opened by address on every pair of translucent colours, with a range
-        where nothing is known of what lies behind."""
+        over an unknown backdrop."""
         for name in ["translucent", "over teal"]:
             table = rows(contrast(
                 "matrix", *inputs(name), "--format", "csv", "--long"))[::7][:400]

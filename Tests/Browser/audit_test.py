@@ -1,4 +1,4 @@
-"""The page of an audit answers first, and its numbers are the command's."""
+"""The page of an audit begins with the verdict, and its numbers are the command's."""
 
 import json
 import re
@@ -17,7 +17,7 @@ def audit(name):
 
 
 def shown(page, selector):
-    """The texts of what is seen, in order."""
+    """The visible texts, in order."""
     return page.evaluate("""(selector) =>
       [...document.querySelectorAll(selector)]
         .filter((node) => node.checkVisibility())

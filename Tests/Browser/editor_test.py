@@ -1,4 +1,4 @@
-"""The editor repairs a pair, says what it does, and shares what it shows."""
+"""The editor repairs a pair, announces changes, and shares them by address."""
 
 import json
 import unittest
@@ -96,7 +96,7 @@ class Editor(unittest.TestCase):
             if ratio:
                 self.assertEqual(text(page, "ratio"), "Ratio " + ratio)
             else:
-                # Hex stands in the field, and beside it what is exact.
+                # The field has the hex, and the exact value is beside it.
                 fields = page.evaluate("""["text", "background"].map((side) => {
                   const find = (part) =>
                     document.getElementById(`editor-${side}-${part}`);
@@ -154,7 +154,7 @@ class Editor(unittest.TestCase):
           [...document.querySelectorAll("#editor button b")]
             .map((ratio) => Number(ratio.textContent))""")
         self.assertGreaterEqual(min(offered), 4.5)
-        # Anything may lie behind where the field says so, for others as well.
+        # An empty field means any backdrop, also for others.
         self.shares(page, "behind", "", "Ratio 2.09 to 15.46")
         self.shares(page, "behind", "--red", "Ratio 8.70")
         self.shares(page, "background-value", "oklch(0.6 0.1 200 / 0.5)", None)
@@ -164,7 +164,7 @@ class Editor(unittest.TestCase):
         self.assertIn("“#fff8”", page.get_by_role("alert").inner_text())
 
     def shares(self, page, part, value, ratio):
-        """Whoever opens the address of what is shown sees the same."""
+        """The address of a state opens the same state."""
         enter(page, part, value)
         shown = text(page, "ratio")
         if ratio:
@@ -307,7 +307,7 @@ class Editor(unittest.TestCase):
             wait(page, f"{SAID}.endsWith({expected!r})")
             self.assertEqual(
                 page.evaluate("navigator.clipboard.readText()"), expected)
-        # What has no name in the palette has none to copy.
+        # A colour without a name in the palette has no name to copy.
         self.assertFalse(
             page.locator("#editor-background-copy-name").is_visible())
 
@@ -329,7 +329,7 @@ class Editor(unittest.TestCase):
         wait(page, "document.getElementById('editor').open")
         self.assertEqual(text(page, "pair"), "#abcdef on surface.page")
         page.keyboard.press("Escape")
-        # The same link works twice, and one astray says so.
+        # The same link works twice, and a broken one is reported.
         for _ in range(2):
             visit(page, mode="light", text="text.muted", on="surface.page")
             wait(page, "document.getElementById('editor').open")

@@ -1,4 +1,4 @@
-"""The keyboard alone reaches and works everything, and is always seen."""
+"""The keyboard reaches and operates everything, and the focus is always visible."""
 
 import unittest
 
@@ -24,7 +24,7 @@ FOCUS = """() => {
 
 
 def cell(page):
-    """What a screen reader says of the cell that has the focus."""
+    """The text of a screen reader for the cell with the focus."""
     return page.evaluate(
         "document.activeElement.getAttribute('aria-label')")
 

@@ -1,4 +1,4 @@
-"""The matrix has every pair, shows what is on screen, and is walked all over."""
+"""The matrix has every pair, renders the visible part, and can be walked."""
 
 import itertools
 import re
@@ -7,11 +7,11 @@ import unittest
 from pages import (
     Browser, contrast, inputs, rows, walk_to_matrix)
 
-# Windows: narrow, of a phone, of a desk, and one of 1280 x 1024 at 400 %.
+# Windows: narrow, of a phone, of a desktop, and one of 1280 x 1024 at 400 %.
 WINDOWS = [(320, 640), (390, 844), (1280, 1024), (320, 256)]
 
-# Whether the focus is wholly seen: inside the window, and at its corners and in
-# its middle nothing else on top.
+# Whether the focus is fully visible: inside the window, with nothing on top of its
+# corners and its middle.
 WHOLE = """() => {
   const node = document.activeElement;
   const box = node.getBoundingClientRect();
@@ -37,7 +37,7 @@ MOVES = (
 
 
 def chosen(page):
-    """The row and the column that a reader says, and the name of the cell."""
+    """The row and the column that a screen reader reads, and the name of the cell."""
     return page.evaluate("""() => {
       const cell = document.activeElement;
       return [Number(cell.closest("[role=row]").ariaRowIndex),
@@ -101,7 +101,7 @@ class Matrix(unittest.TestCase):
             self.assertEqual(page.locator(".still").count(), 0)
 
     def test_has_every_cell_in_its_place(self):
-        """Each cell names the row and the column that its numbers say."""
+        """Each cell names the row and the column of its numbers."""
         with Browser() as browser:
             page = browser.open("medium")
             zoom(page, False)
@@ -156,7 +156,7 @@ class Matrix(unittest.TestCase):
         self.assertEqual(seen, names)
 
     def test_says_what_it_shows(self):
-        """The visible words begin the name, and nothing is said twice."""
+        """The visible words begin the name, and nothing is repeated."""
         with Browser() as browser:
             for name in ["small", "required", "medium", "audit"]:
                 page = browser.open(name)

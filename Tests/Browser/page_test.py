@@ -41,10 +41,10 @@ SCROLL = """async (isLarge) => {
   });
 }"""
 
-# Whether nothing else runs on the machine: CONTRAST_ALONE=1 says so. Where
-# other tests run beside this one, on a machine that nobody chose, a time is
-# theirs too: there it may be five times as long, which a page that draws what
-# nobody sees still is not.
+# Whether nothing else runs on the machine: CONTRAST_ALONE=1 states it. Where
+# other tests run beside this one, on an unknown machine, times include them:
+# there they may be five times as long, which a page that draws invisible parts
+# still exceeds.
 ALONE = os.environ.get("CONTRAST_ALONE") == "1"
 SLOWER = 1 if ALONE else 5
 

@@ -19,7 +19,7 @@ PALETTES = ROOT / "data" / "palettes"
 SCRIPT = ROOT / "Sources" / "ReportPages" / "Script"
 CONTRAST = os.environ.get("CONTRAST", ROOT / ".build" / "release" / "contrast")
 
-# What readers set, as Playwright's contexts take it.
+# Settings of readers, for Playwright's contexts.
 THEMES = {
     "light": {"color_scheme": "light"},
     "dark": {"color_scheme": "dark"},
@@ -46,10 +46,10 @@ _folder = tempfile.TemporaryDirectory(prefix="contrast-browser-")
 
 
 def contrast(*arguments):
-    """What the command writes to standard output."""
+    """The standard output of the command."""
     command = [str(CONTRAST), *map(str, arguments)]
     result = subprocess.run(command, capture_output=True)
-    # 1 says that a requirement does not hold, which reports show.
+    # Status 1 means that a requirement is not met, which reports show.
     if result.returncode > 1:
         raise RuntimeError(result.stderr.decode())
     return result.stdout
@@ -137,7 +137,7 @@ def inputs(name):
 
 
 def eight_modes():
-    """A table of eight modes with pairs of many standings, and its rules."""
+    """A table of eight modes with pairs in many states, and its rules."""
     source = random.Random(8)
     path = pathlib.Path(_folder.name) / "modes.csv"
     lines = ["name," + ",".join(f"theme-{mode}" for mode in range(8))]
@@ -172,7 +172,7 @@ def chromium():
 
 
 class Browser:
-    """A browser, and pages that are watched for every complaint."""
+    """A browser, and pages whose errors are recorded."""
 
     def __enter__(self):
         self.browser = chromium()
@@ -192,7 +192,7 @@ class Browser:
         return page
 
     def show(self, path, **settings):
-        """A page of a file, that is watched for every complaint."""
+        """A page of a file, whose errors are recorded."""
         context = self.browser.new_context(
             **{**SIZES["100 %"], **THEMES["light"], **settings})
         page = context.new_page()

@@ -14,7 +14,7 @@ class Script(unittest.TestCase):
         cls.browser = cls.enterClassContext(Browser())
 
     def run_in(self, name, body, values=None):
-        """What a function body returns that has the modules as `from`."""
+        """The result of a function body that has the modules as `from`."""
         page = self.browser.modules(name)
         # As text, whose whole numbers are as near as others are.
         return json.loads(parse_int=float, s=page.evaluate(

@@ -13,7 +13,7 @@ from accessibility_test import findings
 from editor_test import enter, text, visit
 from pages import CONTRAST, Browser, contrast, inputs, wait
 
-# Acts on every control that is seen: buttons are pressed, choices take their
+# Acts on every visible control: buttons are pressed, choices take their
 # last value, fields a letter, sliders an end; and every fold is opened.
 ACT = """() => {
   window.print = () => {};
@@ -56,7 +56,7 @@ def page_of(case, name, content, verb="audit", *arguments):
     return page
 
 
-# Inputs as they come, and may come.
+# Realistic and unusual inputs.
 ODD = {
     "a mode without a pair": ("a.csv", "mode,name,color\nday,card,#fff\n"
                               "night,card,#000\nnight,card-foreground,#eee\n"),
@@ -85,7 +85,7 @@ ODD = {
     "hostile names": ("l.csv", "name,color\n</script><b>,#fff\n"
                       '"""-foreground",#777\n${x},#000\n'),
 }
-# What has a page of all pairs that is looked at, too.
+# Inputs whose page of all pairs is checked, too.
 BOTH = ["no pair", "names of 300 characters", "only wide", "hostile names"]
 
 
@@ -102,8 +102,7 @@ class Every(unittest.TestCase):
                         page.evaluate(ACT)
                         page.wait_for_timeout(250)
                         self.assertEqual(page.complaints, [])
-                        # A table gives way to a grid that stands, and to none
-                        # else.
+                        # A table is replaced only by a complete grid.
                         self.assertEqual(page.evaluate("""() =>
                           [...document.querySelectorAll(".sheet-host")]
                             .filter((host) => host.childElementCount === 0
@@ -397,7 +396,7 @@ class Changes(unittest.TestCase):
         self.assertIn("ink from #767676 to #555555", kept.inner_text())
         self.assertIn("light, dark", kept.inner_text())
         wait(page, "location.hash.startsWith('#change=')")
-        # Who opens the address has the same list, and the editor the colour.
+        # The address opens the same list, and the editor has the colour.
         other = page.context.new_page()
         other.goto(page.url)
         wait(other, "!document.getElementById('kept').hidden")
@@ -422,7 +421,7 @@ class Changes(unittest.TestCase):
         line = page.evaluate("navigator.clipboard.readText()")
         self.assertEqual(line.split("\t")[:2], ["ink", "#555555"])
         self.assertIn("system.csv:4:", line)
-        # What goes back to what it was is on no list.
+        # A change back to the original is not in the list.
         visit(page, mode="light", text="ink", on="panel")
         wait(page, "document.getElementById('editor').open")
         enter(page, "text-value", "#767676")
@@ -455,7 +454,7 @@ class Sight(unittest.TestCase):
             wait(page, "document.getElementById('status').textContent"
                  ".includes('Deuteranopia')")
             self.assertIn("sight=deuteranopia", page.url)
-            # It stays with a pair, and with whoever opens the address.
+            # It stays with a pair, and is part of the address.
             visit(page, mode="light", text="text.muted", on="surface.sunken",
                   sight="deuteranopia")
             wait(page, "document.getElementById('editor').open")

@@ -7,7 +7,7 @@ import Testing
     try Invocation(parsing: arguments, threadCount: 4)
   }
 
-  @Test func `measures when nothing is said`() throws {
+  @Test func `measures by default`() throws {
     let invocation = try parse()
     #expect(invocation.action == .measure)
     #expect(invocation.threadCount == 4)

@@ -74,11 +74,11 @@ import Testing
   }
 }
 
-/// A clock that only work moves, so that no other program can.
+/// A clock that advances only by work, independent of other programs.
 final class WorkClock {
   private var time: UInt64 = 0
 
-  /// Says that some additions were done, a microsecond each.
+  /// Advances the clock by a microsecond for each addition.
   func advance(by additions: Int) { time += UInt64(additions) * 1000 }
 
   /// The time since the clock was made.

@@ -5,7 +5,7 @@ import Testing
 @testable import ContrastBenchmarks
 
 @Suite struct `Peak memory` {
-  /// Fills as many bytes as it says, and gives back how many there are.
+  /// Fills the given number of bytes, and returns it.
   private func filling(
     _ count: Int, suite: String = "formats", size: BenchmarkName.Size = .large
   ) -> Benchmark {
@@ -31,7 +31,7 @@ import Testing
     return (status, String(decoding: bytes, as: UTF8.self))
   }
 
-  // In this process others allocate meanwhile; so a lot is asked for.
+  // Other tests of this process also allocate, so the amount is large.
   @Test func `is what a run takes`() throws {
     let count = 256 << 20
     do {
@@ -39,7 +39,7 @@ import Testing
       #expect(bytes > count * 9 / 10)
       #expect(bytes < count * 2)
     } catch is Unavailable {
-      // Other systems, and boxes that may not ask.
+      // Other systems, and containers that do not permit it.
       #expect(CLibrary.peakMemory == nil || !CLibrary.forgetPeakMemory())
     }
   }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  // The whole way: measure, save, plant a waste, measure and compare.
+  // End to end: measure, save, add waste, measure and compare.
   @Test func `that grew fails a comparison`() throws {
     let folder = StandardStreams.environment("TMPDIR") ?? "/tmp"
     let number = UInt64.random(in: 0...UInt64.max)
@@ -77,7 +77,7 @@ import Testing
       answer: { _, count in [count] })
     let all = [nothing, filling(1)]
     _ = try run(["--quick", "--save", path], all, peak: 10 << 20)
-    // Times of so little work say nothing.
+    // Times of so little work are meaningless.
     let compare = ["--quick", "--compare", path, "--tolerance=50"]
     let wasteful = try run(compare, all, peak: 30 << 20)
     #expect(wasteful.status == .slower)

@@ -1,7 +1,7 @@
 @testable import ContrastBenchmarks
 
 extension SavedBenchmark {
-  /// A benchmark that was measured, whatever that may mean.
+  /// A measured benchmark with arbitrary values.
   static func sample(
     _ name: String, _ comparison: BaselineComparison? = nil, peak: Int? = nil
   ) -> SavedBenchmark {

@@ -41,7 +41,7 @@ import TextGrammars
     }
   }
 
-  // Files of before memory was measured have none.
+  // Files from before memory was measured have none.
   @Test func `are read without memory`() throws {
     let old = String(decoding: results.json, as: UTF8.self)
       .replacing(", \"peak\": 33554432", with: "")

@@ -65,7 +65,7 @@ import Testing
     #expect(try run(["--quick"], [absent]).text.contains(line))
   }
 
-  // The whole way: measure, save, plant a slowdown, measure and compare.
+  // End to end: measure, save, add a slowdown, measure and compare.
   @Test func `finds a planted slowdown, and a planted gain`() throws {
     let folder = StandardStreams.environment("TMPDIR") ?? "/tmp"
     let number = UInt64.random(in: 0...UInt64.max)

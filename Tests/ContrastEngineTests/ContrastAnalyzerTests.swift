@@ -4,7 +4,7 @@ import _ContrastTestSupport
 
 @testable import ContrastEngine
 
-/// The whole answer, as plain values that can be compared.
+/// All results, as plain values that can be compared.
 struct Answer: Hashable {
   var pairCount: Int
   var passing: [Int]
@@ -62,7 +62,7 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
     }
   }
 
-  /// Every kernel and every number of threads gives the answer of the first,
+  /// Every kernel and every number of threads gives the results of the first,
   /// which is the definition on one thread.
   func expectOneAnswer(_ answers: [(String, Answer)]) {
     for (name, answer) in answers {
@@ -150,8 +150,8 @@ let awkwardSizes = [0, 1, 2, 3, 63, 64, 65]
     }
   }
 
-  /// The engine against the second writing of the definition, which shares no
-  /// code with it.
+  /// The engine against a second implementation of the definition, which shares
+  /// no code with it.
   @Test func `agrees with the slow oracle`() {
     let hexes = Palette.random(count: 64, seed: 21).entries.map(\.declared)
     let palette = Palette.random(count: 64, seed: 21)

@@ -41,7 +41,7 @@ import _ContrastTestSupport
     }
   }
 
-  @Test func `end when nobody wants more`() {
+  @Test func `end when the closure stops them`() {
     let analysis = ContrastAnalyzer().analyze(.mixed(count: 30, seed: 1))
     var count = 0
     analysis.failingPairs(below: 3).forEachPair { _ in

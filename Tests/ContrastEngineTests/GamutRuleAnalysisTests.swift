@@ -33,7 +33,7 @@ import _ContrastTestSupport
   }
 
   // Few outside among many inside: the order keeps nearly all rows, and the
-  // pairs that it lacks are added to what it says.
+  // pairs that it lacks are added to its counts.
   @Test(arguments: [1, 3, 20])
   func `joins what is ordered and what is not`(outside: Int) {
     var colors = Palette.random(count: 80, seed: 8).entries.map(\.color)

@@ -17,7 +17,7 @@ import Testing
     #expect(Array(order.group(1)) == [2, 4])
   }
 
-  @Test func `tells apart what shares only the first luminance`() {
+  @Test func `distinguishes colours that share only the first luminance`() {
     let others = [0, 1, 2, 3, 2].map {
       RelativeLuminance(linear: .init($0, 0, 0))
     }

@@ -70,7 +70,7 @@ import _ContrastTestSupport
     expectOneHistogram(whites, blacks)
   }
 
-  /// Pairs that `Double` itself can hardly tell from an edge: everywhere in a
+  /// Pairs that `Double` can hardly distinguish from an edge: everywhere in a
   /// block, so that every lane and every place of the pipeline sees one.
   @Test func `lets the definition decide next to edges`() {
     let near = NearThresholdPairs.all.map {

@@ -4,7 +4,7 @@ import _ContrastTestSupport
 
 @testable import ContrastEngine
 
-/// Palettes of every kind of colour that a translucent row tells apart.
+/// Palettes of every kind of colour that a translucent row distinguishes.
 enum TranslucentKind: String, CaseIterable {
   case bytes, dark, faint, scrims, greys, nearlyOpaque, wide, mixed
 
@@ -55,7 +55,7 @@ enum TranslucentKind: String, CaseIterable {
       metric: metric)
   }
 
-  /// Every ratio is within what it says, and the least number is certain.
+  /// Every ratio is within its stated error, and the least number is certain.
   private func expectNear(_ table: LuminanceTable) {
     let texts = TranslucentTexts(table)
     let error = table.metric.error(ofLuminances: TranslucentTexts.error)
@@ -66,7 +66,7 @@ enum TranslucentKind: String, CaseIterable {
         let exact = table.contrast(row: row, column: column).least.value
         let distance = (ratios[column] - exact).magnitude
         let isCertain = ratios[column] == Double(table.metric.least)
-        // An expectation a pair would take longer than all the rest.
+        // One expectation for each pair would take longer than all the rest.
         let limit = isCertain ? 0 : error.share * exact + error.amount
         if distance > limit {
           Issue.record("\(row) on \(column): \(ratios[column]), \(exact)")
@@ -92,7 +92,7 @@ enum TranslucentKind: String, CaseIterable {
   }
 
   // A threshold at a ratio itself, and on either side of it by less and by more
-  // than the numbers can tell.
+  // than the numbers can resolve.
   @Test(arguments: TranslucentKind.allCases, [nil, PaletteColor.white])
   func `decide at a ratio itself`(
     kind: TranslucentKind, backdrop: PaletteColor?
@@ -138,7 +138,7 @@ enum TranslucentKind: String, CaseIterable {
   }
 }
 
-@Suite struct `Translucent ground` {
+@Suite struct `Translucent background` {
   private let light = LinearLight.shared
 
   private func expectNear(_ text: PaletteColor, on ground: PaletteColor) {
@@ -146,9 +146,9 @@ enum TranslucentKind: String, CaseIterable {
     func channels(_ backdrop: PaletteColor) -> SIMD3<Double> {
       Scene(over: backdrop, in: .native).channels(of: ground)
     }
-    let found = TranslucentGround(
+    let found = TranslucentBackground(
       black: channels(.black), white: channels(.white), light
-    ).leastRatio(of: TranslucentGround.Text(text), light)
+    ).leastRatio(of: TranslucentBackground.Text(text), light)
     guard let found else {
       // A luminance below 0 is the definition's.
       let black = Scene(over: .black, in: .native).channels(of: ground)
@@ -161,7 +161,7 @@ enum TranslucentKind: String, CaseIterable {
       return
     }
     let share = ContrastMetric.wcag.error(
-      ofLuminances: TranslucentGround.error
+      ofLuminances: TranslucentBackground.error
     ).share
     if (found - exact).magnitude > (found == 1 ? 0 : share * exact) {
       Issue.record("\(text) on \(ground): \(found), \(exact)")
@@ -186,7 +186,7 @@ enum TranslucentKind: String, CaseIterable {
     }
   }
 
-  // A channel below 0 has more places to look at.
+  // A channel below 0 has more candidates.
   @Test(arguments: [-0.5...1.5, -0.1...0.1, -0.3...0.0, -2...2.0])
   func `finds the least ratio outside sRGB`(range: ClosedRange<Double>) {
     var generator = SplitMix64(seed: 0x60F)

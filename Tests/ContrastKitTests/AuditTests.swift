@@ -22,7 +22,7 @@ import _ContrastTestSupport
         == "brand.json:3:17: error: text-muted on surface has a contrast ratio of 3.45 and needs 4.5"
     )
     #expect(audit.pairs.count { $0.evidence == .declared } == 4)
-    // Names propose it on the surface, which is no check.
+    // Names propose it on the surface, and proposed pairs are not checked.
     #expect(audit.uncovered.map(\.entry.name) == ["icon"])
     let declared = try KitSamples.system().audit(
       rules: ContrastRules(
@@ -95,7 +95,7 @@ import _ContrastTestSupport
       let audit = try system.audit(rules: KitSamples.rules, options: options)
       #expect(audit.holds)
       #expect(audit.pairs.count { $0.status == .baseline } == 2)
-      // What nothing needs any more fails until it is taken out.
+      // A stale acceptance fails until it is removed.
       let mended = KitSamples.json.replacing("#8a8a8a", with: "#555555")
       let stale = try DesignSystem(
         reading: Array(mended.utf8), named: "brand.json"

@@ -14,7 +14,7 @@ import _ContrastTestSupport
     #expect(system.unresolved.isEmpty)
   }
 
-  @Test func `is what several inputs say together`() throws {
+  @Test func `is the combination of several inputs`() throws {
     try TemporaryFolder.with { folder in
       try folder.write(##"{"ink": "#111"}"##, to: "light/a.json")
       try folder.write(##"{"ink": "#eee"}"##, to: "dark/a.json")
@@ -64,7 +64,7 @@ import _ContrastTestSupport
     #expect(system.palettes[0].entries.last?.color.nearestHex == "#112233")
   }
 
-  @Test func `is read from bytes by name, by content or as said`() throws {
+  @Test func `is read from bytes by name, by content or as stated`() throws {
     let bytes = Array("#112233\n#445566\n".utf8)
     #expect(
       try DesignSystem(reading: bytes, named: "a.hex").palettes.count == 1)
@@ -101,7 +101,7 @@ import _ContrastTestSupport
         == true)
   }
 
-  @Test func `may have colours that could not be read, when that is said`()
+  @Test func `may have colours that could not be read, if options allow it`()
     throws
   {
     let path = RepositoryData.path("malformed/digits.hex")
@@ -110,7 +110,7 @@ import _ContrastTestSupport
     let system = try DesignSystem(contentsOf: path, options: options)
     #expect(!system.unresolved.isEmpty)
     #expect(!system.palettes[0].entries.isEmpty)
-    // What is no text at all is an error all the same.
+    // Bytes that are not text are an error, too.
     let error = #expect(throws: ContrastError.self) {
       try DesignSystem(
         reading: [0xFF, 0xFE, 0x31, 0], named: "a.hex", options: options)

@@ -3,7 +3,7 @@ import Testing
 import _ContrastTestSupport
 
 /// The examples of the documentation, as they are printed there: `.ci/interface`
-/// sees that each is here.
+/// checks that each is here.
 @Suite struct `Examples of the documentation` {
   @Test func `read a system`() throws {
     let system = try DesignSystem(contentsOf: "data/palettes/tide.xcassets")

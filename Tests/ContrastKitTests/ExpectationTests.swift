@@ -3,7 +3,7 @@ import ContrastTesting
 import Foundation
 import Testing
 
-/// Issues, as they come.
+/// The recorded issues, in order.
 ///
 /// Sound because the list is only touched while the lock is held.
 private final class IssueList: @unchecked Sendable {

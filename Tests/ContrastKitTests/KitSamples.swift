@@ -19,7 +19,7 @@ enum KitSamples {
     try DesignSystem(reading: Array(json.utf8), named: "brand.json")
   }
 
-  /// Rules of which `text-muted` falls short on both surfaces.
+  /// Rules by which `text-muted` fails on both surfaces.
   static let rules: ContrastRules = [.text("text*", on: "surface*")]
 
   /// The place of a line of this file, for tests of places.

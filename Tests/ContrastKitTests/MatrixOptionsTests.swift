@@ -19,7 +19,7 @@ import Testing
     let analysis = try #require(matrix.analyses.first)
     #expect(analysis.thresholds == [2, 4.5, 7])
     #expect(analysis.passing(atLeast: 4.5) == 4)
-    // One that is no threshold is counted all the same.
+    // A ratio that is not a threshold is counted, too.
     #expect(analysis.passing(atLeast: 4.54) == 4)
     #expect(analysis.passing(atLeast: 4.55) == 2)
     #expect(matrix.failingPairs.map(\.count) == [4])

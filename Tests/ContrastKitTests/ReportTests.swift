@@ -29,7 +29,7 @@ import _ContrastTestSupport
 
   private static let auditForms = ReportFormat.allCases.filter { $0 != .npy }
 
-  @Test func `say which forms they do not have`() throws {
+  @Test func `report which formats they do not have`() throws {
     let system = try KitSamples.system()
     let (matrix, audit) = (
       try system.matrix(), try system.audit(rules: KitSamples.rules)

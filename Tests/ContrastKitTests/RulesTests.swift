@@ -23,7 +23,7 @@ import _ContrastTestSupport
     try audit(ContrastRules(rules, infersFromNames: false))
   }
 
-  @Test func `say the same as code and as a file`() throws {
+  @Test func `are the same as code and as a file`() throws {
     let code = ContrastRules(
       [
         .text("text*", on: "surface"),

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder of a test, which is gone afterwards.
+/// A folder for a test, which is removed afterwards.
 struct TemporaryFolder {
   let url: URL
 
-  /// Does something in a new folder.
+  /// Runs a closure with a new folder.
   static func with<Value>(
     _ body: (TemporaryFolder) throws -> Value
   ) throws -> Value {

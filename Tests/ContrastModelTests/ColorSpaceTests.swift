@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  // Worked out from the chromaticities of the primaries and the whites, not
+  // Computed from the chromaticities of the primaries and the whites, not
   // from the matrices.
   @Test(
     arguments: [
@@ -155,7 +155,7 @@ import Testing
       isClose(PaletteColor(space, components).encodedSRGB, expected, 1e-9))
   }
 
-  // Red of sRGB in ProPhoto, worked out from chromaticities: of the primaries
+  // Red of sRGB in ProPhoto, computed from chromaticities: of the primaries
   // with six digits and the whites x = 0.3457, y = 0.3585 and 0.3127, 0.3290, as
   // CSS has them; and of the primaries with four digits and the whites as they
   // are often printed, (0.9642, 1, 0.8249) and (0.95047, 1, 1.08883).
@@ -200,8 +200,8 @@ import Testing
     }
   }
 
-  // Colours of every space keep their way through every other, far outside
-  // sRGB too.
+  // Colours of every space are unchanged by a detour through every other, far
+  // outside sRGB too.
   @Test(arguments: ColorSpace.allCases)
   func `returns what it converted`(space: ColorSpace) {
     var generator = SplitMix64(seed: 5)

@@ -47,7 +47,7 @@ import _ContrastTestSupport
     #expect(!edge.isAtLeast(RoundedThreshold(462, 100)))
   }
 
-  @Test func `knows two luminances outside sRGB`() throws {
+  @Test func `has two luminances outside sRGB`() throws {
     let green = Self.p3(0, 255, 0)
     #expect(!green.isInSRGB)
     #expect(green.clippedSRGB == SIMD3(0, 1, 0))

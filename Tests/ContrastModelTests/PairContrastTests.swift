@@ -29,7 +29,7 @@ import _ContrastTestSupport
     }
   }
 
-  // Rounding to bytes would say 4.607518, and fail the second.
+  // Rounding to bytes would give 4.607518, and fail the second.
   @Test(arguments: [(0.54, 4.587807), (0.535, 4.505207)])
   func `does not round what it composites`(alpha: Double, value: Double) {
     let pair = PairContrast(of: PaletteColor(.black, alpha: alpha), on: .white)
@@ -107,7 +107,7 @@ import _ContrastTestSupport
     }
   }
 
-  // Grey over grey: the least is over an end, or the text drowns between them.
+  // Grey over grey: the least is over an end, or the text is hidden in between.
   @Test func `agrees with the definition over both ends`() {
     var generator = SplitMix64(seed: 0x5EED)
     var flips = 0
@@ -133,7 +133,7 @@ import _ContrastTestSupport
             - SlowContrast.luminance(background)
         )
       }
-      // Text of alpha 0 leads by nothing, but for the rounding.
+      // Text of alpha 0 has a ratio of 1, apart from rounding.
       let leads = looks.map { $0.lead.magnitude < 1e-12 ? 0 : $0.lead }
       let flip = leads[0] * leads[1] < 0
       if flip { flips += 1 }

@@ -19,7 +19,7 @@ import Testing
     #expect(SRGBColor(packed: 0xFF12_3456) == SRGBColor(packed: 0x123456))
   }
 
-  @Test func `knows black and white`() {
+  @Test func `has black and white`() {
     #expect(SRGBColor.black == SRGBColor(red: 0, green: 0, blue: 0))
     #expect(SRGBColor.white == SRGBColor(red: 255, green: 255, blue: 255))
   }

@@ -48,7 +48,7 @@ import Testing
     #expect(SRGBTransferFunction.linearize(-encoded) == -value)
   }
 
-  // Texts before May 2021 say 0.03928. No byte lies between the two.
+  // Texts before May 2021 have 0.03928. No byte lies between the two.
   @Test func `gives the older knee's values for bytes`() {
     for byte in 0...255 {
       let encoded = Double(byte) / 255
@@ -63,7 +63,7 @@ import Testing
     #expect(linear.z == 1)
   }
 
-  @Test func `knows a colour of three bytes`() {
+  @Test func `recognizes a colour of three bytes`() {
     let encoded = SIMD3<Double>(0x12, 0x34, 0x56) / 255
     let color = SRGBTransferFunction.exactColor(encoded)
     #expect(color == SRGBColor(packed: 0x123456))

@@ -3,7 +3,7 @@ import Testing
 import _ContrastTestSupport
 
 @Suite struct `Worst backdrop` {
-  /// What the text leads its background by over a backdrop: above 1 where it is
+  /// The quotient of text and background over a backdrop: above 1 if it is
   /// lighter. It shares no code with the search.
   private func lead(
     of text: PaletteColor, on ground: PaletteColor, over backdrop: [Double]
@@ -22,7 +22,7 @@ import _ContrastTestSupport
     return offset(channels(text, over: behind)) / offset(behind)
   }
 
-  /// A pair, and both ends of its leads over a grid of backdrops, refined.
+  /// A pair, and the ends of its quotients over a grid of backdrops, refined.
   private func ends(
     of text: PaletteColor, on ground: PaletteColor, steps: Int
   ) -> (least: Double, greatest: Double) {

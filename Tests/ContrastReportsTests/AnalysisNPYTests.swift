@@ -12,7 +12,7 @@ private struct NPYArray {
   let bytesPerRow: Int
   let data: [UInt8]
 
-  /// Reads the first array of some bytes, and takes it away from them.
+  /// Reads the first array of some bytes, and removes it from them.
   init(_ bytes: inout ArraySlice<UInt8>) throws {
     let all = Array(bytes)
     try #require(all.starts(with: [0x93] + "NUMPY".utf8 + [1, 0]))
@@ -33,7 +33,7 @@ private struct NPYArray {
     bytes = bytes.dropFirst(10 + length + data.count)
   }
 
-  /// What `numpy.unpackbits(array, axis=1)[row, column]` is.
+  /// The value of `numpy.unpackbits(array, axis=1)[row, column]`.
   func bit(_ row: Int, _ column: Int) -> Bool {
     data[row * bytesPerRow + column / 8] >> (7 - column % 8) & 1 == 1
   }
@@ -65,7 +65,7 @@ private struct NPYArray {
     return arrays
   }
 
-  /// Whether the arrays are what the definition says of every pair.
+  /// Whether the arrays agree with the definition for every pair.
   private func expectDefined(_ report: ContrastReport) throws {
     var rest = try arrays(report)[...]
     for analysis in report.analyses {
@@ -133,7 +133,7 @@ private struct NPYArray {
     try expectDefined(ContrastReport([analysis], isSelection: true))
   }
 
-  // The bands of a matrix meet without a seam.
+  // The bands of a matrix are contiguous.
   @Test func `is one array over many bands`() throws {
     let palette = Palette.random(count: 3001, seed: 4)
     let report = report([palette], thresholds: [4.5])

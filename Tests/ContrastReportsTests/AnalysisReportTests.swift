@@ -6,7 +6,7 @@ import _ContrastTestSupport
 
 @testable import ContrastReports
 
-/// What a writer wrote.
+/// The output of a writer.
 func written(_ write: (OutputBuffer) -> Void) -> String {
   var bytes: [UInt8] = []
   let output = OutputBuffer { bytes += $0 }
@@ -119,7 +119,7 @@ func report(
     #expect(whole.count { $0.contains("\(name)a") } == 4)
   }
 
-  @Test func `colours only what words say too`() {
+  @Test func `colours only what words state too`() {
     let report = report([greys])
     let plain = text(report).joined(separator: "\n")
     let style = TextStyle(columns: 80, isColored: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import ContrastReports
 @testable import ReportPages
 
-/// Names that try to be more than names, through every writer.
+/// Hostile names, through every writer.
 @Suite struct `Hostile names` {
   static let names = [
     "<script>alert(1)</script>", "\"]]>", "=HYPERLINK(\"https://x.example\")",
@@ -57,7 +57,7 @@ import Testing
     let text = written { Self.report.writeMarkdown(to: $0) }
     expectHarmless(text)
     #expect(text.utf8.count < 65_536)
-    // A row has as many cells as its heads, whatever the names are.
+    // A row has as many cells as the header, for any names.
     for row in text.split(separator: "\n")
     where row.hasPrefix("| Ratio | Below") {
       #expect(row.count { $0 == "|" } == 5)
@@ -98,7 +98,7 @@ import Testing
       written(ColorsReport(Self.report.analyses.map(\.palette)).writeCSV),
     ] {
       expectHarmless(text)
-      // Nothing of a name breaks a line, so each line starts with a mode.
+      // No name breaks a line, so each line starts with a mode.
       let modes = ["mode", "<script>", "\"\"\"]]>\"", "\"'=HYPERLINK"]
       for line in text.split(separator: "\n") {
         #expect(modes.contains { line.hasPrefix($0) }, "\(line.prefix(40))")

@@ -28,7 +28,7 @@ import Testing
   private static let colors = [0xFFFFFF, 0x808080, 0x123456, 0x000000]
     .map { SRGBColor(packed: $0) }
 
-  /// A picture read back, by a reader that knows only what is written here.
+  /// A picture read back, by a reader for exactly this kind of PNG.
   private struct Picture {
     var names: [String] = []
     var header: [UInt8] = []

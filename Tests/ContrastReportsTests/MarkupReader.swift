@@ -1,6 +1,6 @@
 /// A reader of markup that is strict: every element ends, every attribute is
-/// quoted and given once, and every `&` is an entity. What it accepts, a reader
-/// of XML does, but for the elements of HTML that have no end.
+/// quoted and given once, and every `&` is an entity. A reader of XML accepts
+/// the same, except for the elements of HTML that have no end tag.
 struct MarkupReader {
   struct Problem: Error, CustomStringConvertible {
     let description: String

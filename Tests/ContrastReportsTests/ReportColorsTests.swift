@@ -4,7 +4,7 @@ import Testing
 @testable import ContrastReports
 @testable import ReportPages
 
-/// What a report is painted in passes the report's own check.
+/// The colours of a report pass the report's own check.
 @Suite struct `Report colours` {
   private static let themes: [(String, ReportColors)] = [
     ("light", .light), ("dark", .dark),
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// A colour in the style sheet that is no custom property would escape the
+  /// A colour in the style sheet that is not a custom property would escape the
   /// test above.
   @Test func `are the only colours of a page`() {
     let style = PageFiles.style.replacing(
@@ -82,15 +82,15 @@ import Testing
 }
 
 extension ReportColors {
-  /// Two roles that are seen on each other, and the criterion that says how
-  /// they have to differ.
+  /// Two roles that are seen on each other, and the criterion for their
+  /// difference.
   struct Use {
     let foreground: Role
     let background: Role
     let criterion: SuccessCriterion
   }
 
-  /// Every pair that is seen, but for rules, which carry nothing.
+  /// Every pair that is seen, except for rules, which are decorative.
   static let uses: [Use] =
     [Role.page, .surface, .soft].flatMap { ground in
       [Role.ink, .muted, .accent].map {

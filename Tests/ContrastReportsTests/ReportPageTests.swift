@@ -151,7 +151,7 @@ import _ContrastTestSupport
     let colors = try #require(data["colors"] as? [[Any]])
     #expect(colors.map(\.count) == [2, 5, 5])
     #expect(colors[1][2] as? Double == 0.5)
-    // As text: what reads JSON here does not read every number to its last bit.
+    // As text, because this reader of JSON does not read every number exactly.
     #expect(json.contains(",\(mixed.entries[2].luminance.value)]"))
     let linear = try #require(data["linearized"] as? [Double])
     #expect(linear.count == 512)
@@ -279,7 +279,7 @@ import _ContrastTestSupport
     #expect(!lines.contains { $0.contains("%") || $0.contains("  ") })
   }
 
-  @Test func `counts what is too much to say`() {
+  @Test func `counts what is too much to list`() {
     let lines = lines(report([Palette.random(count: 40, seed: 6)]))
     #expect(lines.count < 150)
     #expect(

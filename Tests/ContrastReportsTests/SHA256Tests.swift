@@ -29,7 +29,7 @@ import Testing
   }
 
   /// Around the lengths at which the padding takes another block, every digest
-  /// is another one, and 32 bytes long.
+  /// differs, and has 32 bytes.
   @Test func `pads every length`() {
     let digests = (50...130).map { count in
       SHA256.digest(of: repeatElement(0x61, count: count))

@@ -43,7 +43,7 @@ import Testing
       #expect(fields.contains("'=ink"))
       #expect(fields.contains("'@paper"))
       #expect(fields.contains("'+2"))
-      // A name that a style sheet has can be joined by.
+      // Names of custom properties are unchanged, to join tables by them.
       #expect(fields.contains("--line"))
       #expect(!fields.contains { "=+@".contains($0.first ?? " ") })
     }

@@ -29,7 +29,7 @@ import Testing
     """
   }
 
-  @Test func `that is stale is said in forms that list pairs`() throws {
+  @Test func `that is stale is reported in formats that list pairs`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(##"{"page": "#fff", "a": "#555"}"##, to: "c.json")
       try folder.write(

@@ -17,7 +17,7 @@ import Testing
       let exempt = try folder.run("contrast audit css/c.css --rules e.json")
       #expect(exempt.status == 1)
       #expect(exempt.output.contains("\ndefault        1       1 "))
-      // What is written gives the same pairs, read from another folder.
+      // The written rules give the same pairs, read from another folder.
       let written = try folder.run(
         "contrast audit css/c.css --write-rules css/w.json --format csv;"
           + " contrast audit --rules css/w.json --format csv")

@@ -88,7 +88,7 @@ import Testing
           "Change <bdi>menu-foreground</bdi> to <code>#767676</code>"))
       #expect(page.contains("<code class=\"file\">c.csv:5:17</code>"))
       #expect(page.contains("Change this colour and every checked pair passes"))
-      // What fails nothing is folded, and apart.
+      // Findings that cannot fail are folded, in a part of their own.
       #expect(page.contains("<summary>Uncovered: 1 colour</summary>"))
     }
   }
@@ -248,7 +248,7 @@ import Testing
           writes a file; add pairs to it: {"text": "text-*", "on": "surface-*"}
 
           """)
-      // The report is written all the same.
+      // The report is still written.
       #expect(result.output.contains("default        0       0"))
     }
     let rules = """
@@ -299,7 +299,7 @@ import Testing
     }
   }
 
-  // What nobody needs is a warning; what a pairing needs is an error.
+  // An unresolved colour is a warning, or an error if a pairing needs it.
   @Test func `fails on a colour that a pair needs and that cannot be read`()
     throws
   {
@@ -373,7 +373,7 @@ import Testing
     try inFolder(rules: #"{"coverage": "error"}"#) { folder in
       let audit = "contrast audit c.csv --mode dark"
       #expect(try folder.run(audit).status == 1)
-      // Whatever reads its report, it is one finding at its place.
+      // In every format it is one finding, at its location.
       for (form, text) in [
         (
           "github", "::error file=c.csv,line=6,col=22,title=Uncovered colour::"

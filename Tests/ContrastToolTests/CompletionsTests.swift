@@ -31,7 +31,7 @@ import Testing
       #expect(flag == ["--lenient", "--level"])
       let choice = try completed("pairs --level", "")
       #expect(choice == ["AAA", "AA", "AA-large"])
-      // Bash takes --level=AA apart.
+      // Bash splits --level=AA.
       let joined = try completed("pairs --level =", "AA-")
       #expect(joined == ["AA-large"])
       let empty = try completed("pairs --level", "=")
@@ -69,7 +69,7 @@ import Testing
       #expect(page.status == 0 && page.output == ManualPage.text)
       let verb = try folder.run("contrast help matrix --man")
       #expect(verb.status == 2)
-      // Where a formatter is, it has nothing to complain about.
+      // Where a formatter is installed, it reports no error.
       let set = try folder.run(
         """
         command -v groff >/dev/null || exit 0

@@ -20,7 +20,7 @@ struct ContrastProcess {
     try body(process)
   }
 
-  /// What a run said, and how it ended.
+  /// The output of a run, and its exit status.
   struct Result {
     let status: Int32
     let outputBytes: [UInt8]
@@ -77,7 +77,7 @@ struct ContrastProcess {
       errors: String(decoding: bytes[1], as: UTF8.self))
   }
 
-  /// A line that did not end within the limit.
+  /// The line did not end within the limit.
   struct Overdue: Error {
     let line: String
   }
@@ -94,7 +94,7 @@ struct ContrastProcess {
     return true
   }()
 
-  /// The place of a file of the folder.
+  /// The path of a file of the folder.
   func url(_ name: String) -> URL { folder.appending(path: name) }
 
   /// Writes a file of the folder.
@@ -130,5 +130,5 @@ struct ContrastProcess {
   }
 }
 
-/// A class, because only classes lead to their bundle.
+/// A class, because a bundle can be found only by a class in it.
 private final class BundleMark {}

@@ -15,7 +15,7 @@ import TextGrammars
       at: SourcePosition(path: path, line: line, column: 3))
   }
 
-  /// A doubt about a whole file.
+  /// A warning about a whole file.
   private func doubt(_ message: String) -> Diagnostic {
     var remark = Diagnostic("p.css", message)
     remark.severity = .warning

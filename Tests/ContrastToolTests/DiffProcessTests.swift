@@ -32,7 +32,7 @@ import Testing
   }
 
   // As bytes these are two names; as `String` they would be one.
-  @Test func `tell spellings of a letter apart`() throws {
+  @Test func `distinguish spellings of a letter`() throws {
     try ContrastProcess.inFolder { folder in
       let (one, other) = ("caf\u{E9}", "cafe\u{301}")
       for (file, color) in [("old.json", "#333333"), ("new.json", "#999999")] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `printf` writes the bytes: Latin-1's é is no UTF-8.
+/// `printf` writes the bytes: Latin-1's é is not UTF-8.
 private let names = #"n=$(printf 'caf\351'); t=$(printf 't\377\376')"#
 
 @Suite struct `File names that are no UTF-8` {
@@ -21,7 +21,7 @@ private let names = #"n=$(printf 'caf\351'); t=$(printf 't\377\376')"#
         Array("caf".utf8) + [0xE9] + Array(".hex\nt".utf8) + [0xFF, 0xFE, 0x0A]
         + Array("t".utf8) + [0xFF, 0xFE] + Array("/caf".utf8) + [0xE9]
         + Array(".csv\nt".utf8) + [0xFF, 0xFE] + Array("/p.csv\n".utf8)
-      // Beside them the files of this run.
+      // Without the files of this run itself.
       let lines = result.outputBytes.split(separator: 0x0A)
         .filter { !$0.suffix(4).elementsEqual(".out".utf8) }
         .filter { !$0.suffix(4).elementsEqual(".err".utf8) }

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `say of one declaration where it holds`() throws {
+  @Test func `report where one declaration applies`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(
         """
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `say what becomes of what is accepted`() throws {
+  @Test func `report what becomes of accepted pairs`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(
         ##"{"page": "#fff", "a": "#888", "tint": "#ddd", "deep": "#444"}"##,

@@ -14,7 +14,7 @@ import Testing
     #expect(Set(letters).count == letters.count)
   }
 
-  // Flags in front of the verb are told from their values without it.
+  // Flags before the verb are distinguished from their values without it.
   @Test func `take a value on all verbs or on none`() {
     var values: [String: Bool] = [:]
     var letters: [String: Character?] = [:]

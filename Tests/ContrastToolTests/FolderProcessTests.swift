@@ -59,7 +59,7 @@ extension ContrastProcess {
         #expect(!result.errors.contains("scss:1:5: error"))
       }
       #expect(try folder.run("contrast colors d").status == 0)
-      // Whoever names it means it.
+      // A file that is named must have readable colours.
       #expect(try folder.run("contrast colors d d/b.scss").status == 2)
       #expect(try folder.run("contrast colors d --strict").status == 0)
       try folder.put("{", at: "d/e.tokens.json")
@@ -83,11 +83,11 @@ extension ContrastProcess {
         result.errors == """
           d/b.hex: warning: this link leads out of 'd'; it is not followed \
           (and 2 more in other files)
-          d/e.hex: warning: this link leads nowhere; it is not followed
+          d/e.hex: warning: this link is broken; it is not followed
           4 warnings
 
           """)
-      // A folder that is named through a link is the one that is meant.
+      // The folder may be named through a link.
       let linked = try folder.run("ln -s d l; contrast colors --quiet l")
       #expect(linked.status == 0 && linked.output.contains("l/a.hex:1:1"))
       #expect(linked.errors.isEmpty)
@@ -117,13 +117,13 @@ extension ContrastProcess {
           3 warnings
 
           """)
-      // What is written never replaces what is imported.
+      // An output never replaces an imported file.
       let guarded = try folder.run("contrast matrix d/a.css -o d/in.css")
       #expect(guarded.status == 2 && guarded.output.isEmpty)
     }
   }
 
-  @Test func `are not entered where tools fill them, or nobody wants`() throws {
+  @Test func `are not entered if tools fill them, or if excluded`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.put("#111", at: "d/a.hex")
       for path in [
@@ -187,7 +187,7 @@ extension ContrastProcess {
       let quiet = try folder.run("contrast colors d --quiet")
       #expect(quiet.status == 0 && quiet.errors.isEmpty)
       let closed = try folder.run("mkdir e; chmod 0 e; contrast colors e")
-      // Nothing is closed to the administrator.
+      // The superuser can read everything.
       #expect(closed.status == 2)
     }
   }

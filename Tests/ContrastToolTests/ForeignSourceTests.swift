@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `are told where a folder has nothing else`() throws {
+  @Test func `are reported where a folder has nothing else`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.run("mkdir -p tokens/a")
       try folder.write("ink: '#123'\n", to: "tokens/a/one.yml")
@@ -61,7 +61,7 @@ import Testing
         #expect(result.errors.contains(" (2 such files)\ntokens/b.ts:1:1: "))
         #expect(result.errors.hasSuffix("\n2 errors\n"))
       }
-      // Where there are colours nobody asks for the others.
+      // If there are colours, other kinds of files are not reported.
       try folder.write("#fff\n#000\n", to: "tokens/p.hex")
       let colors = try folder.run("contrast colors tokens")
       #expect(colors.status == 0 && !colors.errors.contains("YAML"))
@@ -82,7 +82,7 @@ import Testing
             "\na.sass: error: indented Sass is not read, "))
         #expect(result.errors.hasSuffix("\n2 errors\n"))
       }
-      // Whoever names the format is believed.
+      // A format that is named is used.
       try folder.write(":root { --ink: #123; --paper: #fff }", to: "b.scss")
       let named = try folder.run("contrast colors --from css b.scss")
       #expect(named.status == 0 && named.output.contains("--ink"))

@@ -34,12 +34,12 @@ import Testing
       let gate = try folder.run(
         "contrast audit --baseline contrast.baseline.json")
       #expect(gate.status == 0, "\(gate.errors)")
-      // The baseline lies in the folder, and is none of its colours.
+      // The baseline is in the folder, but is not read as colours.
       #expect(
         try folder.run(
           "contrast audit --baseline contrast.baseline.json --update-baseline"
         ).status == 0)
-      // A new failure is none of the baseline.
+      // A new failure is not in the baseline.
       try folder.write(
         Self.tokens.replacing("#111111", with: "#888888"), to: "t/c.csv")
       #expect(

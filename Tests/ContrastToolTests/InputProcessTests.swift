@@ -67,7 +67,7 @@ import Testing
       #expect(none.status == 2 && none.output.isEmpty)
       #expect(none.errors.contains("no colours found"))
 
-      // What a requirement is about has to be known.
+      // A requirement needs its colours resolved.
       try folder.write(
         "name,color\nink,#12345\npage,#fff\ntext,#111\n", to: "c.csv")
       func status(_ arguments: String) throws -> Int32 {

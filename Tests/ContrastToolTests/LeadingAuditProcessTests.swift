@@ -23,13 +23,13 @@ import Testing
       #expect(answer(page.output) == "1 pair fails.")
       let audit = try folder.run("contrast audit p.csv --format html")
       #expect(answer(audit.output) == answer(page.output))
-      // The matrix is of all pairs nevertheless.
+      // The matrix still has all pairs.
       #expect(page.output.contains("7 colours, 42 pairs."))
       #expect(page.output.contains("names state;"))
     }
   }
 
-  @Test func `know the nearest rules`() throws {
+  @Test func `use the nearest rules`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(palette, to: "p.csv")
       try folder.write(
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `need no rules, and say when they are wrong`() throws {
+  @Test func `need no rules, and report wrong ones`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(palette, to: "p.csv")
       for rules in ["{", #"{"pairs": [{"text": "ink", "on": "primary"}]}"#] {
@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func `know what else the rules are about`() throws {
+  @Test func `use the other parts of the rules`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(palette, to: "p.csv")
       try folder.write("ink,#000\npaper,#fff\n", to: "other.csv")
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `say what an audit says of waivers and of what is not covered`()
+  @Test func `report waivers and uncovered colours as an audit does`()
     throws
   {
     try ContrastProcess.inFolder { folder in

@@ -56,7 +56,7 @@ import _ContrastTestSupport
   }
 
   @Test(arguments: [
-    ("check black white --metric lstar --require AA", "level AA asks for a"),
+    ("check black white --metric lstar --require AA", "level AA requires a"),
     ("check black white --metric lstar --threshold 0", "above 0 and up to 100"),
     ("check black white --threshold 101 --metric lstar", "up to 100, not 101"),
     ("check black white --threshold 40", "up to 21, not 40"),

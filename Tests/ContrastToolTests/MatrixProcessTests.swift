@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "-o a.json", "-o a.npy", "--format csv", "--format html -o a.txt",
   ])
-  func `are told of where no text says them`(flags: String) throws {
+  func `are reported where no text states them`(flags: String) throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(Self.colors, to: "p.hex")
       let result = try folder.run("contrast matrix p.hex --require AA \(flags)")
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `are told of once, and only when they do not hold`() throws {
+  @Test func `are reported once, and only when they are not met`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(Self.colors, to: "p.hex")
       let text = try folder.run("contrast matrix p.hex --require AA -o a.csv")
@@ -177,7 +177,7 @@ import Testing
   private let palette = "ink,#777\npaper,#fff\nline,#767676\n"
   private let formats = ["text", "markdown", "text --spoken"]
 
-  /// What tells of a histogram, and of near misses, in any form.
+  /// Texts that only a histogram or near misses have, in any format.
   private let signs = (
     histogram: ["How many pairs have which ratio", "a ratio from"],
     misses: ["Near misses", "less than 2 percent below"]
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `say which flag shows the rest`() throws {
+  @Test func `name the flag that shows the rest`() throws {
     try ContrastProcess.inFolder { folder in
       let greys = (0..<30).map { "g\($0),#7\($0 % 10)7777\n" }.joined()
       try folder.write(greys + "paper,#fff\n", to: "p.csv")

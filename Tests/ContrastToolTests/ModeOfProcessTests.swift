@@ -57,7 +57,7 @@ import Testing
       let result = try folder.run("contrast audit")
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("\ndim            1       0"))
-      // Of one input no more is asked than it has.
+      // With one of the inputs, a mode of another one is not required.
       let one = try folder.run("contrast audit one.csv")
       #expect(one.status == 0, "\(one.errors)")
       try folder.write(

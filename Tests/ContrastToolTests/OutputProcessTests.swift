@@ -23,14 +23,14 @@ import Testing
       let result = try folder.run("\(check) >&-")
       #expect(result.status == 2)
       #expect(result.errors == "contrast: error: standard output is closed\n")
-      // Nothing of it lands in the file that is written instead.
+      // No error message is written into the file that reuses the descriptor.
       let file = try folder.run("\(check) -o a.json >&- 2>&-")
       #expect(file.status == 0)
       #expect(try folder.read("a.json").hasPrefix("{"))
     }
   }
 
-  @Test func `end quietly when nobody reads`() throws {
+  @Test func `end quietly when the reader is gone`() throws {
     try ContrastProcess.inFolder { folder in
       let result = try folder.run(
         "{ contrast sample --count 9999999 --seed 1; echo $? >status; } "
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  // Whatever way the path is written, and whoever named the input.
+  // For every spelling of the path, and however the input was named.
   @Test(arguments: [
     (
       "matrix t.json -o t.json",
@@ -308,7 +308,7 @@ import Testing
         """)
       #expect(result.status == 2 && result.errors.contains("hard links"))
       #expect(try folder.read("b.json") == "old\n")
-      // The permissions stay, but nobody becomes the owner by running it.
+      // The permissions stay, except for the bit that sets the user.
       #expect(try folder.run("\(check) -o c.json").status == 0)
       #expect(try folder.read("c.json").hasPrefix("{"))
       #expect(
@@ -328,7 +328,7 @@ import Testing
   #if os(Linux)
     @Test func `that a killed program left are swept`() throws {
       try ContrastProcess.inFolder { folder in
-        // A reader that never reads holds the program while it writes.
+        // A reader that never reads blocks the program while it writes.
         let result = try folder.run(
           """
           mkfifo p; sleep 9 <p & sleeper=$!

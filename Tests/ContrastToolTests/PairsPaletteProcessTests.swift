@@ -33,7 +33,7 @@ import Testing
           + "--palette palette.csv --mode dark")
       #expect(
         objects.output.contains(#""ink","background":"paper","ratio":18"#))
-      // A name that is none is said as it is written.
+      // An unknown name is reported as it is written.
       let unknown = try folder.run(
         "echo 'Ink.muted,paper' | contrast pairs --palette palette.csv --mode dark"
       )
@@ -117,7 +117,7 @@ import Testing
       let fine = try folder.run("\(pairs) --require 4.475")
       #expect(fine.status == 2)
       #expect(fine.errors.contains("--require takes at most two decimals"))
-      // What cannot be read wins.
+      // An unreadable input takes precedence over the requirement.
       let error = try folder.run("\(pairs) --require 7 nowhere.csv")
       #expect(error.status == 2)
     }

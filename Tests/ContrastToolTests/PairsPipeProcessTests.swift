@@ -84,7 +84,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func `see the end of the answers at a line that is none`() throws {
+  @Test func `see the end of the answers at an unreadable line`() throws {
     // The client waits for an answer that does not come: it sees the end of the
     // output instead, long before its ten seconds are over.
     let start = Date.now

@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `end quietly when nobody reads, else with a message`() throws {
+  @Test func `end quietly without a reader, else with a message`() throws {
     try ContrastProcess.inFolder { folder in
       let pipe = try folder.run(
         "{ yes '#000000,#ffffff' | contrast pairs; echo $? >status; }"
@@ -203,19 +203,19 @@ import Testing
 
   @Test(arguments: [
     ("--failing", "--failing needs --level"),
-    ("--summary --to csv", "--summary excludes --to"),
-    ("--summary --level AA", "--summary excludes --level and --failing"),
+    ("--summary --to csv", "--summary cannot be used with --to"),
+    ("--summary --level AA", "--summary cannot be used with --level"),
     ("--level fail", "--level: takes AAA, AA or AA-large"),
     ("--shard 3/2", "--shard: takes 1 to 2, not 3"),
     ("--shard x", "--shard: takes I/N such as 1/8, not 'x'"),
     ("-o a.csv -o b.csv", "verdicts go to one file"),
     ("-o a.txt", "the extension of 'a.txt' names no format"),
-    ("-o a.csv --to tsv", "--to says tsv, and --output csv"),
+    ("-o a.csv --to tsv", "--to names tsv, but --output names csv"),
     ("--from f32", "--from: unknown value 'f32'"),
     ("--to rgb24", "--to: unknown value 'rgb24'"),
     ("x.csv y.csv", "pairs takes one INPUT"),
   ])
-  func `are refused when nothing can be meant`(
+  func `are refused when they contradict each other`(
     arguments: String, message: String
   ) throws {
     try ContrastProcess.inFolder { folder in

@@ -49,7 +49,7 @@ import Testing
 }
 
 @Suite struct `Steps of a command` {
-  /// What was shown, from any thread.
+  /// The texts that were shown, from any thread.
   private final class Shown: Sendable {
     private let texts = Mutex<[String]>([])
 
@@ -68,7 +68,7 @@ import Testing
     line.hide()
     let blank = "\r" + String(repeating: " ", count: 19)
     #expect(shown.all.suffix(2) == [blank, "\r"])
-    // What is hidden stays hidden.
+    // A hidden step stays hidden.
     let count = shown.all.count
     try await Task.sleep(for: .milliseconds(600))
     #expect(shown.all.count == count)

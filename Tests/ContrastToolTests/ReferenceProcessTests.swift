@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What inputs refer to: a regular file below the folder of an input, or an error.
+/// The files that inputs refer to: regular, and below the folder of an input.
 @Suite struct `Referenced files` {
-  /// The references of a token, each in a file of its own: what they lead to, and
-  /// the reason why that is not followed.
+  /// The references of a token, each in a file of its own: their targets, and
+  /// the reasons why these are not followed.
   static let refused = [
     ("../out.json#/a", "it is outside the folders of the inputs"),
     ("../../../../../../../../dev/zero", "it is outside the folders"),
@@ -73,7 +73,7 @@ import Testing
         let result = try folder.run("contrast colors d/x.tokens.json")
         #expect(result.status == 0 && result.output.contains("#123456"))
       }
-      // From a folder in it, what lies beside that one.
+      // A file beside an input's folder needs the folder around both as input.
       try folder.write(
         ##"{"c": {"$ref": "../.shared/base.json#/a"}}"##,
         to: "d/inner/y.tokens.json")
@@ -83,7 +83,7 @@ import Testing
       let whole = try folder.run(
         "rm d/x.tokens.json d/*.json d/inner/link.json; contrast colors d")
       #expect(whole.status == 0 && whole.output.contains("d/.shared/base.json"))
-      // What is an input itself may lie anywhere.
+      // An input itself may be anywhere.
       try folder.write(
         ##"{"c": {"$ref": "../out.json#/a"}}"##, to: "d/z.tokens.json")
       let named = try folder.run("contrast colors d/z.tokens.json out.json")
@@ -96,7 +96,7 @@ import Testing
   @Test func `are refused by their size, with the number`() throws {
     try ContrastProcess.inFolder { folder in
       let limit = "more than 67,108,864 bytes together"
-      // Files without blocks: nothing is read of them, or it would take long.
+      // Sparse files: they take no space, and reading them would take long.
       try folder.run(
         """
         mkdir d; truncate -s 64M d/a.json; truncate -s 1 d/b.json

@@ -30,7 +30,7 @@ import Testing
       "help does not take --quiet; it belongs to: matrix, audit, diff, "
         + "suggest, pairs, sample, colors, gamut"
     ),
-    ("--quiet", "there is no verb"),
+    ("--quiet", "no verb is given"),
     (
       "check red",
       "check takes two colours, FG and BG, and got 1; quote '#', which begins a "
@@ -46,7 +46,7 @@ import Testing
     ),
     (
       "check red blue --require A",
-      "--require: takes AA or AAA: level A asks for no ratio"
+      "--require: takes AA or AAA: level A requires no ratio"
     ),
     (
       "check red blue --require aa",
@@ -177,7 +177,7 @@ import Testing
     #expect(measure.thresholds == [3, 4.5, 7])
   }
 
-  @Test func `limits thresholds to what digits can say`() {
+  @Test func `limits thresholds to the number of digits`() {
     let flags = (2...33).map { " --threshold 1.\($0)1" }
     #expect(message("matrix x" + flags.joined()) == nil)
     #expect(

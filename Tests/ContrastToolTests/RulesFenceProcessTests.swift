@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rules that nobody named may have come with the colours of somebody else.
+/// Rules that were not named may have come with the colours of a stranger.
 @Suite struct `Rules that are found` {
   private func inFolder(
     _ rules: String, _ body: (ContrastProcess) throws -> Void
@@ -174,7 +174,7 @@ import Testing
         {"waivers": [{"foreground": "{card,menu}-*", "because": "soon",
           "until": "\(day)"}]}
         """, to: "contrast.json")
-      // Where it is a day later.
+      // In a time zone where it is a day later.
       let result = try folder.run(
         "contrast audit c.csv", environment: ["TZ": "XXX-24"])
       #expect(result.status == 0, "\(result.errors)")
@@ -183,7 +183,7 @@ import Testing
 
   @Test func `suggests for what it shows, whatever else fails`() throws {
     try ContrastProcess.inFolder { folder in
-      // The worst pair stands last, behind more than have suggestions.
+      // The worst pair is last, after more pairs than have suggestions.
       var tokens = (0..<150).map { index in
         let color = "77\(index % 90 + 10)77"
         return

@@ -1,6 +1,6 @@
 import Testing
 
-/// What is one thing is said once.
+/// Each fact is reported once.
 @Suite struct `Repetitions in an audit` {
   private static let theme = """
     @theme inline {
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-/// What says so.
+/// The width and the wording of reports.
 @Suite struct `Reports of an audit` {
   @Test(arguments: [40, 60, 80, 120])
   func `fit the terminal`(columns: Int) throws {
@@ -170,7 +170,7 @@ import Testing
   // Colours whose names only propose pairs.
   private let proposals = ##"{"text": {"danger": "#c00"}, "surface": "#fff"}"##
 
-  @Test func `say that nothing was checked, and what to do`() throws {
+  @Test func `report that nothing was checked, and what to do`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(proposals, to: "tokens.json")
       let result = try folder.run("contrast audit tokens.json")
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: ["-o gl.json", "--format json", "--format csv", ""])
-  func `say in a line on standard error what failed`(form: String) throws {
+  func `report in a line on standard error what failed`(form: String) throws {
     try ContrastProcess.inFolder { folder in
       try folder.write("name,color\nink,#888\npaper,#fff\n", to: "c.csv")
       try folder.write(
@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  @Test func `say what a plan does to proposed pairs`() throws {
+  @Test func `report what a plan does to proposed pairs`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(
         ##"{"page": "#fff", "ink": "#888", "text-muted": "#999"}"##,

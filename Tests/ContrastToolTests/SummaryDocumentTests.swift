@@ -27,7 +27,7 @@ import TextGrammars
   }
 
   /// The document and the sum of some bytes, or `nil` with an error that the
-  /// program knows how to say.
+  /// program can report.
   private func merged(_ bytes: [UInt8]) throws -> PairSummary? {
     do {
       let source = SourceFile(path: "s.json", bytes: bytes)
@@ -64,7 +64,7 @@ import TextGrammars
         case 1: bytes.remove(at: place)
         case 2: bytes.insert(bytes[random(bytes.count)], at: place)
         default:
-          // Another number in the place of one.
+          // Another number instead.
           guard
             let start = bytes[place...].firstIndex(where: {
               (0x30...0x39).contains($0)
@@ -79,7 +79,7 @@ import TextGrammars
       }
       guard let other = try merged(bytes) else { continue }
       accepted += 1
-      // The path and the digest are whatever they are.
+      // The path and the digest may differ.
       #expect(other.bins == sum.bins && other.levels == sum.levels)
       #expect(other.pairCount == sum.pairCount)
     }

@@ -4,10 +4,10 @@ import Testing
 @testable import ContrastTool
 
 @Suite struct `Verbs of the program` {
-  @Test func `say their version`() throws {
+  @Test func `print their version`() throws {
     try ContrastProcess.inFolder { folder in
       let result = try folder.run("contrast --version")
-      // Of a checkout it knows the commit.
+      // In a checkout, the version includes the commit.
       let pattern = /contrast 0\.3\.0( \([0-9a-f]{12}(, changed)?\))?\n/
       #expect(result.output.wholeMatch(of: pattern) != nil)
       #expect(result.status == 0 && result.errors.isEmpty)

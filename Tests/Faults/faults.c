@@ -122,7 +122,7 @@ CALL(int, unlink, EPERM, (const char *p), (p))
 CALL(int, fchmod, EPERM, (int f, mode_t m), (f, m))
 CALL(int, fsync, EIO, (int f), (f))
 
-/* A close that fails has closed all the same. */
+/* A close that fails has still closed the file. */
 int close(int file) {
   REAL(int, "close", int);
   int fault = fails(1, "close", EIO);

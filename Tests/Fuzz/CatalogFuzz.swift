@@ -2,9 +2,9 @@ import PaletteFormats
 import TextGrammars
 
 /// The reader of asset catalogs: the input is cut at zero bytes into the files
-/// of a tree, every second of which says what its folder is.
+/// of a tree: in turn that of a folder and that of a colour set in it.
 package enum CatalogFuzz {
-  /// Holds the reader against an input.
+  /// Checks the reader with an input.
   package static func check(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
     let sources = parts.prefix(64).enumerated().map { index, part in

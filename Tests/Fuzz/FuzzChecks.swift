@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// What holds of all errors, whatever was read.
+/// The invariants of all errors.
 func checkPlaces(of errors: [SourceError]) {
   for error in errors {
     precondition(

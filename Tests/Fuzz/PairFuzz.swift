@@ -1,8 +1,8 @@
 import PairStreams
 
-/// Holds the pipeline of pairs against arbitrary bytes.
+/// Checks the pipeline of pairs with arbitrary bytes.
 ///
-/// The first three bytes say what is done: the form of the input, that of the
+/// The first three bytes are options: the form of the input, that of the
 /// output and whether lines may be bad, and the size of chunks. The rest is the
 /// input.
 package enum PairFuzz {
@@ -34,7 +34,7 @@ package enum PairFuzz {
     }
   }
 
-  /// What a run gave.
+  /// The result of a run.
   private struct Outcome: Equatable {
     var output: [UInt8] = []
     var pairCount = 0

@@ -8,13 +8,13 @@ private let formats: [PaletteFormat] = [
 /// The readers of palette files: the first byte chooses the format, the rest is
 /// the file.
 package enum PaletteFileFuzz {
-  /// Holds the reader against an input.
+  /// Checks the reader with an input.
   package static func check(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     let format = formats[Int(bytes[0]) % formats.count]
     let source = SourceFile(path: "fuzz", bytes: Array(bytes.dropFirst()))
     let reading = PaletteSet(reading: [source], as: format)
-    // What is in no palette has a reason.
+    // A source without a palette has an error.
     let hasColors = reading.palettes.contains { !$0.entries.isEmpty }
     precondition(
       hasColors || !reading.errors.isEmpty,

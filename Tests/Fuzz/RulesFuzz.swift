@@ -6,7 +6,7 @@ import TextGrammars
 /// first is the rules, the second the names of a palette, a line each; the
 /// others can be extended as `2.json` and so on.
 package enum RulesFuzz {
-  /// Holds the reader against an input.
+  /// Checks the reader with an input.
   package static func check(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
       .prefix(8).map(Array.init)

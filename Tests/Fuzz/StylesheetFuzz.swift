@@ -4,7 +4,7 @@ import TextGrammars
 /// The reader of style sheets: the input is cut at zero bytes into files of one
 /// system.
 package enum StylesheetFuzz {
-  /// Holds the reader against an input.
+  /// Checks the reader with an input.
   package static func check(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
     let sources = parts.prefix(8).enumerated().map { index, part in

@@ -5,7 +5,7 @@ import TextGrammars
 /// one folder. The first is given, the others can be referred to as `1.json`
 /// and so on; one that starts with a slash is JSON5.
 package enum TokenFuzz {
-  /// Holds the reader against an input.
+  /// Checks the reader with an input.
   package static func check(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
       .prefix(8).map(Array.init)

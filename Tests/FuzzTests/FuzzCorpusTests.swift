@@ -3,8 +3,8 @@ import Testing
 import _ContrastTestSupport
 import _Fuzzing
 
-// What the fuzzer runs for minutes is run once here: each input of its corpus
-// as it is, cut at many places, and with bits turned over.
+// The checks of the fuzzer run once here: with each input of its corpus
+// as it is, cut at many places, and with bits flipped.
 @Suite struct `Corpora of the fuzzer` {
   /// A target of `Tests/Fuzz/run`.
   struct Target: Sendable, CustomTestStringConvertible {
@@ -33,9 +33,9 @@ import _Fuzzing
     Target(name: "Token", leastCount: 7) { TokenFuzz.check($0) },
   ]
 
-  /// The checks end the program where something does not hold.
+  /// The checks trap where an invariant is violated.
   @Test(arguments: targets)
-  func `hold whatever happens to them`(target: Target) throws {
+  func `keep their invariants for any change of them`(target: Target) throws {
     let inputs = try target.inputs()
     #expect(inputs.count >= target.leastCount)
     for input in inputs {
@@ -50,7 +50,7 @@ import _Fuzzing
     }
   }
 
-  /// A chunk of pairs ends at any byte: the third one says how long it is.
+  /// A chunk of pairs ends at any byte: the third one is its length.
   @Test func `of pairs give the same in chunks of every small size`() throws {
     let target = try #require(Self.targets.first { $0.name == "Pair" })
     for input in try target.inputs() {

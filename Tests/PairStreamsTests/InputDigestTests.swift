@@ -7,7 +7,7 @@ import Testing
     InputDigest(ofSize: bytes.count) { Array(bytes[$0]) }
   }
 
-  /// Summaries that were written once have to be added up ever after.
+  /// Summaries that were written once must always remain mergeable.
   @Test(arguments: [
     ("", "sampled-fnv64:af63bd4c29620a93"),
     ("a", "sampled-fnv64:aa928e7e579e3476"),
@@ -17,7 +17,7 @@ import Testing
     #expect(digest(Array(text.utf8)).text == expected)
   }
 
-  @Test func `tells apart inputs that differ in one bit, or in length`() {
+  @Test func `distinguishes inputs that differ in one bit, or in length`() {
     let bytes = (0..<200).map { UInt8($0) }
     var seen = Set([digest(bytes)])
     for index in bytes.indices {

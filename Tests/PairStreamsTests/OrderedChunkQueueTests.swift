@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `ends when what writes wants no more`(threadCount: Int) throws {
+  func `ends when the writer stops`(threadCount: Int) throws {
     let chunks = try run(
       lines: 500, threadCount: threadCount, limit: 4, stopAt: 5)
     #expect(chunks.count == 5)

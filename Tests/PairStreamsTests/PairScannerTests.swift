@@ -53,13 +53,13 @@ import TextGrammars
         == [##""\u0023777"|"#fff"|1"##])
   }
 
-  @Test func `knows six digits and every other colour`() throws {
+  @Test func `reads six digits and every other colour`() throws {
     let (batch, _) = try batch(
       ["#777777,ffffff", "\"#00000080\",white", "tan,hsl(0 0% 50%)"], .csv)
     #expect(batch.count == 3)
     #expect(batch.channels[0].foreground == SRGBColor(packed: 0x777777))
     #expect(batch.channels[0].background == SRGBColor(packed: 0xFFFFFF))
-    // What is translucent, or between bytes, the definition decides.
+    // The definition decides translucent colours, and channels between bytes.
     #expect(batch.defined.map(\.pair) == [1, 2])
   }
 

@@ -2,7 +2,7 @@ import ContrastModel
 
 @testable import PairStreams
 
-/// What a run over bytes in memory gave.
+/// The result of a run over bytes in memory.
 struct StreamResult {
   var output: [UInt8] = []
   var totals = PairTotals()
@@ -10,7 +10,7 @@ struct StreamResult {
   /// The output as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The problems as the program says them.
+  /// The problems as the program prints them.
   var problems: [String] {
     totals.problems.map { "\($0.location): \($0.message)" }
   }

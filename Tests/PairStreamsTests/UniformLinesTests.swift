@@ -50,7 +50,7 @@ import _ContrastTestSupport
     #expect(result.totals.skippedCount == 254 - 22)
   }
 
-  @Test func `are told from lines of other shapes`() throws {
+  @Test func `are distinguished from lines of other shapes`() throws {
     let lines = [
       "#000000,#ffffff", "#fff,#000", "000000,ffffff", "#000000,ffffff",
       "#000000, #ffffff", "white,#000000", "#000000,#ffffff,#123456",

@@ -3,7 +3,7 @@ import PaletteFormats
 import Testing
 import TextGrammars
 
-/// Inputs that ask for more than their size: what is left out is said, with
+/// Inputs that expand far beyond their size: omissions are reported, with
 /// numbers.
 @Suite struct `Bounds of readers` {
   private func reading(_ files: (path: String, text: String)...)
@@ -28,7 +28,7 @@ import TextGrammars
           + " --mode"
       ])
     #expect(reading.palettes.allSatisfy { $0.entries.count < 5000 })
-    // For the modes that are asked for it is no error.
+    // For the requested modes it is not an error.
     let chosen = PaletteSet(
       reading: [
         SourceFile(path: "a.css", bytes: Array(modes.utf8)),
@@ -59,7 +59,7 @@ import TextGrammars
     #expect(reading.palettes[0].entries.count == 1)
   }
 
-  @Test func `braces that close nothing are said once`() {
+  @Test func `unmatched braces are reported once`() {
     let braces = String(repeating: "}", count: 5000)
     let reading = reading(("a.css", ":root { --a: #abc }\(braces)"))
     #expect(reading.warnings.count == 1)

@@ -30,7 +30,7 @@ import TextGrammars
     ("<stdin>", "name\tcolor", .csv), ("<stdin>", "ink\t#fff", .csv),
     ("<stdin>", "#fff\tpaper", .hexList), ("<stdin>", "a\tb", nil),
   ])
-  func `is told by extension, then by content`(
+  func `is detected by extension, then by content`(
     path: String, content: String, format: PaletteFormat?
   ) {
     #expect(
@@ -97,7 +97,7 @@ import TextGrammars
     let found = read(isNamed: false)
     #expect(found.summary == ["#123456 #123456"])
     #expect(found.errors.isEmpty && found.warnings.isEmpty)
-    // Whoever names it wants to know.
+    // A file that the user names is reported.
     let named = read(isNamed: true)
     #expect(named.summary.count > 1 || !named.warnings.isEmpty)
   }

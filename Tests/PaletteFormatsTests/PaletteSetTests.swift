@@ -21,7 +21,7 @@ private func source(_ path: String, _ text: String) -> SourceFile {
       ])
   }
 
-  @Test func `gives every mode the colours that know none`() {
+  @Test func `gives every mode the colours of inputs without modes`() {
     let reading = PaletteSet(reading: [
       source("a.hex", "#111"),
       source(

@@ -19,7 +19,7 @@ let package = Package(
   ],
   targets: [
     .binaryTarget(name: "contrast", path: "contrast.artifactbundle"),
-    // `swift package contrast …`. It asks for no permission: what writes files
+    // `swift package contrast …`. It needs no permission: writing files
     // into a package is allowed on the command line.
     .plugin(
       name: "ContrastCommandPlugin",

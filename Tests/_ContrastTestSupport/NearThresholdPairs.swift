@@ -7,8 +7,8 @@ import ContrastModel
 /// their threshold: `Double` sees the side, `Float` cannot, and none of them
 /// may be printed as the threshold it misses.
 public enum NearThresholdPairs {
-  /// Twenty pairs for each of 3, 4.5 and 7: ten that fall short, ten that do
-  /// not, the nearest first.
+  /// Twenty pairs for each of 3, 4.5 and 7: ten that fail, ten that pass, the
+  /// nearest first.
   public static let all:
     [(
       threshold: Double, meets: Bool,

@@ -1,7 +1,7 @@
 import ContrastModel
 
 extension Palette {
-  /// A palette of colours without names worth reading.
+  /// A palette of colours with generated names.
   public static func of(_ colors: [PaletteColor]) -> Palette {
     Palette(
       mode: defaultMode,
@@ -18,7 +18,7 @@ extension Palette {
     return of((0..<count).map { _ in PaletteColor(generator.nextColor()) })
   }
 
-  /// A palette in which everything is mixed that a table tells apart: opaque
+  /// A palette with a mixture of everything that a table distinguishes: opaque
   /// and translucent, 8-bit and not, repeated colours, black and white.
   public static func mixed(count: Int, seed: UInt64) -> Palette {
     var generator = SplitMix64(seed: seed)
@@ -44,7 +44,7 @@ extension Palette {
     return of(colors)
   }
 
-  /// Colours of everywhere: those of `mixed`, and as many of wider spaces, most
+  /// Colours of all kinds: those of `mixed`, and as many of wider spaces, most
   /// of them outside sRGB, some translucent, some repeated.
   public static func wide(count: Int, seed: UInt64) -> Palette {
     var generator = SplitMix64(seed: seed)

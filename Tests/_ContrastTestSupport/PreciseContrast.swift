@@ -55,8 +55,8 @@ package enum PreciseContrast {
   /// Whether the ratio of two values of `L + 0.05` is at least a fraction.
   ///
   /// Three pairs of 8-bit colours are at a whole number of hundredths, and a
-  /// search over all others found none nearer to one than 1e-18. So what is
-  /// within 1e-28 is equal.
+  /// search over all others found none nearer to one than 1e-18. So two values
+  /// within 1e-28 are equal.
   package static func reaches(
     _ numerator: Int, _ denominator: Int,
     lighter: DoubleDouble, darker: DoubleDouble

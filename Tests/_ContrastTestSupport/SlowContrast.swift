@@ -1,10 +1,10 @@
 import Foundation
 
-/// WCAG's definitions written a second time, from the text and nothing else:
-/// the answers that every path of the package is held against.
+/// A second implementation of WCAG's definitions, from their text alone: the
+/// results that every path of the package is compared with.
 ///
-/// It shares no code with the package, works a pair at a time, and may be as
-/// slow as it likes.
+/// It shares no code with the package, works a pair at a time, and is not
+/// optimized.
 public enum SlowContrast {
   /// "relative luminance", of channels of 0…1.
   public static func luminance(_ channels: [Double]) -> Double {

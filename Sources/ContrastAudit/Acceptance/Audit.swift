@@ -27,7 +27,7 @@ package struct Audit: Sendable {
   /// The acceptances that have ended or that no finding needs.
   package let stale: [StaleAcceptance]
 
-  /// The reading of colours outside sRGB whose luminance counts.
+  /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
   /// Whether nothing fails the gate: no pairing, no stale acceptance, and no

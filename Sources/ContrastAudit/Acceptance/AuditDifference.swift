@@ -165,9 +165,9 @@ package struct AuditDifference: Sendable {
 extension AuditDifference.Change {
   /// The way in which the pairing differs; `nil` where it does not.
   fileprivate var kind: AuditDifference.Kind? {
-    let wasShort = old?.fallsShort ?? false
-    let isShort = new?.fallsShort ?? false
-    if isShort != wasShort { return isShort ? .worse : .fixed }
+    let wasBelow = old?.isBelowRequired ?? false
+    let isBelow = new?.isBelowRequired ?? false
+    if isBelow != wasBelow { return isBelow ? .worse : .fixed }
     if old == nil { return .added }
     if new == nil { return .removed }
     let isSame =
@@ -179,7 +179,7 @@ extension AuditDifference.Change {
 
 extension AuditedPairing {
   /// Whether the pairing lacks the ratio that it needs, accepted or not.
-  package var fallsShort: Bool {
+  package var isBelowRequired: Bool {
     switch status {
     case .below, .unresolved, .waived, .baseline: true
     case .meets, .uncertain: false
@@ -188,7 +188,7 @@ extension AuditedPairing {
 
   /// Whether it is further from what it needs than another one.
   fileprivate func isWorse(than other: AuditedPairing) -> Bool {
-    if fallsShort != other.fallsShort { return fallsShort }
+    if isBelowRequired != other.isBelowRequired { return isBelowRequired }
     return share < other.share
   }
 }

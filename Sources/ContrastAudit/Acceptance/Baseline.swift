@@ -235,6 +235,6 @@ extension ModeAudit {
     Baseline.Identity(
       kind: pairing.pairing.kind, foreground: foreground(pairing).name,
       background: background(pairing).name, mode: palette.mode,
-      over: saidToLieBehind(pairing))
+      over: statedBackdrops(pairing))
   }
 }

@@ -53,7 +53,7 @@ public struct AuditedPairing: Hashable, Sendable {
   }
 
   /// Whether the result is uncertain because the backdrop is an image.
-  package var liesOnImage: Bool {
+  package var isOnImage: Bool {
     status == .uncertain && reason == ContrastAuditor.imageReason
   }
 

@@ -3,7 +3,7 @@ import ContrastModel
 /// The backdrops of the translucent backgrounds of a mode.
 package struct BackdropChoice: Sendable {
   /// The backdrop that an option names.
-  let said: PaletteColor?
+  let stated: PaletteColor?
 
   /// The indices of the page and of the surfaces that look like it.
   private let surfaces: [Int]
@@ -25,9 +25,9 @@ package struct BackdropChoice: Sendable {
   ///
   /// - Parameters:
   ///   - table: the names of the mode's colours.
-  ///   - said: the backdrop that an option names.
-  init(_ table: PaletteNames, said: PaletteColor?) {
-    self.said = said
+  ///   - stated: the backdrop that an option names.
+  init(_ table: PaletteNames, stated: PaletteColor?) {
+    self.stated = stated
     surfaces = table.surfaces
   }
 
@@ -47,7 +47,7 @@ package struct BackdropChoice: Sendable {
         colors: pairing.over.flatMap { opaque($0, color) },
         indices: pairing.over)
     }
-    if let said { return Choice(colors: [said]) }
+    if let stated { return Choice(colors: [stated]) }
     if surfaces.isEmpty { return Choice(colors: [nil], isKnown: false) }
     return Choice(colors: surfaces.map(color), indices: surfaces)
   }
@@ -59,7 +59,7 @@ package struct BackdropChoice: Sendable {
   ) -> [PaletteColor?] {
     let own = color(index)
     if own.isOpaque { return [own] }
-    let behind = said.map { [$0] } ?? surfaces.map(color)
+    let behind = stated.map { [$0] } ?? surfaces.map(color)
     let solid = behind.isEmpty ? [.black, .white] : behind
     return solid.map { Optional(own.composited(over: $0)) }
   }

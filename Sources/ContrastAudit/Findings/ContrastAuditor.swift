@@ -11,7 +11,7 @@ package struct ContrastAuditor: Sendable {
   /// The opaque backdrop of translucent backgrounds, where it is known.
   package var backdrop: PaletteColor?
 
-  /// The reading of colours outside sRGB whose luminance counts.
+  /// The rule for colours outside sRGB.
   package var gamut = GamutRule.worst
 
   /// An auditor for level AA that infers pairs from names.
@@ -19,7 +19,7 @@ package struct ContrastAuditor: Sendable {
 
   /// Measures a mode.
   ///
-  /// If there are several sources of evidence for a pair, the surest counts: a
+  /// If a pair has several sources of evidence, the most certain counts: a
   /// rule, then a style sheet, then names.
   ///
   /// - Parameters:
@@ -65,7 +65,7 @@ package struct ContrastAuditor: Sendable {
       $0.evidence == .declared
         || !isExempt($0.foreground, $0.background) && !isInactive($0)
     }
-    let behind = BackdropChoice(table, said: backdrop)
+    let behind = BackdropChoice(table, stated: backdrop)
     func measured(_ pairing: Pairing, isImage: Bool) -> AuditedPairing {
       measure(
         pairing, isImage: isImage, unresolved: unresolved,
@@ -94,13 +94,13 @@ package struct ContrastAuditor: Sendable {
   package func audit(_ mode: ModeAudit, with palette: Palette) -> ModeAudit {
     precondition(
       palette.entries.count == mode.palette.entries.count,
-      "Colours change, and none comes or goes.")
+      "The palette has as many colours as before.")
     return mode.with(
       palette,
       pairings: mode.pairings.map { audited in
         switch audited.status {
         case .waived, .baseline, .unresolved: return audited
-        case .uncertain where audited.liesOnImage: return audited
+        case .uncertain where audited.isOnImage: return audited
         case .meets, .below, .uncertain:
           return measure(
             audited.pairing, isImage: false, unresolved: mode.unresolved,
@@ -145,7 +145,7 @@ package struct ContrastAuditor: Sendable {
         .min(by: { $0.ratio.value < $1.ratio.value }),
       let greatest = contrasts.map(\.greatest.ratio)
         .max(by: { $0.value < $1.value })
-    else { preconditionFailure("There is a backdrop, known or not.") }
+    else { preconditionFailure("There is at least one backdrop, perhaps nil.") }
     hardest = least.backdrop
     let ratio = AuditedPairing.Bounds(least: least.ratio, greatest: greatest)
     if isImage {

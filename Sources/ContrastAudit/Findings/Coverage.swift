@@ -6,16 +6,16 @@ package struct Coverage: Hashable, Sendable {
   /// The indices of colours in no checked pair.
   package let uncovered: [Int]
 
-  /// The indices of the uncovered colours whose names say that they are
-  /// backgrounds: no checked text is on them.
+  /// The indices of the uncovered colours that are backgrounds by their names:
+  /// no checked text is on them.
   package let backgrounds: [Int]
 
   /// The number of colours that are left out because other colours use them:
   /// they are the targets of aliases, or steps of a ramp.
   package let primitiveCount: Int
 
-  /// The number of colours that are left out because rules or their names say
-  /// that they need no contrast: colours of inactive controls, shadows,
+  /// The number of colours that are left out because they need no contrast, by
+  /// rules or by their names: colours of inactive controls, shadows,
   /// separators.
   package let exemptCount: Int
 

@@ -20,7 +20,7 @@ package struct ModeAudit: Sendable {
   /// The names of other modes that are equal to this one.
   package internal(set) var alsoModes: [String] = []
 
-  /// The page of the mode, if names say which colour it is.
+  /// The page of the mode, if a name identifies it.
   package let page: Int?
 
   /// The backdrop of translucent backgrounds.
@@ -30,7 +30,7 @@ package struct ModeAudit: Sendable {
   package let coverage: Coverage
 
   /// The backdrop of translucent backgrounds that an option names.
-  package var backdrop: PaletteColor? { behind.said }
+  package var backdrop: PaletteColor? { behind.stated }
 
   /// The entry of the foreground of a pairing.
   package func foreground(_ pairing: AuditedPairing) -> Palette.Entry {
@@ -51,17 +51,17 @@ package struct ModeAudit: Sendable {
       [
         pairing.pairing.kind.rawValue, palette.mode, foreground(pairing).name,
         background(pairing).name,
-      ] + saidToLieBehind(pairing)
+      ] + statedBackdrops(pairing)
     return parts.map { "/" + Self.escaped($0) }.joined()
   }
 
   /// The backdrops that a rule or an option names for a translucent background.
-  func saidToLieBehind(_ pairing: AuditedPairing) -> [String] {
+  func statedBackdrops(_ pairing: AuditedPairing) -> [String] {
     // A backdrop that a style sheet shows is a result, as a ratio is, and so it
     // is not part of the identity.
-    let isSaid = pairing.pairing.evidence == .declared
+    let isDeclared = pairing.pairing.evidence == .declared
     let over =
-      isSaid ? pairing.pairing.over.map { palette.entries[$0].name } : []
+      isDeclared ? pairing.pairing.over.map { palette.entries[$0].name } : []
     guard over.isEmpty, let backdrop, !background(pairing).color.isOpaque
     else { return over }
     return [backdrop.nearestHex]

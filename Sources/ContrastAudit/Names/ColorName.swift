@@ -46,7 +46,7 @@ final class ColorName: Sendable {
   let state: [Word]
 
   /// The words for a background, in the name of a background.
-  let ground: [Word]
+  let backgroundWords: [Word]
 
   /// Whether the word of the role comes first, as in names of a whole system;
   /// in names of a component it follows the component.
@@ -125,7 +125,7 @@ final class ColorName: Sendable {
     }
     self.subject = subject
     state = states.sorted { $0.number < $1.number }
-    ground =
+    backgroundWords =
       role == .background
       ? words.filter { $0.meaning.contains(.background) } : []
     let isBodyColor =

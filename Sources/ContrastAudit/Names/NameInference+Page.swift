@@ -20,9 +20,9 @@ extension NameInference {
   mutating func findOnPage() {
     guard let index = table.page else { return }
     let page = table.names[index]
-    let grounds = [page] + (table.defaultSurface.map { [$0] } ?? [])
+    let surfaces = [page] + (table.defaultSurface.map { [$0] } ?? [])
     // Where there is a `surface`, most things lie on it.
-    let ground = table.plainSurface ?? page
+    let surface = table.plainSurface ?? page
     // A text with a background of its own is not for the page; a muted text is.
     let owned = foregrounds(
       of: [.partner, .roleOnItsBackground, .sameWordsOfSiblings])
@@ -44,9 +44,9 @@ extension NameInference {
         add(text, on: page, by: .mainTextOnPage)
       }
       if text.isOfRole {
-        add(text, on: ground, by: .textOnSurface)
+        add(text, on: surface, by: .textOnSurface)
       } else {
-        add(text, onEach: grounds, by: .textOnSurface)
+        add(text, onEach: surfaces, by: .textOnSurface)
       }
     }
     for name in table.names
@@ -54,7 +54,7 @@ extension NameInference {
       && name.state.isEmpty
     {
       if name.role == .icon, name.isGlobal, name.isForPage {
-        add(name, on: ground, by: .iconOnPage)
+        add(name, on: surface, by: .iconOnPage)
       } else if name.role == .line, !backgrounds.contains(name.index),
         name.meanings.contains(.strongLine), !name.isQuietLine
       {

@@ -234,10 +234,11 @@ struct CoveredBackgrounds {
 
   private struct Key: Hashable {
     let subject: [Word]
-    let ground: [Word]
+    let backgroundWords: [Word]
 
     init(_ name: ColorName) {
-      (subject, ground) = (name.subject, name.ground)
+      subject = name.subject
+      backgroundWords = name.backgroundWords
     }
   }
 

@@ -52,7 +52,7 @@ struct NameInference {
     dropLoneConventions()
   }
 
-  /// Adds a pair, unless a rule that is at least as sure has found it before.
+  /// Adds a pair, unless a rule of at least the same certainty has found it.
   mutating func add(
     _ foreground: ColorName, on background: ColorName, by rule: NameRule,
     kind: PairingKind? = nil

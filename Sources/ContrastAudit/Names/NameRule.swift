@@ -1,4 +1,4 @@
-/// A way in which names say that two colours are shown together.
+/// A naming convention by which two colours are shown together.
 ///
 /// The share of right pairs was measured for each rule on seven design systems
 /// whose makers state their pairs. The measure is strict: a pair that is used

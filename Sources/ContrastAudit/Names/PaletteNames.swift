@@ -162,7 +162,7 @@ struct PaletteNames {
 }
 
 extension PaletteNames {
-  /// The words for a page, the surest first.
+  /// The words for a page, the clearest first.
   private static let pageWords = [
     ["scheme"], ["body", "page"], ["background", "bg", "canvas"], ["surface"],
   ]

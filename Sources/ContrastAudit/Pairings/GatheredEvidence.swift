@@ -48,7 +48,7 @@ struct GatheredEvidence {
       repeats[pairing.background] ?? pairing.background)
   }
 
-  /// The pairing of the same colours on an image, unless there is surer
+  /// The pairing of the same colours on an image, unless there is stronger
   /// evidence for the pair.
   func image(of pairing: Pairing) -> Pairing? {
     images[original(of: pairing)].flatMap {
@@ -56,8 +56,8 @@ struct GatheredEvidence {
     }
   }
 
-  /// Adds a pairing, unless there is surer evidence for its pair. Of two rules
-  /// the later one counts, and of other equally sure pairings the one that
+  /// Adds a pairing, unless its pair has stronger evidence. Of two rules
+  /// the later one counts, and of other pairings of equal evidence the one that
   /// needs the higher ratio: of a heading and a note in the same colours, the
   /// note.
   ///
@@ -157,6 +157,6 @@ extension Palette {
 }
 
 extension Evidence {
-  /// The position in the order of certainty; 0 is the surest.
+  /// The position in the order of certainty; 0 is the most certain.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

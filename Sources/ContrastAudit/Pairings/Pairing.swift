@@ -55,7 +55,7 @@ package struct Pairing: Hashable, Sendable {
   }
 }
 
-/// The evidence for a pairing, the surest first.
+/// The evidence for a pairing, the strongest first.
 public enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// A rule declares it.
   case declared

@@ -20,13 +20,13 @@ package struct PatternList: Hashable, Sendable {
     package let text: String
 
     /// Whether its names are excluded.
-    package let takesAway: Bool
+    package let isExclusion: Bool
 
     /// The pattern: the text after the `!`, or all of it.
     package let pattern: Pattern
 
     /// The offset at which the pattern begins in the entry.
-    var patternOffset: Int { takesAway ? 1 : 0 }
+    var patternOffset: Int { isExclusion ? 1 : 0 }
 
     /// An entry outside rules, where nothing is captured.
     ///
@@ -38,10 +38,10 @@ package struct PatternList: Hashable, Sendable {
     /// An entry.
     init(_ text: String, isOfRule: Bool) throws(UnlocatedDiagnostic) {
       self.text = text
-      takesAway = text.utf8.first == UInt8(ascii: "!")
-      let offset = takesAway ? 1 : 0
+      isExclusion = text.utf8.first == UInt8(ascii: "!")
+      let offset = isExclusion ? 1 : 0
       let rest = String(text.utf8.dropFirst(offset)) ?? text
-      if takesAway, rest.isEmpty {
+      if isExclusion, rest.isEmpty {
         throw UnlocatedDiagnostic(
           "'!' needs a pattern of names to exclude", at: 0)
       }
@@ -70,11 +70,11 @@ package struct PatternList: Hashable, Sendable {
   ///
   /// - Complexity: as of `PatternMatcher.matches`.
   func indices(in names: NameTable) -> [Int] {
-    var isChosen = [Bool](repeating: !hasGiving, count: names.count)
-    for takesAway in [false, true] {
-      for entry in entries where entry.takesAway == takesAway {
+    var isChosen = [Bool](repeating: !hasInclusion, count: names.count)
+    for isExclusion in [false, true] {
+      for entry in entries where entry.isExclusion == isExclusion {
         var matcher = PatternMatcher(entry.pattern)
-        for name in matcher.matches(in: names) { isChosen[name] = !takesAway }
+        for name in matcher.matches(in: names) { isChosen[name] = !isExclusion }
       }
     }
     return isChosen.indices.filter { isChosen[$0] }
@@ -82,7 +82,7 @@ package struct PatternList: Hashable, Sendable {
 
   /// Whether any entry includes names, so that the list does not only exclude
   /// them.
-  private var hasGiving: Bool { entries.contains { !$0.takesAway } }
+  private var hasInclusion: Bool { entries.contains { !$0.isExclusion } }
 }
 
 extension Pattern {

@@ -74,8 +74,8 @@ struct PatternParser {
   /// deep.
   static let depthLimit = 8
 
-  /// The number of different captures of a pattern, or of a rule: a reading has
-  /// room for no more.
+  /// The number of different captures of a pattern, or of a rule: a reading can
+  /// store no more.
   static let captureLimit = 4
 
   /// The number of wildcards of a pattern with captures: reading one goes as

@@ -33,7 +33,7 @@ package struct Spelling {
       ? nil : names.first { $0.lowercased().utf8.starts(with: typed) }
   }
 
-  /// The number of letters to be put in, left out, changed, or swapped with a
+  /// The number of letters to be inserted, deleted, changed, or swapped with a
   /// neighbour: the optimal string alignment distance.
   ///
   /// - Complexity: O(*n* *m*).

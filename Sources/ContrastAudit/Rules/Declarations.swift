@@ -227,7 +227,7 @@ private struct RuleApplication {
 
   /// The errors of the rules, after all palettes.
   func errors(_ palettes: [Palette]) -> [SourceError] {
-    var search = RuleLackSearch(
+    var search = UnusedRulePatternSearch(
       names: NameTable(joining: known.map(\.table)),
       modes: NameTable(palettes.flatMap(\.modeNames)))
     for (index, rule) in rules.pairs.enumerated() {
@@ -259,14 +259,14 @@ private struct RuleApplication {
 }
 
 /// The search for patterns of rules that match nothing.
-private struct RuleLackSearch {
+private struct UnusedRulePatternSearch {
   private(set) var errors: [SourceError] = []
-  private var names: PatternLackSearch
-  private var modes: PatternLackSearch
+  private var names: UnusedPatternSearch
+  private var modes: UnusedPatternSearch
 
   init(names: NameTable, modes: NameTable) {
-    self.names = PatternLackSearch(names)
-    self.modes = PatternLackSearch(modes)
+    self.names = UnusedPatternSearch(names)
+    self.modes = UnusedPatternSearch(modes)
   }
 
   mutating func add(_ sentence: String, at location: SourcePosition) {
@@ -288,10 +288,12 @@ private struct RuleLackSearch {
   ) -> Bool {
     let count = errors.count
     for patterns in colors.compactMap(\.self) {
-      add(names.lacks(of: patterns.list), of: patterns, noun: "colour")
+      add(names.unusedPatterns(of: patterns.list), of: patterns, noun: "colour")
     }
     for patterns in modes.compactMap(\.self) {
-      add(self.modes.lacks(of: patterns.list), of: patterns, noun: "mode")
+      add(
+        self.modes.unusedPatterns(of: patterns.list), of: patterns,
+        noun: "mode")
     }
     return errors.count == count
   }
@@ -303,13 +305,13 @@ private struct RuleLackSearch {
   }
 
   private mutating func add(
-    _ lacks: [PatternLack], of patterns: RulePatterns, noun: String
+    _ unused: [UnusedPattern], of patterns: RulePatterns, noun: String
   ) {
-    for lack in lacks {
+    for pattern in unused {
       errors.append(
         SourceError(
-          lack.message(of: noun),
-          at: patterns.location(ofByte: lack.offset, in: lack.entry)))
+          pattern.message(of: noun),
+          at: patterns.location(ofByte: pattern.offset, in: pattern.entry)))
     }
   }
 }

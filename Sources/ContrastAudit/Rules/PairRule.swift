@@ -16,7 +16,7 @@ package struct PairRule: Sendable {
   /// The backdrops of translucent backgrounds, if the rule names any.
   package let over: RulePatterns?
 
-  /// The modes in which it holds; `nil` for all.
+  /// The modes in which it applies; `nil` for all.
   package let modes: RulePatterns?
 
   /// The ratios that the rule states; the last one whose modes match counts.
@@ -65,10 +65,10 @@ package struct RuleScope: Sendable {
   /// The backgrounds; `nil` for all.
   let backgrounds: RulePatterns?
 
-  /// The modes in which it holds; `nil` for all.
+  /// The modes in which it applies; `nil` for all.
   let modes: RulePatterns?
 
-  /// Whether it holds in a mode.
+  /// Whether it applies in a mode.
   func holds(in mode: String) -> Bool { modes?.list.matches(mode) ?? true }
 }
 

@@ -129,7 +129,7 @@ struct RuleJoiner {
     var tied: Set<String> = []
     for list in lists {
       let own = Set(
-        list.entries.filter { !$0.takesAway }.flatMap(\.pattern.captures))
+        list.entries.filter { !$0.isExclusion }.flatMap(\.pattern.captures))
       tied.formUnion(once.intersection(own))
       once.formUnion(own)
     }
@@ -144,14 +144,14 @@ struct RuleJoiner {
     _ list: PatternList, _ tied: Set<String>, _ cut: inout RuleJoin.Cut?
   ) -> [EntryNames] {
     var taken: Set<Int> = []
-    for entry in list.entries where entry.takesAway {
+    for entry in list.entries where entry.isExclusion {
       taken.formUnion(places(matching: entry, &cut))
     }
-    let giving = list.entries.filter { !$0.takesAway }
-    if giving.isEmpty {
+    let including = list.entries.filter { !$0.isExclusion }
+    if including.isEmpty {
       return [EntryNames((0..<table.count).filter { !taken.contains($0) })]
     }
-    return giving.map { entry in
+    return including.map { entry in
       let places = places(matching: entry, &cut).filter {
         taken.isEmpty || !taken.contains($0)
       }

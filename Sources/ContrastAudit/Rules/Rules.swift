@@ -121,7 +121,7 @@ package struct RulesErrors: Error, Sendable {
 
 /// The files of rules that extend each other, the first one first.
 private struct RulesFiles {
-  /// The number of files that are read: an endless chain ends there.
+  /// The most files that are read, so that a chain of files cannot be endless.
   static let limit = 16
 
   private(set) var files: [RulesFile] = []

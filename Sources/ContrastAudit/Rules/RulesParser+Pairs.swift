@@ -58,7 +58,7 @@ extension RulesParser {
   private mutating func addTogether(
     _ key: String, _ other: String, at location: SourcePosition
   ) {
-    add("'\(key)' and '\(other)' exclude each other", at: location)
+    add("'\(key)' and '\(other)' cannot be used together", at: location)
   }
 
   /// Checks that keys which need each other are there.

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// A row of a table, as numbers: the hot form of `LuminanceTable.contrast`.
+/// A row of a table, as numbers: the fast version of `LuminanceTable.contrast`.
 ///
 /// The ratio of an opaque row is the same `Double` as in the definition; that
 /// of a translucent row is close to it, from `TranslucentTexts`. It decides

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// The answer for all 2^24 colours of 8-bit sRGB: on each other, or as text on
+/// The contrast of all 2^24 colours of 8-bit sRGB: on each other, or as text on
 /// one background.
 package struct GamutAnalysis: Sendable {
   /// The number of pairs.

@@ -10,8 +10,8 @@ struct LuminancePass {
   /// `i`; more than `doubt` above it every key does. A block for each lane.
   private var limits: [Int32]
 
-  /// How far above its limit a key is undecided: 0, and 1 while a limit of the
-  /// block is so near to a whole number that it may be one too low.
+  /// The distance above a limit in which keys are undecided: 0, and 1 while a
+  /// limit is so near to a whole number that it may be one too low.
   private var doubt: Int32 = 0
 
   /// The steps of a block with an undecided key, and the place of that key.

@@ -11,7 +11,7 @@
 ///
 /// Each ratio takes one such pass; the passes are independent.
 ///
-/// The code departs from this in three ways, for these gains:
+/// The code departs from this in four ways, for these gains:
 ///
 /// 1. It compares keys of 31 bits, eight at a time, and advances by the number
 ///    of lesser keys. That removes the branch of the inner loop, which is

@@ -19,8 +19,8 @@ import ContrastModel
 ///    away takes 1.7 times as long.
 /// 2. `L + 0.05` is the sum of two `Float`s of a table with the weights folded in,
 ///    one for red and green together. Its 256 KiB stay in the second cache; three
-///    entries of 3 KiB in the first take 1.15 times as long. What binds is these
-///    look-ups: eight loads a pair, of which some 2.4 a cycle succeed; all the
+///    entries of 3 KiB in the first take 1.15 times as long. The limit is these
+///    look-ups: eight loads a pair, at some 2.4 loads a cycle; all the
 ///    rest is done beside them.
 /// 3. The ratio is a `Float`, four at a time. Adding 2^23 to ten times the ratio
 ///    less a half leaves its whole part, the bin, in the low bits.
@@ -34,7 +34,7 @@ import ContrastModel
 /// 6. A last block that is not full is padded with black pairs, and their count
 ///    is subtracted afterwards.
 ///
-/// What was tried and lost, as the share of the speed that was left: the look-ups
+/// What was tried without a gain, as the share of the speed left: the look-ups
 /// of whole numbers in a stage of their own (0.99, and more code), one load for
 /// several channels and shifts (1.0 and 0.9), large pages under the table (1.0),
 /// one histogram or lanes assigned one by one (far less).

@@ -6,7 +6,7 @@ import ContrastModel
 /// The appearance of a translucent colour depends on the column, so each pair
 /// has its own luminances: by the definition, that takes three powers for each
 /// scene, and over an unknown backdrop also the search for the worst one. Here
-/// powers come from `LinearLight`, and `TranslucentGround` does the search.
+/// powers come from `LinearLight`, and `TranslucentBackground` does the search.
 /// Callers that need a smaller error than `error` use the definition.
 struct TranslucentTexts: Sendable {
   private let table: LuminanceTable
@@ -22,7 +22,7 @@ struct TranslucentTexts: Sendable {
 
   /// The other columns, and these as backgrounds in each gamut.
   private let uncertain: [Int]
-  private let grounds: [[TranslucentGround]]
+  private let grounds: [[TranslucentBackground]]
 
   /// The other columns that are outside the table of linear light, which only
   /// the definition can decide.
@@ -51,7 +51,7 @@ struct TranslucentTexts: Sendable {
     grounds = (0..<table.gamutCount).map { [uncertain, light] gamut in
       let first = gamut * table.backdropCount
       return uncertain.map {
-        TranslucentGround(
+        TranslucentBackground(
           black: table.scenes[first].channels[$0].values,
           white: table.scenes[first + 1].channels[$0].values, light)
       }
@@ -60,7 +60,9 @@ struct TranslucentTexts: Sendable {
 
   /// The greatest error of ratios, as the error of two luminances with the same
   /// effect.
-  static var error: Double { max(LinearLight.error, TranslucentGround.error) }
+  static var error: Double {
+    max(LinearLight.error, TranslucentBackground.error)
+  }
 
   /// The least ratios of a translucent row and every column.
   ///
@@ -93,7 +95,7 @@ struct TranslucentTexts: Sendable {
     guard colors.allSatisfy({ LinearLight.has($0.encodedSRGB) }) else {
       return define(uncertain, row, &ratios)
     }
-    let texts = colors.map { TranslucentGround.Text($0) }
+    let texts = colors.map { TranslucentBackground.Text($0) }
     let light = light
     for (place, column) in uncertain.enumerated() {
       var ratio = grounds[0][place].leastRatio(of: texts[0], light)

@@ -1,23 +1,23 @@
 import ContrastModel
 import TextGrammars
 
-/// A fault or a doubt, and the location where it was found.
+/// An error or a warning, and the location where it was found.
 ///
 /// It prints as compilers print errors, so that terminals, editors and build
 /// logs link to the location:
 ///
 ///     tokens.json:12:20: error: no token is named 'color.ink'
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// The weight of a diagnostic.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
     /// The request could not be carried out, or not completely.
     case error
 
-    /// The request was carried out, with a doubt.
+    /// The request was carried out, with a warning.
     case warning
   }
 
-  /// The weight.
+  /// The severity.
   public package(set) var severity: Severity
 
   /// The path of the file or the folder, as it was given or found from there; a
@@ -35,7 +35,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// A diagnostic of a location.
   ///
   /// - Parameters:
-  ///   - severity: its weight.
+  ///   - severity: its severity.
   ///   - message: the fault, in a sentence without a full stop.
   ///   - location: the location.
   public init(
@@ -50,7 +50,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// A diagnostic of a file as a whole.
   ///
   /// - Parameters:
-  ///   - severity: its weight.
+  ///   - severity: its severity.
   ///   - message: the fault, in a sentence without a full stop.
   ///   - path: the path of the file.
   public init(_ severity: Severity, _ message: String, ofFileAt path: String) {

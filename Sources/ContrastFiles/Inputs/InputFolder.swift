@@ -177,7 +177,7 @@ package struct InputFolder {
       let target = FolderStream.realPath(of: link)
     else {
       warnings.append(
-        Diagnostic(link, "this link leads nowhere; it is not followed"))
+        Diagnostic(link, "this link is broken; it is not followed"))
       return
     }
     let isInside =

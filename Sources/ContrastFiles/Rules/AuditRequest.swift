@@ -50,7 +50,7 @@ package struct AuditRequest {
   ///   - path: their path.
   ///   - level: the conformance level; that of the rules when `nil`.
   ///   - infers: whether names may state pairs, if the rules allow it.
-  ///   - gamut: the luminances that count for colours outside sRGB.
+  ///   - gamut: the rule for colours outside sRGB.
   ///   - today: the day that decides which waivers have ended.
   package init(
     _ rules: Rules? = nil, path: String? = nil, level: ConformanceLevel? = nil,

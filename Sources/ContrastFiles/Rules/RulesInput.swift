@@ -234,7 +234,7 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// Whether anything exists at a path, even a link that leads nowhere.
+  /// Whether anything exists at a path, even a broken link.
   private static func exists(_ path: String) -> Bool {
     do throws(SystemError) {
       if try FileStream.kind(of: path) != nil { return true }

@@ -96,13 +96,13 @@ public struct MatrixOptions: Sendable {
   /// are the least over any backdrop.
   public var backdrop: PaletteColor?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The rule for colours outside sRGB.
   public var gamut = GamutRule.worst
 
   /// The number of near misses that are named for each threshold.
   public var nearMissLimit = 10
 
-  /// The number of threads; one for each processor when `nil`. The answer is
+  /// The number of threads; one for each processor when `nil`. The result is
   /// the same with any number.
   public var threadCount: Int?
 

@@ -66,7 +66,7 @@ public struct Audit: Sendable {
     acceptance = outcome.acceptance
     let audit = audit
     let suggestions = LazyValue {
-      AuditSuggestions(ofProgramsReading: audit)
+      AuditSuggestions(forPrograms: audit)
     }
     self.suggestions = suggestions
     var (findings, pairs): ([Pair], [Pair]) = ([], [])

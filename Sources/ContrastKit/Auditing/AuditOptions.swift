@@ -22,7 +22,7 @@ public struct AuditOptions: Sendable {
   /// The luminances that count for colours outside sRGB.
   public var gamut = GamutRule.worst
 
-  /// Whether pairs fail, too, whose verdict depends on something unknown.
+  /// Whether pairs whose verdict depends on something unknown fail, too.
   public var isStrict = false
 
   /// The path of the findings that are accepted unless they got worse, as

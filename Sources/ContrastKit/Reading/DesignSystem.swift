@@ -43,7 +43,7 @@ public struct DesignSystem: Sendable {
   /// The names of the modes, in their order.
   public var modes: [String] { palettes.map(\.mode) }
 
-  /// The palette of a mode, or `nil` where there is none of the name.
+  /// The palette of a mode, or `nil` if no mode has the name.
   ///
   /// - Parameter mode: the name; `Palette.defaultMode` where the source has no
   ///   modes.

@@ -81,10 +81,10 @@ extension NamePatterns {
       }
     }
     let chosen = PatternList(list)
-    let lacks = chosen.lacks(in: names)
-    guard lacks.isEmpty else {
+    let unused = chosen.unusedPatterns(in: names)
+    guard unused.isEmpty else {
       throw ContrastError(
-        lacks.map {
+        unused.map {
           Diagnostic(.error, $0.message(of: noun), ofFileAt: place)
         })
     }

@@ -4,15 +4,15 @@ import ContrastSuggestions
 internal import ReportPages
 
 extension Audit {
-  /// The report as bytes: the same that `contrast audit` writes in that form.
+  /// The report as bytes, the same as of `contrast audit` in that format.
   ///
   /// ```swift
   /// let bytes = try audit.bytes(.json)
   /// ```
   ///
-  /// - Parameter format: the form, any but ``ReportFormat/npy``.
+  /// - Parameter format: the format, any but ``ReportFormat/npy``.
   /// - Returns: the bytes, UTF-8; the same for the same audit.
-  /// - Throws: an error when audits do not have the form.
+  /// - Throws: an error when audits do not have the format.
   /// - Complexity: O(n) for n pairs. Forms for people, JSON and CSV also have
   ///   suggestions.
   public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
@@ -26,9 +26,9 @@ extension Audit {
   /// ```
   ///
   /// - Parameters:
-  ///   - format: the form, any but ``ReportFormat/npy``.
+  ///   - format: the format, any but ``ReportFormat/npy``.
   ///   - path: the path of the file, from the working directory.
-  /// - Throws: why it cannot be written; also when audits do not have the form.
+  /// - Throws: why it cannot be written; also when audits lack the format.
   /// - Complexity: as for the bytes.
   public func write(
     _ format: ReportFormat, to path: String
@@ -51,22 +51,22 @@ extension Audit {
     case .junit, .gitlab, .xcode: report = AuditReport(audit)
     default:
       report = AuditReport(
-        audit, suggestions: AuditSuggestions(people: audit))
+        audit, suggestions: AuditSuggestions(forPeople: audit))
     }
     return { report.write(format, region: subject.region, to: $0) }
   }
 }
 
 extension ContrastMatrix {
-  /// The report as bytes: the same that `contrast matrix` writes in that form.
+  /// The report as bytes, the same as of `contrast matrix` in that format.
   ///
   /// ```swift
   /// let page = try matrix.bytes(.html)
   /// ```
   ///
-  /// - Parameter format: the form: text, JSON, CSV, NumPy, HTML, SVG, Markdown.
+  /// - Parameter format: one of text, JSON, CSV, NumPy, HTML, SVG and Markdown.
   /// - Returns: the bytes, UTF-8 except for NumPy.
-  /// - Throws: an error when matrices do not have the form.
+  /// - Throws: an error when matrices do not have the format.
   /// - Complexity: O(n) for n pairs. A page and a picture have no matrix above
   ///   2,048 colours on a side, and JSON none above 4,096.
   public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
@@ -76,10 +76,10 @@ extension ContrastMatrix {
   /// Writes the report to a file, which appears complete or not at all.
   ///
   /// - Parameters:
-  ///   - format: the form, as for the bytes.
+  ///   - format: the format, as for the bytes.
   ///   - path: the path of the file, from the working directory.
   /// - Throws: why it cannot be written; also when matrices do not have the
-  ///   form.
+  ///   format.
   /// - Complexity: O(n) for n pairs, with memory for a piece of the output.
   public func write(
     _ format: ReportFormat, to path: String

@@ -61,7 +61,7 @@ extension ContrastReport {
   /// The pairs that miss the requirement, all of them, in reading order.
   private func append(_ failingPairs: FailingPairs, to output: OutputBuffer) {
     let analysis = failingPairs.analysis
-    // A name is in as many pairs as there are colours.
+    // Escaped once: a name is in as many pairs as there are colours.
     let names = analysis.palette.entries.map { entry in
       OutputBuffer.bytes { $0.append(jsonString: entry.name) }
     }

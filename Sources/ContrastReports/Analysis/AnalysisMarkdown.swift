@@ -5,7 +5,7 @@ import ContrastModel
 /// misses, and the matrix while it is small.
 ///
 /// It stays below the 65,536 characters that GitHub accepts. Omissions are
-/// reported; the other forms are complete.
+/// reported; the other formats are complete.
 extension ContrastReport {
   /// The most bytes that are written, except for the closing lines.
   private static let markdownLimit = 60_000

@@ -4,7 +4,7 @@ import TextGrammars
 
 /// The decisions that every writer of an analysis needs, made once.
 package struct ContrastReport: Sendable {
-  /// The answer for each mode, in the order of the source.
+  /// The analysis of each mode, in the order of the source.
   package let analyses: [ContrastAnalysis]
 
   /// The ratio that every pair has to meet, if one was stated.
@@ -70,16 +70,16 @@ package struct ContrastReport: Sendable {
 }
 
 extension ContrastReport {
-  /// Writes a form, except the page.
+  /// Writes the report in a format, except the page.
   ///
   /// - Parameters:
-  ///   - format: the form.
+  ///   - format: the format.
   ///   - isFull: whether JSON has the matrix of a palette of any size.
   ///   - isLong: whether CSV has a row for each pair.
   ///   - isSpoken: whether text is for people who listen.
   ///   - style: the setting of text.
   ///   - output: the buffer.
-  /// - Precondition: `matrix` has the form.
+  /// - Precondition: `matrix` has the format.
   package func write(
     _ format: ReportFormat, isFull: Bool = false, isLong: Bool = false,
     isSpoken: Bool = false, style: TextStyle = .plain, to output: OutputBuffer

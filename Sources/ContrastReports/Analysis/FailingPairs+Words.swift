@@ -77,7 +77,7 @@ extension FailingPairs {
 }
 
 extension NearMisses {
-  /// The number of near misses that the list leaves out, and the form that has
+  /// The number of near misses that the list leaves out, and a format that has
   /// them, or `nil` when the list is complete.
   ///
   /// - Parameters:

@@ -167,7 +167,7 @@ package struct MatrixDrawing {
       """
     // A rule of the style sheet would win over an attribute `fill`.
     return """
-      \(ground(behind: background))<rect class="edge" width="60" height="26" \
+      \(backdrop(behind: background))<rect class="edge" width="60" height="26" \
       rx="4" \(raw: background.fill)/>\
       <text x="30" y="19" text-anchor="middle" \
       style="fill:\(analysis.foreground(row).color.nearestHex)">Aa</text>\
@@ -190,12 +190,12 @@ package struct MatrixDrawing {
 
   /// The area behind a translucent background: the backdrop, or white and black
   /// side by side where it is unknown.
-  private func ground(behind color: PaletteColor) -> [Markup] {
+  private func backdrop(behind color: PaletteColor) -> [Markup] {
     if color.isOpaque { return [] }
     let backdrop = mode.analysis.backdrop?.nearestSRGB
-    return [(0, SRGBColor.white), (30, .black)].map { x, ground in
+    return [(0, SRGBColor.white), (30, .black)].map { x, side in
       """
-      <rect x="\(x)" width="30" height="26" fill="\("\(backdrop ?? ground)")"/>
+      <rect x="\(x)" width="30" height="26" fill="\("\(backdrop ?? side)")"/>
       """
     }
   }

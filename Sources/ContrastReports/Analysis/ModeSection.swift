@@ -20,7 +20,7 @@ package struct ModeSection {
   private static let cellLimit = 1024
   private static let cellLimitOfPage = 8192
 
-  /// The most columns of a table: in a wider one, nobody can follow a row.
+  /// The most columns of a table: in a wider one, rows cannot be followed.
   private static let columnLimit = 48
 
   /// The most colours on a side of a picture.

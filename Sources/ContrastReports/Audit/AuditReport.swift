@@ -117,9 +117,9 @@ extension AuditReport {
 }
 
 extension AuditReport {
-  /// Writes a form, except the page.
+  /// Writes the report in a format, except the page.
   ///
-  /// - Precondition: `audit` has the form.
+  /// - Precondition: `audit` has the format.
   package func write(
     _ format: ReportFormat, isSpoken: Bool = false, style: TextStyle = .plain,
     region: @escaping (SourcePosition, String) -> SARIFRegion,
@@ -144,8 +144,8 @@ extension AuditReport {
 }
 
 extension AuditSuggestions {
-  /// The number of colours with suggestions in reports that nobody waits for at
-  /// a terminal: each suggestion takes time.
+  /// The number of colours with suggestions in reports for programs: each
+  /// suggestion takes time.
   fileprivate static let limit = 1_000
 
   /// The kinds of suggestions that people choose among.
@@ -155,12 +155,12 @@ extension AuditSuggestions {
 
   /// The suggestions in reports for people. Each may take some milliseconds,
   /// and a gate has to be quick.
-  package init(people audit: Audit) {
+  package init(forPeople audit: Audit) {
     self.init(audit, limit: 100, kinds: Self.briefly)
   }
 
-  /// The suggestions in reports for programs, which are more.
-  package init(ofProgramsReading audit: Audit) {
+  /// The suggestions in reports for programs: for more colours than for people.
+  package init(forPrograms audit: Audit) {
     self.init(audit, limit: Self.limit)
   }
 }

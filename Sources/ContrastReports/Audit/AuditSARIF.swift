@@ -213,8 +213,8 @@ extension PairingKind {
       "Graphics and parts of controls have the contrast ratio that they need "
         + "(WCAG 1.4.11)."
     case .distinct:
-      "Colours that only contrast tells apart have enough contrast."
-    case .ratio: "A pair has the contrast ratio that its rule asks for."
+      "Colours that only contrast distinguishes have enough contrast."
+    case .ratio: "A pair has the contrast ratio that its rule requires."
     }
   }
 

@@ -1,7 +1,7 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as one picture: the answer, one line for each mode, and the
+/// An audit as one picture: the verdict, one line for each mode, and the
 /// failures with a sample in their real colours, the worst first.
 ///
 /// It has a title and a description for people who cannot see it, and refers to
@@ -128,7 +128,7 @@ package struct SeenColors: Hashable {
   /// Two letters in the colours, over black and white where the backdrop is
   /// unknown, 56 pixels wide and high.
   fileprivate var sample: Markup {
-    let grounds: [Markup] =
+    let backdrops: [Markup] =
       background.isOpaque
       ? []
       : [(0, SRGBColor.white), (28, .black)].map { x, color in
@@ -137,7 +137,7 @@ package struct SeenColors: Hashable {
         """
       }
     return """
-      \(grounds)<rect class="edge" x="0" y="-16" width="56" height="56" rx="4" \
+      \(backdrops)<rect class="edge" x="0" y="-16" width="56" height="56" rx="4" \
       \(raw: background.fill)/><text x="28" y="18" text-anchor="middle" \
       style="fill:\(foreground.nearestHex)">Aa</text>
       """

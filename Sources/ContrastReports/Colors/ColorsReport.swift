@@ -22,7 +22,7 @@ package struct ColorsReport {
 extension ColorsReport: Report {
   /// Writes the dialects of the inputs, a table for each mode, and one of
   /// unresolved colours. The channels and the luminance are cut to four
-  /// decimals; the data forms have all of them.
+  /// decimals; the data formats have all of them.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {

@@ -16,7 +16,7 @@ package struct ReportColors {
     /// Text.
     case ink
 
-    /// Text of less weight.
+    /// Secondary text.
     case muted
 
     /// The edges of controls and of samples.

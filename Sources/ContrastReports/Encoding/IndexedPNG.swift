@@ -3,9 +3,9 @@ import ContrastModel
 /// A picture of at most four colours as a PNG file (PNG, third edition): an
 /// index of two bits a pixel, stored without compression.
 ///
-/// Stored, because verdicts in the order of a palette hardly compress, and two
-/// bits a pixel are not much: a million pixels take 250 kilobytes, and the file
-/// is made at the speed of its checksums.
+/// The bits are stored uncompressed, because verdicts in the order of a palette
+/// hardly compress, and two bits a pixel are few: a million pixels take 250
+/// kilobytes, and the file is made at the speed of its checksums.
 package struct IndexedPNG {
   /// The most colours: two bits are an index of one of four.
   package static let colorLimit = 4
@@ -23,7 +23,7 @@ package struct IndexedPNG {
     precondition(width > 0 && height > 0, "A picture has at least one pixel.")
     precondition(
       (1...Self.colorLimit).contains(colors.count),
-      "Two bits tell four colours apart.")
+      "Two bits can index four colours.")
     self.width = width
     self.height = height
     self.colors = colors
@@ -33,7 +33,7 @@ package struct IndexedPNG {
 
   /// Adds the next row: the index of a colour for each pixel.
   package mutating func append(row indices: [UInt8]) {
-    precondition(indices.count == width, "A row has a pixel a column.")
+    precondition(indices.count == width, "A row has one pixel for each column.")
     rows.append(0)  // The filter that changes nothing.
     var byte: UInt8 = 0
     for (place, index) in indices.enumerated() {

@@ -1,9 +1,9 @@
 import TextGrammars
 
-/// Every form that the program reads and writes.
+/// Every format that the program reads and writes.
 package struct FormatList: Report {
-  /// The name of a form, as `--from` or `--format` takes it, a description in a
-  /// few words, and the extensions of file names that choose it.
+  /// The name of a format, as `--from` or `--format` takes it, a description in
+  /// a few words, and the extensions of file names that choose it.
   package typealias Row = (name: String, title: String, extensions: [String])
 
   private let readers: [Row]

@@ -1,4 +1,4 @@
-/// The forms in which answers are written.
+/// The formats in which reports are written.
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// For people, at a terminal.
   case text
@@ -36,7 +36,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// For Xcode, editors and build logs: faults as compilers print them.
   case xcode
 
-  /// A description of the form, in a few words.
+  /// A description of the format, in a few words.
   package var title: String { traits.title }
 
   /// The extensions of file names that choose it.
@@ -64,10 +64,10 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the form is binary data.
+  /// Whether the format is binary data.
   package var isBinary: Bool { self == .npy }
 
-  /// Whether programs or a browser read the form: names are then unchanged.
+  /// Whether programs or a browser read the format: names are then unchanged.
   package var isData: Bool {
     switch self {
     case .json, .csv, .npy, .html, .sarif, .gitlab: true
@@ -75,7 +75,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The form that the extension of a path chooses.
+  /// The format that the extension of a path chooses.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -86,7 +86,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// An answer that writes itself, in each form that its verb has.
+/// The output of a verb, which can be written in each of its formats.
 package protocol Report {
   /// Writes it for people.
   func writeText(to output: OutputBuffer, style: TextStyle)
@@ -102,24 +102,24 @@ package protocol Report {
 }
 
 extension Report {
-  /// The verb does not have the form.
+  /// The verb does not have the format.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
-    preconditionFailure("A verb without the form asks for no text.")
+    preconditionFailure("A verb without the format requests no text.")
   }
 
   /// The verb does not have the flag.
   package func writeSpoken(to output: OutputBuffer) {
-    preconditionFailure("A verb without --spoken asks for no sentences.")
+    preconditionFailure("A verb without --spoken requests no sentences.")
   }
 
-  /// The verb does not have the form.
+  /// The verb does not have the format.
   package func writeCSV(to output: OutputBuffer) {
-    preconditionFailure("A verb without the form asks for no rows.")
+    preconditionFailure("A verb without the format requests no rows.")
   }
 
-  /// Writes one of the forms that all reports have.
+  /// Writes one of the formats that all reports have.
   ///
-  /// - Precondition: the form is text, JSON or CSV.
+  /// - Precondition: the format is text, JSON or CSV.
   package func write(
     _ format: ReportFormat, isSpoken: Bool = false, style: TextStyle,
     to output: OutputBuffer
@@ -129,7 +129,7 @@ extension Report {
     case .text: writeText(to: output, style: style)
     case .json: writeJSON(to: output)
     case .csv: writeCSV(to: output)
-    default: preconditionFailure("\(format) is a form of pairs.")
+    default: preconditionFailure("\(format) is a format of pairs.")
     }
   }
 }

@@ -13,8 +13,8 @@ import TextGrammars
 ///
 /// Of equally small covers, the one with the fewest large changes counts
 /// (`ChangeSize`). A background gets a large change only if nothing else helps:
-/// a dark page instead of a light one would fix all text at once, but nobody
-/// wants that.
+/// a dark page instead of a light one would fix all text at once, but as a
+/// different design.
 struct ChangeSet {
   /// A colour, with everything that changes with it, and its replacement.
   typealias Change = (vertex: FailureGraph.Vertex, suggestion: Suggestion)

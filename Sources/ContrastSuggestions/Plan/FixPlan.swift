@@ -44,7 +44,7 @@ public struct FixPlan: Sendable {
   package var left: [(mode: ModeAudit, pairings: [AuditedPairing])] {
     shown.map { index in
       let mode = modes[index]
-      return (mode, mode.pairings.filter { $0.fallsShort(isStrict: isStrict) })
+      return (mode, mode.pairings.filter { $0.needsFix(isStrict: isStrict) })
     }
   }
 
@@ -205,7 +205,7 @@ public struct FixPlan: Sendable {
 
 extension AuditedPairing {
   /// Whether a plan has to fix the pairing.
-  fileprivate func fallsShort(isStrict: Bool) -> Bool {
+  fileprivate func needsFix(isStrict: Bool) -> Bool {
     status != .unresolved && fails(isStrict: isStrict)
   }
 }

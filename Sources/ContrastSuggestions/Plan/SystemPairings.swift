@@ -240,7 +240,7 @@ package struct SystemPairings {
   /// Whether a pairing fails, and a change of a colour could fix it.
   func needsChange(_ pairing: AuditedPairing) -> Bool {
     pairing.fails(isStrict: isStrict) && pairing.status != .unresolved
-      && !pairing.liesOnImage
+      && !pairing.isOnImage
   }
 
   /// Whether a pairing has to pass after a change: it can fail the gate, and is

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// One demand on a colour that may change: the ratio that it needs with a fixed
-/// colour.
+/// A requirement of a colour that may change: the ratio that it needs with a
+/// fixed colour.
 public struct ContrastRequirement: Hashable, Sendable {
   /// The side of a pair that a colour is on.
   public enum Role: String, Hashable, Sendable, CaseIterable {
@@ -28,7 +28,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   /// unknown, or nothing shows through.
   package let backdrop: PaletteColor?
 
-  /// The reading of colours outside sRGB whose luminance counts.
+  /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
   /// A demand.

@@ -40,7 +40,7 @@ public struct ColorSuggester: Sendable {
   ///   - role: the side that it is on.
   ///   - backdrop: the opaque colour behind translucent backgrounds; if `nil`,
   ///     it is unknown and the worst one counts.
-  ///   - gamut: the reading of colours outside sRGB whose luminance counts.
+  ///   - gamut: the rule for colours outside sRGB.
   /// - Precondition: the backdrop is opaque.
   public init(
     _ color: PaletteColor, on partners: [PaletteColor],

@@ -4,7 +4,7 @@ import ContrastReports
 import PairStreams
 import TextGrammars
 
-/// Everything that is wrong or doubtful in the inputs, in the form that
+/// All errors and warnings about the inputs, in the form that
 /// compilers use: `path:line:column: error: message`.
 ///
 /// Every error has a line of its own; one that several names share is reported
@@ -39,7 +39,7 @@ struct Diagnostics: Error {
 
   private let isQuiet: Bool
 
-  /// Nothing wrong so far.
+  /// No diagnostics yet.
   ///
   /// - Parameter isQuiet: whether warnings are left out.
   init(isQuiet: Bool = false) { self.isQuiet = isQuiet }

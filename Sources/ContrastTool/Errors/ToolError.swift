@@ -9,12 +9,12 @@ struct ToolError: Error {
   /// The remedy, in a line, if one is known.
   var hint: String?
 
-  /// A reason.
+  /// An error with one message.
   init(_ message: String, hint: String? = nil) {
     self.init([message], hint: hint)
   }
 
-  /// Reasons that share one hint.
+  /// An error with several messages, which share a hint.
   init(_ messages: [String], hint: String? = nil) {
     self.messages = messages
     self.hint = hint
@@ -31,10 +31,10 @@ struct ToolError: Error {
 /// A mistake in the arguments, in a line: a whole sentence, or the end of one
 /// that begins with a flag. The caller, which has the verb, adds its help.
 struct UsageError: Error {
-  /// The fault.
+  /// The message.
   let message: String
 
-  /// A reason.
+  /// An error with a message.
   init(_ message: String) { self.message = message }
 
   /// The error of the program, which points to the help of a verb.
@@ -61,7 +61,7 @@ extension ToolError {
   }
 }
 
-/// The program's message to the shell when it ends.
+/// The exit status of the program.
 enum ExitStatus: Int32 {
   /// The work was done, and every stated requirement was met.
   case success = 0

@@ -2,7 +2,7 @@ import ContrastAudit
 import ContrastFiles
 import SystemCalls
 
-/// A guard over the inputs: none of them is replaced by an output.
+/// A check that no output replaces an input.
 ///
 /// Files are distinguished by the identity that the system gives them, not by
 /// their paths, so that links and other spellings of a path do not get past it.

@@ -17,7 +17,7 @@ struct PaletteInput {
   /// Whether warnings are left out.
   private let isQuiet: Bool
 
-  /// The guard that keeps outputs from replacing what is read.
+  /// The guard that keeps outputs from replacing inputs.
   private let inputGuard: InputGuard
 
   /// The input of a verb that writes files to some paths.
@@ -78,12 +78,12 @@ struct PaletteInput {
   ///   - isNeeded: whether a colour of this name has to be resolved.
   /// - Returns: the palettes, and what could not be read.
   /// - Throws: as `palettes(on:)`, except that colours that could not be read
-  ///   are no reason while there are others.
+  ///   are only an error if there are no others.
   func reading(
     on streams: StandardStreams, observing isObserving: Bool = false,
     needing isNeeded: (_ name: String?) -> Bool = { _ in false }
   ) throws -> Reading {
-    // An input that cannot be opened does not hide what is wrong with others.
+    // An input that cannot be opened does not hide problems of the others.
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try sources(streams, &diagnostics)
     let reading = try self.reading(of: sources, observing: isObserving)
@@ -123,7 +123,7 @@ struct PaletteInput {
     var loaded: [String] = []
     let reading = PaletteSet(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, settings: options.knowledge,
+      observing: isObserving, settings: options.readingSettings,
       within: ReferencedFiles.folders(of: paths),
       loading: ReferencedFiles(of: paths)
         .loader(excluding: sources) { loaded.append($0) },

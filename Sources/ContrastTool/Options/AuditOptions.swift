@@ -78,7 +78,7 @@ extension AuditOptions {
   /// - Throws: `UsageError` when the options contradict each other.
   func rules(nextTo input: String?) throws(UsageError) -> RulesInput {
     if rulesPath != nil, !findsRules {
-      throw UsageError("--rules and --no-rules exclude each other")
+      throw UsageError("--rules and --no-rules cannot be used together")
     }
     return RulesInput(
       named: rulesPath, isSearched: findsRules, nextTo: input)

@@ -18,7 +18,7 @@ struct FlagValue {
   func ratio() throws(UsageError) -> Double {
     if let level = ConformanceLevel(rawValue: text) {
       guard let ratio = PairingKind.text.requiredRatio(at: level) else {
-        throw UsageError("takes AA or AAA: level \(text) asks for no ratio")
+        throw UsageError("takes AA or AAA: level \(text) requires no ratio")
       }
       return ratio
     }
@@ -39,7 +39,7 @@ struct FlagValue {
     case .lightness:
       if ConformanceLevel(rawValue: text) != nil {
         throw UsageError(
-          "takes a difference such as 50: level \(text) asks for a ratio, "
+          "takes a difference such as 50: level \(text) requires a ratio, "
             + "which --metric lstar does not measure")
       }
       guard let difference = decimal else {

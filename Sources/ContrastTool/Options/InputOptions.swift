@@ -29,7 +29,7 @@ struct InputOptions {
 
 extension InputOptions {
   /// The settings of the reader, including the modes of files.
-  var knowledge: ReadingSettings { settings.with(pathModes) }
+  var readingSettings: ReadingSettings { settings.with(pathModes) }
 
   /// These options, followed by the modes and exclusions of rules.
   ///

@@ -7,7 +7,7 @@ struct MeasureOptions {
   /// The opaque colour behind translucent backgrounds.
   var backdrop: PaletteColor?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The rule for colours outside sRGB.
   var gamut = GamutRule.worst
 
   /// The metric that compares two luminances.
@@ -109,12 +109,12 @@ extension MeasureOptions {
   static let threads = Option<Self>(
     "threads", takes: "N", into: \.threadCount,
     summary: "The number of threads; default one per processor.",
-    details: "The answer is the same with any number."
+    details: "The result is the same with any number."
   ) { try $0.wholeNumber(in: 1...1024) }
 }
 
 extension Option {
-  /// The option for the luminances that count for colours outside sRGB, for all
+  /// The option for the rule for colours outside sRGB, for all
   /// options that measure.
   static func gamut(_ path: Place<GamutRule>) -> Self {
     Option(

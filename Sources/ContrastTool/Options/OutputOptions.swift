@@ -2,9 +2,9 @@ import ContrastReports
 import PairStreams
 import SystemCalls
 
-/// The destinations of an answer, and its appearance there.
+/// The destinations of the output, and its appearance there.
 struct OutputOptions {
-  /// The form of standard output, or `nil` where no flag names one.
+  /// The format of standard output, or `nil` where no flag names one.
   var format: ReportFormat?
 
   /// The outputs that `-o` names: files, and perhaps standard output.
@@ -27,7 +27,7 @@ struct OutputOptions {
     outputs.filter { !$0.isStandardOutput }.map(\.path)
   }
 
-  /// The form of standard output, or `nil` when neither `--format` nor `-o`
+  /// The format of standard output, or `nil` when neither `--format` nor `-o`
   /// names one.
   ///
   /// - Throws: `UsageError` when they name different ones.
@@ -50,7 +50,7 @@ struct OutputOptions {
 }
 
 extension OutputOptions {
-  /// The options for the destinations of an answer that has these formats.
+  /// The options for the destinations of an output that has these formats.
   static func destinations(_ formats: [ReportFormat]) -> [Option<Self>] {
     [
       Option(
@@ -80,12 +80,12 @@ extension OutputOptions {
     "no-sync", sets: \.isSynced, to: false,
     summary: "Do not wait until files are on the disk.")
 
-  /// The option for the files that an answer goes to.
+  /// The option for the files that the output goes to.
   static func toFiles(_ formats: [ReportFormat]) -> Option<Self> {
     .output(\.outputs) { try ReportTarget(report: $0.text, of: formats) }
   }
 
-  /// The option for an answer that is listened to.
+  /// The option for output that is listened to.
   private static let spoken = Option<Self>(
     "spoken", sets: \.isSpoken,
     summary: "Write sentences to listen to instead.",
@@ -112,7 +112,7 @@ extension OutputOptions {
 }
 
 extension Option {
-  /// The option for the files that an answer of any kind goes to.
+  /// The option for the files that output of any kind goes to.
   static func output<Target>(
     _ path: Place<[Target]>,
     reading: @escaping @Sendable (FlagValue) throws -> Target
@@ -153,9 +153,9 @@ enum ColorChoice: String, CaseIterable {
   }
 }
 
-/// A file that an answer goes to, or standard output, as `-o` names it.
+/// A file that the output goes to, or standard output, as `-o` names it.
 struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
-  /// The form of the answer; `nil` where neither a prefix nor the extension
+  /// The format of the output; `nil` where neither a prefix nor the extension
   /// names one.
   let format: Format?
 
@@ -169,7 +169,7 @@ struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
     (self.format, self.path) = (format, path)
   }
 
-  /// The target of `FILE`, whose extension chooses the form, or of
+  /// The target of `FILE`, whose extension chooses the format, or of
   /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`,
   /// and a file named `-` is written `json:./-`.
   fileprivate init(
@@ -200,7 +200,7 @@ struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
 typealias PairTarget = OutputTarget<PairFormat>
 
 extension PairTarget {
-  /// The target of verdicts, whose form other flags may name.
+  /// The target of verdicts, whose format other flags may name.
   init(pairs text: String) throws(UsageError) {
     func format(_ value: FlagValue) throws(UsageError) -> PairFormat {
       try value.choice(among: PairFormat.targets)
@@ -215,13 +215,13 @@ extension PairTarget {
 typealias ReportTarget = OutputTarget<ReportFormat>
 
 extension ReportTarget {
-  /// The target of a report; only standard output may have no form, because
+  /// The target of a report; only standard output may have no format, because
   /// other flags can choose it.
   ///
   /// - Parameters:
   ///   - text: the value of `-o`.
-  ///   - formats: the forms that the verb has, for messages.
-  /// - Throws: `UsageError` when it names no form.
+  ///   - formats: the formats that the verb has, for messages.
+  /// - Throws: `UsageError` when it names no format.
   init(report text: String, of formats: [ReportFormat]) throws(UsageError) {
     func named(_ value: FlagValue) throws(UsageError) -> ReportFormat {
       try ReportFormat(value, of: formats)
@@ -229,7 +229,7 @@ extension ReportTarget {
     try self.init(parsing: text, reading: named, hasDigits: false) {
       ReportFormat(path: $0)
     }
-    // Output to /dev/null needs no form.
+    // Output to /dev/null needs no format.
     if format == nil, text == "/dev/null" {
       self.init(format: .text, path: text)
     } else if format == nil, text != "-" {
@@ -241,10 +241,10 @@ extension ReportTarget {
 }
 
 extension ReportFormat {
-  /// The form that a flag names. A form of another verb is refused later, with
-  /// a list of the forms of this verb.
+  /// The format that a flag names. A format of another verb is refused later,
+  /// with a list of the formats of this verb.
   ///
-  /// - Throws: `UsageError` with the forms of this verb.
+  /// - Throws: `UsageError` with the formats of this verb.
   fileprivate init(
     _ value: FlagValue, of formats: [ReportFormat]
   ) throws(UsageError) {

@@ -25,7 +25,7 @@ final class Verb: Sendable {
   /// The details, in sentences.
   let details: String
 
-  /// The forms in which the answer can be written, first the usual one.
+  /// The formats in which the output can be written, first the usual one.
   let formats: [ReportFormat]
 
   /// The flags it takes, in the order of help. They are made when they are
@@ -34,7 +34,7 @@ final class Verb: Sendable {
 
   private let listFlags: @Sendable () -> [Flag]
 
-  /// The work of a verb whose arguments make sense, ready to be done.
+  /// The work of a verb, with its arguments parsed.
   typealias Work = (StandardStreams) throws -> ExitStatus
 
   /// The work that typed flags and operands request.

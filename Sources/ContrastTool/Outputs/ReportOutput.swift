@@ -3,12 +3,12 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// The destinations of the answer, with a form for each.
+/// The destinations of the output, with a format for each.
 struct ReportOutput {
-  /// Writes the answer in a form.
+  /// Writes the output in a format.
   typealias Writer = (ReportFormat, TextStyle, OutputBuffer) -> Void
 
-  /// The number of pairs that a form has to write, for the progress line.
+  /// The number of pairs that a format has to write, for the progress line.
   typealias Workload = (ReportFormat) -> Int
 
   private let standardOutput: ReportFormat?
@@ -18,7 +18,7 @@ struct ReportOutput {
   private let isSynced: Bool
   private let isSpoken: Bool
 
-  /// The output that options request: the verb's first form when they name
+  /// The output that options request: the verb's first format when they name
   /// none, and nothing on standard output when they name only files.
   /// Sentences to listen to are text.
   init(_ options: OutputOptions, of verb: Verb) throws(UsageError) {
@@ -60,15 +60,15 @@ struct ReportOutput {
   /// only.
   private static let fileLimit = 100
 
-  /// The first requested form that satisfies a condition.
+  /// The first requested format that satisfies a condition.
   private func asked(
-    where isMeant: (ReportFormat) -> Bool
+    where matches: (ReportFormat) -> Bool
   ) -> ReportFormat? {
-    if let standardOutput, isMeant(standardOutput) { return standardOutput }
-    return files.first { isMeant($0.format) }?.format
+    if let standardOutput, matches(standardOutput) { return standardOutput }
+    return files.first { matches($0.format) }?.format
   }
 
-  /// Whether some output has a form.
+  /// Whether some output has a format.
   func includes(_ format: ReportFormat) -> Bool {
     asked { $0 == format } != nil
   }
@@ -76,10 +76,10 @@ struct ReportOutput {
   /// Whether standard output gets text, which already reports the result.
   var writesTextToStandardOutput: Bool { standardOutput == .text }
 
-  /// Whether standard output gets an answer.
+  /// Whether standard output is used.
   var usesStandardOutput: Bool { standardOutput != nil }
 
-  /// Checks that the answer can be shown at standard output.
+  /// Checks that the output can be shown at standard output.
   ///
   /// - Throws: `ToolError` when binary data would go to a terminal.
   func checkOutput(of streams: StandardStreams) throws(ToolError) {
@@ -92,7 +92,7 @@ struct ReportOutput {
       hint: "write a file with -o FILE.\(name)")
   }
 
-  /// Writes the answer everywhere: first all files, each of which appears only
+  /// Writes the output everywhere: first all files, each of which appears only
   /// when all are complete, then standard output.
   ///
   /// - Throws: `ToolError` when something could not be written. A closed pipe
@@ -168,7 +168,7 @@ struct ReportOutput {
     }
   }
 
-  /// Writes a form, and shows its progress on a terminal.
+  /// Writes the output in a format, and shows its progress on a terminal.
   private func fill(
     _ buffer: OutputBuffer, with format: ReportFormat, _ style: TextStyle,
     on streams: StandardStreams, _ workload: Workload, _ write: Writer
@@ -185,7 +185,7 @@ struct ReportOutput {
   }
 
   /// Writes text to standard output: text that a CI runner could treat as a
-  /// command is escaped, except in forms that programs read.
+  /// command is escaped, except in formats that programs read.
   static func toStandardOutput(
     of streams: StandardStreams, form: ReportFormat = .text,
     _ write: (OutputBuffer) -> Void

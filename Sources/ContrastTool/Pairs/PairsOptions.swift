@@ -5,12 +5,12 @@ import PaletteFormats
 
 /// The input of a stream of pairs, and the options for its pairs.
 struct PairsOptions {
-  /// The form of the input, or `nil` to detect it.
+  /// The format of the input, or `nil` to detect it.
   var source: PairFormat?
 
   var measure = MeasureOptions()
 
-  /// The options for the pairs. The form of the output is `nil` where it is
+  /// The options for the pairs. The format of the output is `nil` where it is
   /// that of the input.
   var pairs = PairOptions(target: nil)
 
@@ -26,7 +26,7 @@ struct PairsOptions {
   /// The part of the input, or `nil` for all of it.
   var shard: PairShard?
 
-  /// The files that were named for the output, as they were typed: the forms
+  /// The files that were named for the output, as they were typed: the formats
   /// that can be written depend on flags that may follow.
   var outputs: [String] = []
 
@@ -129,10 +129,10 @@ extension PairsOptions {
         requiredHundredths.map { Double($0) / 100 } != measure.requiredRatio,
         "--require takes at most two decimals for pairs"
       ),
-      (isSummary && pairs.target != nil, "--summary excludes --to"),
+      (isSummary && pairs.target != nil, "--summary cannot be used with --to"),
       (
         isSummary && (pairs.level != nil || pairs.choosesFailing),
-        "--summary excludes --level and --failing"
+        "--summary cannot be used with --level and --failing"
       ),
       (
         !isSummary && outputs.count > 1,

@@ -56,7 +56,7 @@ struct SummaryDocument {
       throw Problem("its \(contradiction)")
     }
     guard Self.compact(own) == Self.compact(source.bytes) else {
-      throw Problem("it is not what this version writes of these counts")
+      throw Problem("it differs from what this version writes of these counts")
     }
   }
 
@@ -141,7 +141,7 @@ struct SummaryDocument {
 /// Nothing in it depends on the time, the threads or the machine, so that the
 /// merged summaries of shards are the whole run's summary, byte for byte.
 struct SummaryReport: Report {
-  /// The name of the form.
+  /// The name of the format.
   static let schema = "contrast.summary.v1"
 
   private let summary: PairSummary

@@ -97,7 +97,7 @@ struct AuditCommand {
     steps?.begin("searching colours")
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
     try deliver(audit, plan, request, from: input, on: streams, steps)
-    try checkMeaning(of: audit)
+    try requireCheckedPair(of: audit)
     if !audit.holds, !options.output.isQuiet {
       let report = AuditReport(audit)
       streams.writeError("contrast: \(report.failure.sanitized)\n")
@@ -151,13 +151,13 @@ struct AuditCommand {
     _ audit: Audit, _ plan: FixPlan?, _ request: AuditRequest,
     from input: AuditInput, on streams: StandardStreams, _ steps: StepLine?
   ) throws {
-    // Each form has its own suggestions, so that none depends on the other
-    // requested forms.
+    // Each format has its own suggestions, so that none depends on the other
+    // requested formats.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
-      suggestions: AuditSuggestions(people: audit), plan: plan)
+      suggestions: AuditSuggestions(forPeople: audit), plan: plan)
     lazy var data = AuditReport(
-      audit, suggestions: AuditSuggestions(ofProgramsReading: audit),
+      audit, suggestions: AuditSuggestions(forPrograms: audit),
       unresolved: input.subject.reading.unresolved, plan: plan)
     let plain = AuditReport(audit, listing: options.listing)
     try reportOutput.deliver(on: streams) { format, style, output in
@@ -198,9 +198,9 @@ struct AuditCommand {
     return try RulesInput.inputs(of: rules)
   }
 
-  /// Throws an error where nothing was checked, whether or not pairs were
-  /// proposed: a gate that checks nothing has to fail, and to state what to do.
-  private func checkMeaning(of audit: Audit) throws(ToolError) {
+  /// Throws an error if nothing was checked, whether or not pairs were
+  /// proposed: a gate that checks nothing has to fail, and to state a remedy.
+  private func requireCheckedPair(of audit: Audit) throws(ToolError) {
     let modes = audit.modes
     guard modes.allSatisfy({ $0.checkedCount == 0 }) else { return }
     let count = modes.map(\.palette.entries.count).max() ?? 0
@@ -244,7 +244,7 @@ extension AuditCommand {
     /// clock.
     var today: CalendarDay?
 
-    /// Where rules for what was found are written.
+    /// The path of the rules to write.
     var writtenRules: String?
 
     /// Whether they may replace a file.
@@ -328,7 +328,7 @@ extension AuditCommand {
         options, _ in
         guard
           options.baselineChange == .none || options.baselineChange == change
-        else { throw UsageError("excludes --update-baseline") }
+        else { throw UsageError("cannot be used with --update-baseline") }
         options.baselineChange = change
       }
     }

@@ -6,7 +6,7 @@ import SystemCalls
 /// could not be read, and the reason.
 ///
 /// It also lists colours when something could not be read, because that is part
-/// of the answer. The exit status still reports it.
+/// of the output. The exit status still reports it.
 enum ColorsCommand {
   static let verb = Verb(
     "colors", operands: "INPUT…",

@@ -46,7 +46,7 @@ enum ManualPage {
       Done, and a requirement is not met.
       .TP
       .B 2
-      Not done: the arguments make no sense, an input cannot be read, an \
+      Not done: the arguments are invalid, an input cannot be read, an \
       output cannot be written, or an audit had no pair to check.
       .PP
       A reader that closes a pipe early, such as head, is not a failure.

@@ -15,7 +15,7 @@ struct MatrixCommand {
     details: """
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
       a folder of them; - is standard input. Every colour is text on every \
-      other colour of its mode, but never on itself. The answer counts the \
+      other colour of its mode, but never on itself. The output counts the \
       pairs that meet each threshold, and shows for every pair how many it \
       meets. An HTML page of all pairs begins with the findings of 'contrast \
       audit', if pairs are checked.
@@ -52,7 +52,7 @@ struct MatrixCommand {
       kernel: options.kernel, threadCount: options.measure.threadCount)
   }
 
-  /// Refuses forms whose words and marks refer to success criteria, where
+  /// Refuses formats whose words and marks refer to success criteria, where
   /// another metric is measured.
   private static func checkWords(
     of options: Options, _ reportOutput: ReportOutput
@@ -163,7 +163,7 @@ struct MatrixCommand {
     return .requirementNotMet
   }
 
-  /// The number of pairs that a form has to write; those of each array count
+  /// The number of pairs that a format has to write; those of each array count
   /// for npy.
   private func workload(
     of report: ContrastReport, as format: ReportFormat
@@ -188,7 +188,7 @@ extension MatrixCommand {
     /// The patterns of colours behind text; all colours without any.
     var backgrounds: [PatternList.Entry] = []
 
-    /// The way in which the answer is computed.
+    /// The kernel that computes the result.
     var kernel = ContrastAnalyzer.Kernel.ranked
 
     var output = OutputOptions()
@@ -226,7 +226,7 @@ extension MatrixCommand {
         MeasureOptions.threads.within(\.measure),
         Option(
           "kernel", takes: "NAME", choosing: \.kernel,
-          summary: "How the answer is computed; always the same answer."),
+          summary: "How the result is computed; always the same result."),
       ],
       OutputOptions.destinations(formats).within(\.output),
       [
@@ -244,10 +244,10 @@ extension MatrixCommand {
 
 extension MatrixCommand {
   /// The audit that leads a page of all pairs: the one that `audit` makes of
-  /// the same modes without flags. `nil` for other forms, where no pair is
+  /// the same modes without flags. `nil` for other formats, where no pair is
   /// checked, and where rules assign files to modes, because those modes are
   /// not the ones of the matrix. A requirement or a choice of colours also
-  /// excludes it: checked pairs do not answer that question.
+  /// excludes it: they are a question that checked pairs do not answer.
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams
   ) throws -> AuditReport? {
@@ -279,7 +279,7 @@ extension MatrixCommand {
       return audit.modes.contains { $0.checkedCount > 0 }
         ? AuditReport(ofPage: audit) : nil
     } catch let error as ContrastError {
-      sayWhyThereIsNone(error, on: streams)
+      reportMissingVerdict(error, on: streams)
       return nil
     }
   }
@@ -307,7 +307,7 @@ extension MatrixCommand {
 
   /// Reports the faults of rules that leave a page without a verdict; a matrix
   /// needs none.
-  private func sayWhyThereIsNone(
+  private func reportMissingVerdict(
     _ errors: ContrastError, on streams: StandardStreams
   ) {
     var diagnostics = Diagnostics(isQuiet: options.output.isQuiet)

@@ -9,7 +9,7 @@ enum MergeCommand {
     "merge", operands: "SUMMARY…", summary: "Add up the summaries of shards.",
     details: """
       Each SUMMARY is what 'contrast pairs' wrote of a shard. All shards of \
-      one input are needed, each once, in any order; the answer is the summary \
+      one input are needed, each once, in any order; the output is the summary \
       of the whole input.
       """,
     formats: [.json], initial: OutputOptions(),

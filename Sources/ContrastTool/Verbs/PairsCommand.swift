@@ -15,7 +15,7 @@ struct PairsCommand {
       Each line of INPUT is a foreground and a background: the cells of CSV or \
       TSV, or members of a JSON object (NDJSON). A header names the columns \
       (foreground_color, foreground, fg, text, color; background_color, \
-      background, bg); without one the first two count. The answer has the \
+      background, bg); without one the first two count. The output has the \
       columns foreground, background, ratio and level, then all other columns \
       but an old ratio and level, in the order of the input. Ratios are cut \
       to two decimals; the level is AAA, AA, AA-large or fail. A line end ends \
@@ -74,7 +74,7 @@ struct PairsCommand {
       format != wanted
     {
       throw UsageError(
-        "--to says \(wanted.rawValue), and --output \(format.rawValue)")
+        "--to names \(wanted.rawValue), but --output names \(format.rawValue)")
     }
   }
 
@@ -171,7 +171,7 @@ struct PairsCommand {
   }
 }
 
-/// An error for a closed pipe: nobody reads standard output any more.
+/// An error for a closed pipe: standard output has no reader any more.
 struct BrokenPipe: Error {}
 
 extension StandardStreams {

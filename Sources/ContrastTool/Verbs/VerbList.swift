@@ -19,7 +19,7 @@ extension Verb {
 extension ToolError {
   /// The error for a first word that is not a verb.
   static func unknownVerb(_ word: String) -> ToolError {
-    // Not a misspelt verb but a forgotten one.
+    // A path: the verb is missing, not misspelt.
     if word.contains(where: { $0 == "." || $0 == "/" }) {
       return UsageError(
         "unknown verb '\(word)'; did you mean 'contrast matrix \(word)'?"

@@ -62,7 +62,7 @@ struct ModeValues {
       !isCurrent || type == .none && hasThemes(node, document)
     else { return (beside, []) }
     let isColor =
-      type == .color || type == .none && TokenList.speaksOfColor(path)
+      type == .color || type == .none && TokenList.namesColor(path)
     var search = ModeValues(document: document, isColor: isColor)
     let isAll = search.add(node, behind: [], isThemed: false, depth: 1)
     return (beside, isAll ? search.values : [])

@@ -130,7 +130,7 @@ struct ResolverDocument {
     }
     let name = pointer.names[1]
     guard let node = files.value(at: pointer.names, in: root.file) else {
-      report("'\(text.text)' leads to nothing", at: reference)
+      report("nothing is at '\(text.text)'", at: reference)
       return nil
     }
     return pointer.names[0] == ByteString("sets")

@@ -82,7 +82,7 @@ struct StudioFolder {
     Set(sets.map(\.source) + [themes, metadata].compactMap { $0?.source })
   }
 
-  /// The dialect as which its files are read.
+  /// The dialect that its files are read as.
   var dialect: SourceDialect {
     let name = themes == nil ? "$metadata.json" : "$themes.json"
     return .studio(because: "\(name) is in its folder")

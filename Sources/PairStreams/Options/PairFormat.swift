@@ -1,4 +1,4 @@
-/// A form in which pairs are read or verdicts are written.
+/// A format in which pairs are read or verdicts are written.
 package enum PairFormat: String, CaseIterable, Sendable {
   /// One line for each pair, with commas between cells (RFC 4180).
   case csv
@@ -13,10 +13,10 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// Only read.
   case rgb24
 
-  /// The forms that are written.
+  /// The formats that are written.
   package static let targets: [PairFormat] = [.csv, .tsv, .ndjson]
 
-  /// The file name extensions of the form, without the point.
+  /// The file name extensions of the format, without the point.
   package var extensions: [String] {
     switch self {
     case .csv: ["csv"]
@@ -26,7 +26,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The form of a path's extension, among some forms.
+  /// The format of a path's extension, among some formats.
   package init?(path: String, among forms: [PairFormat]) {
     let name = path.lowercased()
     let found = forms.first { form in
@@ -36,7 +36,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// The byte between two cells, for forms with cells.
+  /// The byte between two cells, for formats with cells.
   var separator: UInt8? {
     switch self {
     case .csv: .comma

@@ -3,13 +3,13 @@ import ContrastModel
 
 /// The options for the pairs of a stream.
 package struct PairOptions: Sendable {
-  /// The form of the output, or `nil` when only totals are wanted.
+  /// The format of the output, or `nil` when only totals are wanted.
   package var target: PairFormat?
 
   /// The opaque colour behind translucent backgrounds, if it is known.
   package var backdrop: PaletteColor?
 
-  /// The reading of colours outside sRGB whose luminance counts.
+  /// The rule for colours outside sRGB.
   package var gamut = GamutRule.worst
 
   /// The level that chooses the pairs that are written.
@@ -32,7 +32,7 @@ package struct PairOptions: Sendable {
   /// line by line and pair by pair. The output is the same.
   package var variant = PairKernel.Variant.vector
 
-  /// Options for a form of output.
+  /// Options for a format of output.
   package init(target: PairFormat?) {
     self.target = target
   }

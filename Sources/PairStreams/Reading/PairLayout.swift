@@ -1,10 +1,10 @@
 import CSSColors
 import TextGrammars
 
-/// The layout of all lines, from the first line of an input: the form, the
+/// The layout of all lines, from the first line of an input: the format, the
 /// columns of the colours, and the names of the other columns.
 package struct PairLayout: Sendable {
-  /// The form of the input.
+  /// The format of the input.
   package let format: PairFormat
 
   /// The column of the text colour.
@@ -63,7 +63,7 @@ extension PairLayout {
   /// - Parameters:
   ///   - head: the input's first bytes, with the whole of the first line that
   ///     is not blank, or all of the input.
-  ///   - format: the form, if it is known.
+  ///   - format: the format, if it is known.
   ///   - path: the path, for its extension.
   ///   - colorNames: the names that also stand for colours.
   /// - Throws: why the first line cannot be understood, at its offset in
@@ -106,7 +106,7 @@ extension PairLayout {
       firstLine: line, of: head, form, separator, start, lines, colorNames)
   }
 
-  /// The form that a first line looks like.
+  /// The format that a first line looks like.
   private static func form(of line: Range<Int>, in head: [UInt8]) -> PairFormat
   {
     let text = head[head.trimmed(line)]

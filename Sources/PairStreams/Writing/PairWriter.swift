@@ -2,8 +2,8 @@ import ContrastModel
 
 /// A writer of the verdicts of a batch, one row for each pair.
 ///
-/// The colours are shown as they were written. Rows in another form than the
-/// input's get the quotes and escapes of that form.
+/// The colours are shown as they were written. Rows in another format than the
+/// input's get the quotes and escapes of that format.
 struct PairWriter {
   private let layout: PairLayout
   private let target: PairFormat

@@ -166,7 +166,7 @@ class Editor {
     return this.mode.pairings?.find(this.isOf(text, ground));
   }
 
-  /** The backdrop of two colours where nobody names one: the one that their
+  /** The backdrop of two colours where none is named: the one that their
    * pairing counts.
    * @param {Color} text
    * @param {Color} ground */

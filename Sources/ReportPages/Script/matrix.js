@@ -93,8 +93,8 @@ export class Matrix {
     this.space.append(head, this.body);
     this.view.append(this.space);
     this.isLarge = true;
-    /** What has the focus or would have it, and what the pointer is on or else
-     * that.
+    /** The cell with the focus, or the one that would get it; and the cell under
+     * the pointer, or else the chosen one.
      * @type {Place} */
     this.chosen = { row: 0, column: 0 };
     this.crossed = this.chosen;
@@ -292,7 +292,7 @@ export class Matrix {
     this.cross(this.crossed);
   }
 
-  /** Brings a row into the document; how many cells that were not there.
+  /** Adds a row to the document; returns the number of new cells.
    * @param {number} index
    * @param {number} first of the columns
    * @param {number} last */
@@ -340,7 +340,7 @@ export class Matrix {
     return row;
   }
 
-  /** The head of a colour: its swatch and all that it is called.
+  /** The head of a colour: its swatch and all its names.
    * @param {string} role
    * @param {import("./axis.js").Entry} entry
    * @param {Axis} axis */

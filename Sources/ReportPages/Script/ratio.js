@@ -14,15 +14,15 @@ const [flareParts, flareScale] = data.definition.flare;
 const flare = flareParts / flareScale;
 const shares = weights.map((weight) => weight / scale);
 
-/** What whole numbers count in place of 1: enough for both halves of a linear
- * value. */
+/** The scale of whole numbers, which stands for 1: enough for both halves of a
+ * linear value. */
 const unit = 2 ** 120;
 
 /** @type {(value: number) => bigint} */
 const inUnits = (value) => BigInt(Math.trunc(value * unit));
 
-/** More than what second halves err by where two sides are equal, and less than
- * what parts any others. */
+/** More than the error of second halves where two sides are equal, and less than
+ * the difference of any others. */
 const tie = inUnits(2 ** -72);
 
 /** The byte whose channel is exactly this number, or null.

@@ -52,8 +52,8 @@ const bytesOfPolar = ([lightness, chroma, hue]) => {
 /** The sliders of one colour. */
 export class Sliders {
   /** @param {string} side
-   * @param {(index: number) => void} move what a move does
-   * @param {() => void} rest what the end of one does */
+   * @param {(index: number) => void} move called on a move
+   * @param {() => void} rest called at its end */
   constructor(side, move, rest) {
     this.sliders = channels.map(({ name }) =>
       /** @type {HTMLInputElement} */ (find(`editor-${side}-${name}`)));

@@ -170,10 +170,10 @@ struct RuleObserver {
       !rules.selectors[Int(color.selector)].traits.contains(.disabled),
       case .color(let known) = values.value(of: color.declaration)
     else { return }
-    let forText = values.givers.intersection(setting)
-    values.forgetGivers()
+    let forText = values.setters.intersection(setting)
+    values.clearSetters()
     guard var surface = values.surface() else { return }
-    let forSurface = values.givers.intersection(setting)
+    let forSurface = values.setters.intersection(setting)
     // One rule, or several that always apply together, has to set a part of
     // each.
     guard let one = forText.max(), let two = forSurface.max(),
@@ -269,14 +269,14 @@ struct RuleObserver {
     let behind = page.flatMap { $0.color.isOpaque ? $0 : nil }
     if opacity < 1 {
       guard let behind else { return }
-      let surface = background.color.lying(on: behind.color)
-      let front = text.color.lying(on: surface).withAlpha(opacity)
+      let surface = background.color.layered(on: behind.color)
+      let front = text.color.layered(on: surface).withAlpha(opacity)
       let setter = user < 0 ? -1 : naming
       text = Self.computed(
-        front.lying(on: behind.color), values[.color], setter)
+        front.layered(on: behind.color), values[.color], setter)
       if certainty != .inherited {
         background = Self.computed(
-          surface.withAlpha(opacity).lying(on: behind.color), self.background,
+          surface.withAlpha(opacity).layered(on: behind.color), self.background,
           setter)
       }
     } else if !background.color.isOpaque, certainty != .inherited {

@@ -42,8 +42,8 @@ struct RuleValues {
   let sources: [SourceText]
   let outcomes: ComputedValues
 
-  /// The selectors that gave custom properties their values.
-  private(set) var givers: Set<Int32> = []
+  /// The selectors that set the values of custom properties.
+  private(set) var setters: Set<Int32> = []
 
   /// The number of bytes that may still be read.
   private(set) var budget: Int
@@ -78,7 +78,7 @@ struct RuleValues {
   /// Applies the rules of some selectors, and the custom properties of others.
   mutating func look(at own: [Int32], with others: [Int32] = []) {
     winners = [:]
-    forgetGivers()
+    clearSetters()
     for selector in own { take(selector, isOwn: true) }
     for selector in others { take(selector, isOwn: false) }
   }
@@ -105,9 +105,9 @@ struct RuleValues {
   /// The declaration of a property that wins.
   subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
 
-  /// Begins to note the selectors that give values.
-  mutating func forgetGivers() {
-    givers = []
+  /// Begins a new record of the selectors that set values.
+  mutating func clearSetters() {
+    setters = []
     texts = [:]
   }
 
@@ -139,7 +139,7 @@ struct RuleValues {
     guard let winner = winners[name] else {
       return outcomes.resolver.text(of: name)
     }
-    givers.insert(winner.selector)
+    setters.insert(winner.selector)
     if texts[name] == nil {
       // A reference that leads back here has no text.
       texts[name] = .some(nil)

@@ -37,7 +37,7 @@ struct Surface {
       colors = layer.stops.flatMap { stop in
         below.map { other in
           var seen = stop
-          seen.color = stop.color.lying(on: other.color)
+          seen.color = stop.color.layered(on: other.color)
           return stop.color.alpha == 0 ? other : seen
         }
       }
@@ -221,8 +221,8 @@ extension CSSKeyword {
 }
 
 extension PaletteColor {
-  /// The colour that results from this one over an opaque one.
-  func lying(on other: PaletteColor) -> PaletteColor {
+  /// The colour that results when this one is composited over an opaque one.
+  func layered(on other: PaletteColor) -> PaletteColor {
     PaletteColor(.sRGB, composited(over: other.encodedSRGB))
   }
 }

@@ -129,7 +129,7 @@ package struct CSSDeclarationScanner {
           }
         } else if diagnostic == nil {
           diagnostic = UnlocatedDiagnostic(
-            "this '\(Unicode.Scalar(byte))' closes nothing", at: position)
+            "unmatched '\(Unicode.Scalar(byte))'", at: position)
         }
       case .quote, .apostrophe:
         position = endOfToken(bytes, from: position, to: end, &run)
@@ -246,7 +246,7 @@ package struct CSSDeclarationScanner {
         at: start)
     } else if token.kind == .badString, diagnostic == nil {
       diagnostic = UnlocatedDiagnostic(
-        "a string ends at the end of its line", at: start)
+        "a string is not closed on its line", at: start)
     }
     return token.range.upperBound
   }

@@ -53,7 +53,7 @@ package struct JSONNode: Sendable {
     case .true, .false: "\(kind)"
     case .null: "null"
     case .bareName: "a name"
-    case .notFinite: "no finite number"
+    case .notFinite: "NaN or Infinity"
     }
   }
 }

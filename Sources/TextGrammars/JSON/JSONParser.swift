@@ -43,7 +43,8 @@ struct JSONParser {
         throw UnlocatedDiagnostic(JSONProblem.comment, at: cursor.position)
       }
       throw .unreadable(
-        "the document ends before \(cursor.nextCharacter)", at: cursor.position)
+        "unexpected \(cursor.nextCharacter) after the document",
+        at: cursor.position)
     }
   }
 
@@ -113,7 +114,7 @@ struct JSONParser {
           cursor.next == .closeBrace || cursor.next == .closeBracket
         if isTrailing, dialect == .strict {
           throw .unreadable(
-            "JSON has no comma before a closing bracket"
+            "JSON does not allow a comma before a closing bracket"
               + JSONProblem.commentedHint, at: comma)
         }
         if !isTrailing {

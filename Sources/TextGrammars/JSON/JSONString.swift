@@ -3,7 +3,7 @@ enum JSONString {
   /// Moves over a string and checks it.
   ///
   /// - Parameters:
-  ///   - cursor: at the opening quote; afterwards behind the closing one.
+  ///   - cursor: at the opening quote; afterwards after the closing one.
   ///   - isJSON5: whether control characters and more escapes are allowed, but
   ///     no line ends.
   /// - Returns: whether the string has a backslash.

@@ -132,7 +132,7 @@ package struct XMLScanner {
     guard cursor.skip(.greaterThan) else { throw cursor.unexpected("'>'") }
     guard let element = open.last, element.name == name else {
       let end = open.last.map { "cannot close <\($0.name.text)>" }
-      throw .unreadable("</\(name.text)> \(end ?? "closes nothing")", at: start)
+      throw .unreadable("</\(name.text)> \(end ?? "has no start")", at: start)
     }
     open.removeLast()
   }

@@ -84,7 +84,7 @@ import Testing
     #expect(pairing.reason == "the backdrop is not known")
     #expect(!pairing.fails(isStrict: false))
     #expect(pairing.fails(isStrict: true))
-    // On no backdrop is it enough.
+    // It fails on every backdrop.
     let never = audit([
       ("chip", grey(0xFF, alpha: 0.9)), ("chip-foreground", .white),
     ])
@@ -100,7 +100,7 @@ import Testing
     #expect(mode.pairings.first?.fails(isStrict: false) == true)
   }
 
-  @Test func `takes the surest evidence of a pair`() {
+  @Test func `takes the strongest evidence of a pair`() {
     let colors: [(String, PaletteColor)] = [
       ("card", .white), ("card-foreground", .black), ("x", grey(0x99)),
     ]
@@ -150,7 +150,7 @@ import Testing
       statuses([(.large, .certain), (.graphic, .certain)]) == [
         isReversed ? "graphic meets" : "large meets"
       ])
-    // An image hides nothing that falls short without it.
+    // A failure without the image is final.
     #expect(statuses([(.text, .image), (.text, .certain)]) == ["text below"])
     #expect(
       statuses([(.text, .image), (.large, .certain)]) == ["text uncertain"])
@@ -189,7 +189,7 @@ import Testing
     ("text-disabled", "background", 0), ("text", "inactive-background", 0),
     ("text", "background", 1),
   ])
-  func `asks nothing of names that say disabled`(
+  func `requires nothing of names of disabled controls`(
     text: String, background: String, count: Int
   ) {
     let colors = [(text, grey(0x99)), (background, grey(0xEE))]
@@ -199,7 +199,7 @@ import Testing
       source: SourcePosition(path: "a.css", line: 9, column: 3))
     let mode = audit(colors, observed: [seen])
     #expect(mode.count(.observed) == count)
-    // A rule decides for itself.
+    // A rule wins over a style sheet.
     let rule = Pairing(
       foreground: 0, background: 1, kind: .text, required: 4.5,
       evidence: .declared, because: "rule")

@@ -137,7 +137,7 @@ import Testing
     #expect(pairs.contains("tooltip-fgColor/tooltip-bgColor sameWords"))
   }
 
-  // Content colours that have the words of backgrounds are not meant for them.
+  // Content colours with the words of backgrounds are not paired with them.
   @Test func `drop a family that nobody could read`() {
     var colors: [(String, UInt32)] = [("background-base", 0xFFFFFF)]
     for state in ["default", "hover", "down", "key-focus"] {
@@ -245,8 +245,8 @@ import Testing
       ])
   }
 
-  // A pair of equal colours is the worst failure there is; it must not look like
-  // a pair that nobody means.
+  // A pair of equal colours is the worst failure; it must not be dropped as a
+  // pair that is not used.
   @Test func `are believed also where a pair cannot be read`() {
     #expect(
       found([("card", 0xFFFFFF), ("card-foreground", 0xFFFFFF)])
@@ -310,7 +310,7 @@ import Testing
     }
     #expect(evidence(partners(2)).values.allSatisfy { $0 == .proposed })
     #expect(evidence(partners(3)).values.allSatisfy { $0 == .named })
-    // Three of one form say nothing of another form.
+    // Three pairs of one form prove nothing about another form.
     #expect(
       evidence(partners(3) + [("accent", 0), ("accent-invert", 0xFFFFFF)])[
         "accent-invert"] == .proposed)
@@ -339,7 +339,7 @@ import Testing
         "text-and-icon-standard/background-canvas mainTextOnPage"))
     #expect(pairs("--telekom-color-") == plain)
     #expect(pairs("--acme-design-system-") == plain)
-    // The name of a system is not that of all its colours.
+    // The prefix is still that of the system, though one colour lacks it.
     #expect(pairs("--telekom-color-", ["--shadow"]) == plain)
   }
 }

@@ -55,7 +55,7 @@ import Testing
     #expect(name(text).role == role)
   }
 
-  @Test func `may say nothing`() {
+  @Test func `may state nothing`() {
     #expect(name("blue-600").role == nil)
     #expect(name("primary").role == nil)
   }

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func messages(_ list: PatternList) -> [String] {
-    list.lacks(in: names).map {
+    list.unusedPatterns(in: names).map {
       "\($0.entry):\($0.offset) \($0.message(of: "colour"))"
     }
   }
@@ -64,7 +64,7 @@ import Testing
         == ["1:1 '!bg*' excludes nothing from its list"])
   }
 
-  // Each alternative is used when any name goes through it.
+  // An alternative is used if it matches any name.
   @Test func `judges alternatives of a product one by one`() throws {
     #expect(messages(try list("{fg,bg}Color-{default,muted}")).isEmpty)
     #expect(

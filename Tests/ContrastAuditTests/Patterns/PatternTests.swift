@@ -50,7 +50,7 @@ import TextGrammars
     pattern: String, name: String, isMatch: Bool
   ) throws {
     #expect(try Pattern(pattern).matches(name) == isMatch)
-    #expect(try !PatternList.Entry(pattern).takesAway)
+    #expect(try !PatternList.Entry(pattern).isExclusion)
   }
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import TextGrammars
     #expect(try Pattern(pattern).matches(name) == isMatch)
   }
 
-  // Backtracking to every star would take longer than the universe has.
+  // Backtracking to every star would take exponential time.
   @Test(arguments: [
     String(repeating: "a*", count: 200) + "b",
     String(repeating: "{a,aa,*}", count: 100) + "b",
@@ -147,7 +147,7 @@ import TextGrammars
   }
 }
 
-// The definition, slowly: every way to split a name.
+// The slow definition: every way to split a name.
 @Suite struct `Matches of a pattern` {
   private static let words = ["a", "b", "ab", "-", "é", "a-b"]
 

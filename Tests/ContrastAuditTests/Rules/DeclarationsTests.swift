@@ -19,7 +19,7 @@ extension Palette {
 }
 
 @Suite struct `Declared pairings` {
-  /// What rules declare in palettes: `mode: kind foreground on background ≥
+  /// The pairings that rules declare: `mode: kind foreground on background ≥
   /// ratio`, sorted.
   private func lines(
     _ text: String, _ palettes: [Palette], level: ConformanceLevel = .aa
@@ -50,7 +50,7 @@ extension Palette {
         #"{ "pairs": [{ "text": "fg-<r>", "on": "bg-<r>-muted" }] }"#, [palette]
       )
         == ["text fg-a on bg-a-muted 4.5", "text fg-c-d on bg-c-d-muted 4.5"])
-    // A capture that only one pattern has is any text.
+    // A capture in only one pattern matches any text.
     #expect(
       try lines(
         #"{ "pairs": [{ "text": "fg-<r>", "on": ["bg-<s>", "!*-muted"] }] }"#,
@@ -59,7 +59,7 @@ extension Palette {
           "text fg-a on bg-b 4.5", "text fg-b on bg-b 4.5",
           "text fg-c-d on bg-b 4.5",
         ])
-    // Each pattern of a list ties what it has.
+    // Each pattern of a list links its own captures.
     #expect(
       try lines(
         """
@@ -87,7 +87,7 @@ extension Palette {
         == ["text x-y.fg on y-x.bg 4.5"])
   }
 
-  @Test func `have what lies behind, as the rule ties it`() throws {
+  @Test func `have the backdrops that captures link`() throws {
     let palette = Palette(names: [
       "fg", "a-tint", "b-tint", "a-page", "b-page", "page",
     ])
@@ -174,7 +174,7 @@ extension Palette {
     #expect(declared.allSatisfy { $0.evidence == .declared })
   }
 
-  @Test func `tell each from each once`() throws {
+  @Test func `pair each colour with each other once`() throws {
     let palette = Palette(names: ["c-1", "x", "c-2", "c-3", "d-1", "d-2"])
     #expect(
       try lines(
@@ -183,7 +183,7 @@ extension Palette {
           "distinct c-1 on c-2 3.0", "distinct c-1 on c-3 3.0",
           "distinct c-2 on c-3 3.0",
         ])
-    // Those that have a text in common.
+    // The pairs whose names have a text in common.
     #expect(
       try lines(
         #"{ "pairs": [{ "distinct": "<s>-{1,2}", "eachOther": true }] }"#,
@@ -230,7 +230,7 @@ extension Palette {
     #expect(light.exemption(ofForeground: 2) == nil)
   }
 
-  // What a mode lacks another may have.
+  // A name that one mode lacks may be in another.
   @Test func `are judged over all modes`() throws {
     let palettes = [
       Palette("light", names: ["a", "b"]), Palette("dark", names: ["a", "c"]),
@@ -280,7 +280,7 @@ extension Palette {
   }
 }
 
-// The definition, slowly: every pair of names, every way to split them.
+// The slow definition: every pair of names, every way to split them.
 @Suite struct `Joins of rules` {
   private static let words = ["a", "b", "ab", "-", "--", "a-b", "b-a", "é"]
 

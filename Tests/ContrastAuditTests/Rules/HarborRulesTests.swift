@@ -29,7 +29,7 @@ import _ContrastTestSupport
           pairing.over.isEmpty
           ? [nil] : pairing.over.map { palette.entries[$0].color }
         let background = palette.entries[pairing.background]
-        // Only what shines through needs something behind it.
+        // Only a translucent background needs a backdrop.
         #expect(background.color.isOpaque != (backdrops[0] != nil))
         let foreground = palette.entries[pairing.foreground]
         let isMet = backdrops.allSatisfy {

@@ -19,12 +19,12 @@ extension Rules {
 }
 
 extension [SourceError] {
-  /// The errors as compilers say them.
+  /// The errors as compilers print them.
   var lines: [String] { map { "\($0.location): \($0.message)" } }
 }
 
 @Suite struct `Files of rules` {
-  @Test func `say everything that a team declares`() throws {
+  @Test func `state everything that a team declares`() throws {
     let rules = try Rules(
       """
       { // JSON5, whatever the file is called
@@ -100,7 +100,7 @@ extension [SourceError] {
     #expect(rules.coverage == .error)
     #expect(!rules.infers)
     #expect(rules.inputs.map(\.path) == ["apps/theme.css"])
-    // Later rules win, so that those of the base come first.
+    // Later rules win, so those of the base come first.
     #expect(
       rules.pairs.map(\.summary) == [
         "text a on d", "text b on d", "text c on d",
@@ -164,7 +164,7 @@ extension [SourceError] {
       "3:2: the name 'level' is used twice in one object, first at r:2:1"
     ),
   ])
-  func `that say nothing, or twice, are refused`(text: String, line: String)
+  func `that state nothing, or repeat, are refused`(text: String, line: String)
     throws
   {
     let error = try #require(throws: RulesErrors.self) {
@@ -173,7 +173,7 @@ extension [SourceError] {
     #expect(error.errors.lines == ["r:" + line])
   }
 
-  @Test func `of no JSON, or without effect, say where`() throws {
+  @Test func `that are not JSON, or have no effect, are located`() throws {
     #expect(
       try errors("syntax.contrast.json")
         == "5:1: expected ',' or ']', but found '}'")
@@ -184,7 +184,7 @@ extension [SourceError] {
         """)
   }
 
-  @Test func `of wrong keys say all of them`() throws {
+  @Test func `with wrong keys report all of them`() throws {
     let text = try errors("keys.contrast.json")
     #expect(
       text
@@ -198,17 +198,17 @@ extension [SourceError] {
         9:5: a rule needs one of 'text', 'large', 'graphic', 'distinct', \#
         'foreground'
         9:7: unknown key 'test'; did you mean 'text'?
-        10:36: 'graphic' and 'text' exclude each other
+        10:36: 'graphic' and 'text' cannot be used together
         11:5: a rule needs 'on'
         12:15: 'text' is empty
         12:25: 'on' is a pattern or a list of patterns, but this is a number
         13:30: a pattern of 'text' is a string, but this is a number
         13:40: a pattern of 'on' is empty
         14:5: a rule needs 'ratio' beside 'foreground'
-        15:31: 'on' and 'eachOther' exclude each other
+        15:31: 'on' and 'eachOther' cannot be used together
         15:57: 'eachOther' is for 'distinct': colours that are distinguished from \#
         each other
-        16:56: 'over' and 'eachOther' exclude each other
+        16:56: 'over' and 'eachOther' cannot be used together
         17:57: 'severity' is 'error' or 'warn', and not 'error!'; did you \#
         mean 'error'?
         18:53: a contrast ratio is between 1 and 21

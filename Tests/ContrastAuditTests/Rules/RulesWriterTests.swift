@@ -130,7 +130,7 @@ import _ContrastTestSupport
         { "graphic": "label-<h>-borderColor-rest", "on": "page" },
       ] }
       """)
-    // Those of the states are two, because no pattern leaves names out.
+    // The states need two rules, because no pattern leaves names out.
     #expect(try check(modes(rules, [palette])) == 3)
   }
 
@@ -169,8 +169,8 @@ import _ContrastTestSupport
     ])
   }
 
-  // Names may hold anything that a language of patterns, JSON, or a comment
-  // means something by.
+  // Names may contain anything that has a meaning in a pattern, in JSON, or in
+  // a comment.
   @Test func `escape names and reasons`() throws {
     let names = [
       "a*", "ab", "!b", "{c}", "<d>", #"e\f"#, "g,h", "?", #"quo"te"#,
@@ -236,8 +236,8 @@ import _ContrastTestSupport
       }
       return (palette, pairings) as RulesWriter.Mode
     }
-    // A pair that one mode proposes and another one knows is of both kinds of
-    // evidence, each in its modes.
+    // A pair that is proposed in one mode and checked in another has a rule for
+    // each kind of evidence, in its modes.
     try check(modes)
   }
 

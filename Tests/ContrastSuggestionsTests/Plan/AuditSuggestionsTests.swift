@@ -4,7 +4,7 @@ import ContrastSuggestions
 import Testing
 
 @Suite struct `Suggestions for an audit` {
-  @Test func `A text works on all backgrounds it is meant for`() throws {
+  @Test func `A text works on all backgrounds it is checked on`() throws {
     let system = TestSystem(
       modes: [
         (
@@ -32,10 +32,8 @@ import Testing
     }
   }
 
-  @Test func `What holds and is probably meant is kept where it can be`()
-    throws
-  {
-    // Darker is nearer for the card; on ink only lighter text holds.
+  @Test func `A proposed pair that passes is kept where possible`() throws {
+    // Darker is nearer for the card; on ink only lighter text passes.
     var system = TestSystem(
       modes: [
         ("light", [("card", 0x7F7F7F), ("text", 0x404040), ("ink", 0x000000)])
@@ -51,7 +49,7 @@ import Testing
     #expect(PairContrast(of: try color(), on: .black).isAtLeast(1.9))
     system.proposed = []
     #expect(!PairContrast(of: try color(), on: .black).isAtLeast(1.9))
-    // Where it cannot be kept, what is meant counts.
+    // If both cannot pass, the checked pair counts.
     system.modes[0].colors[0].value = 0x555555
     system.modes[0].colors[1].value = 0x6A6A6A
     system.modes[0].colors[2].value = 0xFFFFFF

@@ -38,7 +38,7 @@ import Testing
           ]
         )
       ],
-      // A ring of this grey is told apart from cards no lighter than this.
+      // A ring of this grey is distinguished from cards no lighter than this.
       pairs: [
         ("one", "card", 4.5), ("two", "card", 4.5), ("card", "ring", 2.95),
         ("ring", "card", 2.95),
@@ -81,7 +81,7 @@ import Testing
     #expect(plan.leftCount == 0)
   }
 
-  @Test func `What cannot be mended is said`() {
+  @Test func `What cannot be fixed is reported`() {
     let system = TestSystem(
       modes: [
         (
@@ -112,14 +112,14 @@ import Testing
     #expect(change.entry.name == "page" && plan(system).leftCount == 0)
   }
 
-  @Test func `Nothing to change where nothing falls short`() {
+  @Test func `No change where nothing fails`() {
     let system = TestSystem(
       modes: [("light", [("page", 0xFFFFFF), ("text", 0)])],
       pairs: [("text", "page", 4.5)])
     #expect(plan(system).changes.isEmpty && plan(system).leftCount == 0)
   }
 
-  @Test func `Many colours are mended greedily`() {
+  @Test func `Many colours are fixed greedily`() {
     let texts = (0..<20).map { ("text\($0)", UInt32(0x888888 + $0)) }
     let system = TestSystem(
       modes: [("light", [("page", 0xFFFFFF)] + texts)],
@@ -129,9 +129,9 @@ import Testing
     #expect(plan.changes.count == 20)
   }
 
-  @Test func `Random systems are mended, and nothing else breaks`() {
+  @Test func `Random systems are fixed, and nothing else breaks`() {
     var generator = SplitMix64(seed: 51)
-    var mendedCount = 0
+    var fixedCount = 0
     for round in 0..<40 {
       var colors = (0..<9).map {
         ("c\($0)", UInt32.random(in: 0...0xFFFFFF, using: &generator))
@@ -153,8 +153,8 @@ import Testing
         modes: [("m", colors)], pairs: pairs, aliases: aliases)
       let audit = system.audit
       let plan = plan(system)
-      // As somebody would write it into the file: an alias that gets a value is
-      // none any more, and the others follow.
+      // As it would be written into the file: an alias that gets a value is no
+      // longer an alias, and the others follow.
       var after = system
       for change in plan.changes {
         let hex = UInt32(change.suggestion.hex.dropFirst(), radix: 16) ?? 0
@@ -177,11 +177,11 @@ import Testing
         #expect(new.status == .meets)
       }
       if left.isEmpty {
-        mendedCount += 1
+        fixedCount += 1
         #expect(
           FixPlan(again, with: after.auditor).changes.isEmpty)
       }
     }
-    #expect(mendedCount > 20)
+    #expect(fixedCount > 20)
   }
 }

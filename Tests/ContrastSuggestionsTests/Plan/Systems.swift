@@ -5,13 +5,13 @@ import ContrastModel
 struct TestSystem {
   var modes: [(name: String, colors: [(name: String, value: UInt32)])]
 
-  /// The names of text and background of what is meant, and the ratio.
+  /// The names of text and background of the checked pairs, and the ratio.
   var pairs: [(text: String, ground: String, ratio: Double)] = []
 
-  /// Pairs that are only probably meant.
+  /// The proposed pairs.
   var proposed: [(text: String, ground: String, ratio: Double)] = []
 
-  /// The names that are aliases, and of what.
+  /// The names that are aliases, and their targets.
   var aliases: [String: String] = [:]
 
   let auditor: ContrastAuditor = {

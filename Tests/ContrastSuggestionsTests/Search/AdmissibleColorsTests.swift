@@ -99,7 +99,7 @@ import Testing
         + "colour has")
   }
 
-  /// Each took minutes when scenes were asked one by one: the text would have to
+  /// Each took minutes when scenes were tested singly: the text would have to
   /// be lighter over one backdrop and darker over another.
   @Test(arguments: [(1.5, 0.0544, 0.7635), (3, 0.0048, 1), (1.5, 0.2, 1)])
   func `A nearly transparent background has no colour`(

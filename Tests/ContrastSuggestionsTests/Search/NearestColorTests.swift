@@ -2,7 +2,7 @@ import ContrastModel
 import ContrastSuggestions
 import Testing
 
-/// The search is held to all 2^24 colours by `contrast-benchmarks --verify
+/// The search is checked with all 2^24 colours by `contrast-benchmarks --verify
 /// --huge`; here to those near its answer, where a wrong bound would show, and
 /// to random ones.
 @Suite struct `Nearest colour` {

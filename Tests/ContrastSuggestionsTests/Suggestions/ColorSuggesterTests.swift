@@ -136,7 +136,7 @@ import Testing
     let suggester = ColorSuggester(grey, [requirement(4.5, on: 0xFFFFFF)])
     let step = try #require(suggester.suggestion(.system, among: system))
     #expect(step.entry?.name == "grey.600")
-    // Where no step works, the nearest of all.
+    // If no step works, the nearest colour of all is suggested.
     let strict = ColorSuggester(grey, [requirement(18, on: 0xFFFFFF)])
     #expect(strict.suggestion(.system, among: system) == nil)
     let two = SystemColors([

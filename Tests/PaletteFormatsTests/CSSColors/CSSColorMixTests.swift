@@ -68,8 +68,8 @@ import Testing
     ("color-mix(in oklch, #808080 0%, oklch(.5 .1 77))", "oklch(.5 .1 77)"),
     ("color-mix(in lch, lab(50 0 0), lch(50 40 123))", "lch(50 20 123)"),
     ("color-mix(in lch, lch(50 0 20), lch(50 40 60))", "lch(50 20 40)"),
-    // What is missing comes from the other colour, also from another space
-    // where something means the same there.
+    // A missing component is taken from the other colour, also in another space
+    // that has a component of the same meaning.
     ("color-mix(in srgb, rgb(none 0 0), rgb(100 20 0))", "rgb(100 10 0)"),
     (
       "color-mix(in srgb, rgb(0 0 0 / none), rgb(0 100 0 / .5))",
@@ -92,7 +92,7 @@ import Testing
   func `mixes`(text: String, same: String) throws {
     let mixed = try #require(readCSS(text).color)
     guard !same.hasSuffix(" )") else {
-      // Of an Oklch colour without a hue only the saturation is its own.
+      // An Oklch colour without a hue takes the hue of the other colour.
       #expect(mixed.components.x == 90)
       return
     }

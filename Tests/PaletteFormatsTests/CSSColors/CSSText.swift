@@ -12,8 +12,8 @@ func readCSS(_ text: String) -> (color: PaletteColor?, error: String?) {
   }
 }
 
-/// How far two colours are from each other, by the greatest difference of their
-/// encoded channels and alphas.
+/// The difference of two colours: the greatest one of their encoded channels
+/// and alphas.
 func distance(_ a: PaletteColor, _ b: PaletteColor) -> Double {
   let difference = a.encodedSRGB - b.encodedSRGB
   return max(

@@ -50,7 +50,7 @@ import TextGrammars
   }
 
   @Test(arguments: inputs)
-  func `is an error where nobody says it`(path: String, text: String) {
+  func `is an error without a given value`(path: String, text: String) {
     let messages = reading(path, text, false).errors.map {
       $0.message.lowercased()
     }

@@ -22,7 +22,7 @@ import TextGrammars
     ("light-dark(light-dark(red, lime), blue)", "#ff0000", "#0000ff"),
     ("color-mix(in srgb, light-dark(#000, #fff), #000)", "#000000", "#808080"),
     ("rgb(from light-dark(red, lime) r g b)", "#ff0000", "#00ff00"),
-    // Only what is used has to be known.
+    // Only the colour that is used has to be resolved.
     (
       "light-dark(#123, Canvas)", "#112233",
       "17: 'canvas' is a system colour, which the device chooses"
@@ -31,7 +31,7 @@ import TextGrammars
       "light-dark(rgb(from currentcolor r g b), #123)",
       "20: currentcolor depends on where it is used", "#112233"
     ),
-    // But all of it has to be well formed.
+    // But both have to be well formed.
     (
       "light-dark(red, bleu)", "16: no colour is named 'bleu'",
       "16: no colour is named 'bleu'"
@@ -78,7 +78,7 @@ import TextGrammars
     ("rgb(calc(1em) 0 0)", true), ("color(--a 1 1 1)", true),
     ("var(--a)", true), ("transparent", nil), ("bleu", false), ("#12", false),
   ])
-  func `tells unresolved from wrong`(text: String, isUnresolved: Bool?) {
+  func `separates unresolved from wrong`(text: String, isUnresolved: Bool?) {
     let bytes = Array(text.utf8)
     do throws(UnlocatedDiagnostic) {
       _ = try CSSColorGrammar.color(bytes, in: bytes.indices)

@@ -44,7 +44,7 @@ import Testing
       "color(xyz-d65 .1 .4 .3 / .5)"
     ),
     ("color(from #336699 srgb r g b)", "#336699"),
-    // What hsl() and rgb() clamp elsewhere, they keep here.
+    // hsl() and rgb() clamp in other places, but not here.
     ("rgb(from color(srgb 1.5 -0.25 0) r g b)", "color(srgb 1.5 -.25 0)"),
     ("hsl(from color(display-p3 0 1 0) h s l)", "color(display-p3 0 1 0)"),
     ("hwb(from color(display-p3 0 1 0) h w b)", "color(display-p3 0 1 0)"),
@@ -53,7 +53,7 @@ import Testing
     ("light-dark(rgb(from red r g b), red)", "red"),
     ("rgb(from color-mix(in srgb, red, blue) r g b)", "rgb(50% 0 50%)"),
   ])
-  func `are worked out`(text: String, same: String) throws {
+  func `are computed`(text: String, same: String) throws {
     let color = try #require(readCSS(text).color)
     let expected = try #require(readCSS(same).color)
     #expect(distance(color, expected) < 1e-9)

@@ -118,8 +118,8 @@ import Testing
     #expect(reading.errors.map(\.location.column) == [7, 20, 44])
   }
 
-  // What is a word or a number by all signs, and a file without any colour, are
-  // nothing to warn of.
+  // There is no warning about text that is clearly a word or a number, and none
+  // about a file without any colour.
   @Test(arguments: [
     (
       """

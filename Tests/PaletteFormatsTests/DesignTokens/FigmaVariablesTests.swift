@@ -62,7 +62,7 @@ private let export = #"""
       ])
   }
 
-  @Test func `say which alias leads nowhere, and what is no colour`() {
+  @Test func `report missing targets and values that are not colours`() {
     let reading = PaletteSet(
       #"""
       {"meta":{"variableCollections":{},"variables":{

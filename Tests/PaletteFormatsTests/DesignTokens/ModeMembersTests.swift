@@ -68,7 +68,7 @@ import _ContrastTestSupport
     #expect(reading.palettes.map(\.mode) == [Palette.defaultMode])
   }
 
-  // Of tokens as of a map; what stands beside them is in both.
+  // For tokens as for a map; a token beside the modes is in both.
   @Test func `are groups of tokens with the same names`() {
     let reading = PaletteSet(
       ##"""
@@ -156,7 +156,7 @@ import _ContrastTestSupport
     #expect(PaletteSet(##"["name","red"]"##).summary == ["1 #ff0000"])
   }
 
-  @Test func `are said where they are too long`() {
+  @Test func `are reported where they are too long`() {
     let name = String(repeating: "a", count: 3000)
     let reading = PaletteSet(##"{"\##(name)":"#fff","b":"#000"}"##)
     #expect(reading.names == ["b"])

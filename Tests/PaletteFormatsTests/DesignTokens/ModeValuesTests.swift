@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `of no known kind are said`() {
+  @Test func `of no known kind are reported`() {
     let reading = PaletteSet(
       ##"{"a":{"value":"#fff"},"b":{"value":{"x":1,"in":{"c":"#000"}}}}"##)
     #expect(reading.names == ["a"])

@@ -143,7 +143,7 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       ##""resolutionOrder":[{"$ref":"#/sets/x"}]"##,
-      "1:49: '#/sets/x' leads to nothing"
+      "1:49: nothing is at '#/sets/x'"
     ),
     (
       ##""resolutionOrder":[{"$ref":"#/resolutionOrder/0"}]"##,
@@ -207,7 +207,7 @@ private func errors(_ text: String) -> [String] {
     #expect(errors(sets) == [message])
   }
 
-  @Test func `knows one version`() {
+  @Test func `supports one version`() {
     let reading = PaletteSet(
       #"{"version":"2026.01","resolutionOrder":[]}"#, as: .tokens)
     #expect(

@@ -57,7 +57,7 @@ private let dark = ##"""
       ])
   }
 
-  @Test func `say once which sets are nowhere, and which no theme has`() {
+  @Test func `report once the sets that are missing, and unused ones`() {
     let reading = read(
       (
         "$themes.json",

@@ -89,7 +89,7 @@ private let sets = ##"""
   }
 }
 
-/// What a modifier makes of a colour.
+/// The colour after a modifier.
 private func modified(_ color: String, _ modifier: String) -> PaletteSet {
   read(
     """
@@ -169,7 +169,7 @@ private func modified(_ color: String, _ modifier: String) -> PaletteSet {
 @Suite struct `Many sets and themes` {
   @Test func `are read in linear time`() {
     let sets = (0..<5000).map { "\"s\($0)\":{\"a\($0)\":{\"value\":\"#fff\"}}" }
-    // None of the order is a set, so that all of it is looked through.
+    // No name in the order is a set, so all names are searched.
     let order = (0..<5000).map { "\"x\($0)\"" }
     let text =
       "{\(sets.joined(separator: ",")),\"$metadata\":{\"tokenSetOrder\":"

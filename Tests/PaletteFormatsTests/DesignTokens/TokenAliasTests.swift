@@ -39,7 +39,7 @@ private func read(_ text: String) -> PaletteSet {
     ("{n}", "'n' is not a colour"), ("{s}", "'s' is not a colour"),
     ("{B}", "no token is named 'B'"), ("{ b.}", "no token is named 'b.'"),
   ])
-  func `say what they do not lead to`(alias: String, message: String) {
+  func `report that their target is missing`(alias: String, message: String) {
     let reading = read(
       """
       {"t":{"$type":"color","$value":"\(alias)"},
@@ -63,7 +63,7 @@ private func read(_ text: String) -> PaletteSet {
       reading.errorLines == [
         "1:17: no token is named 'x'", "1:37: no token is named 'y.value'",
       ])
-    // An alias has the type of its target, whatever its group says.
+    // An alias has the type of its target, even if its group has another type.
     #expect(reading.names == ["c.e", "f"])
   }
 

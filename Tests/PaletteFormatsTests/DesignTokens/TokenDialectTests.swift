@@ -21,7 +21,7 @@ import TextGrammars
       "DTCG resolver", "sets or modifiers"
     ),
   ])
-  func `are told by what a file states`(
+  func `are detected by what a file states`(
     text: String, name: String, reason: String
   ) {
     let reading = PaletteSet("a.json", from: ["a.json": text])
@@ -36,7 +36,7 @@ import TextGrammars
   }
 
   // A path that ends in the name that an alias leads to.
-  @Test func `are not told by names that agree by chance`() {
+  @Test func `are not detected by names that match by chance`() {
     let reading = PaletteSet(
       "d/theme.json", "d/parts.json", "d/modes/dark.json",
       from: [
@@ -68,7 +68,7 @@ import TextGrammars
     #expect(reading.located == [])
     #expect(
       reading.summary == ["color.ink #111111", "button.color.ink #111111"])
-    // By itself the alias is not that of its own token.
+    // Read alone, the file is not Tokens Studio: the alias is of another file.
     let alone = PaletteSet("parts.json", from: ["parts.json": parts])
     #expect(alone.inputs.map(\.dialect.name) == ["Style Dictionary"])
     #expect(alone.errorLines.count == 1)
@@ -81,7 +81,7 @@ import TextGrammars
     let reading = PaletteSet(sets)
     #expect(reading.errorLines == [])
     #expect(reading.summary == ["ink #111111", "text #111111"])
-    // Without such a type the alias leads nowhere.
+    // Without such a type the alias has no target.
     let other = PaletteSet(
       sets.replacing("\"fontFamilies\"", with: "\"other\""))
     #expect(other.errorLines.count == 1)

@@ -24,7 +24,7 @@ private func read(_ text: String) -> PaletteSet {
         "amount.field.fg #000000", "amount.$root #112233",
         "amount.extra #ff0000",
       ])
-    // What a group extends does not hand its outer type on, and nothing here
+    // An extended group does not pass on the type around it, and no value here
     // can only be a colour.
     #expect(!reading.names.contains("deep.inner.bg"))
   }
@@ -120,7 +120,7 @@ private func read(_ text: String) -> PaletteSet {
       reading.errors.map(\.message) == [
         "extending groups makes more than 20000000 names and values"
       ])
-    // After that they have what is their own, and nothing is listed again.
+    // After that they have only their own members; nothing is reported again.
     #expect(reading.names.count { $0.hasSuffix(".own") } == 120)
     #expect((80..<120).contains(reading.names.count { $0.hasSuffix(".t") }))
   }
@@ -140,7 +140,7 @@ private func read(_ text: String) -> PaletteSet {
     let messages = Set(row(2000).errors.map(\.message))
     #expect(
       messages == [
-        "at most 128 objects can be laid over each other in a group"
+        "at most 128 objects can be layered over each other in a group"
       ])
   }
 }

@@ -91,7 +91,7 @@ private func read(_ text: String) -> PaletteSet {
       ])
   }
 
-  @Test func `of no form that is read are told, in a group of colours`() {
+  @Test func `of an unknown form are reported in a group of colours`() {
     let reading = PaletteSet(
       """
       {"color":{"a":{"value":"#fff"},"b":{"value":[255,0,0]},
@@ -124,7 +124,7 @@ private func read(_ text: String) -> PaletteSet {
       ])
   }
 
-  @Test func `without a number sign are no colours, and told`() {
+  @Test func `without a number sign are not colours, and are reported`() {
     let reading = PaletteSet(
       """
       {"color":{"a":{"value":"000000"},"b":{"value":"#fff"},
@@ -139,7 +139,7 @@ private func read(_ text: String) -> PaletteSet {
   }
 
   @Test(arguments: ["Color", "COLOR", "colour", "colors"])
-  func `of a type that is nearly that of colours are told`(type: String) {
+  func `of a misspelt type of colours are reported`(type: String) {
     let reading = read(
       """
       {"a":{"$type":"color","$value":"#000"},"b":{"$type":"\(type)",
@@ -252,7 +252,7 @@ private func read(_ text: String) -> PaletteSet {
       "1:1: no colours found: no token has a $value or value of type color"
     ),
   ])
-  func `say what is wrong and where`(text: String, message: String) {
+  func `report what is wrong and where`(text: String, message: String) {
     #expect(read(text).errorLines == [message])
   }
 

@@ -80,7 +80,7 @@ private func read(_ text: String) -> PaletteSet {
       "these references form a cycle, or are too many in a row"
     ),
   ])
-  func `say what they do not lead to`(text: String, message: String) {
+  func `report that their target is missing`(text: String, message: String) {
     let reading = read(
       """
       {"$type":"color","t":{"$value":{"colorSpace":"srgb",

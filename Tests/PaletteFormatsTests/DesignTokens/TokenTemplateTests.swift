@@ -45,7 +45,7 @@ private func read(_ text: String) -> PaletteSet {
     ("hsl({ok", "a '{' of this text is not closed"),
     ("rgba({ok}, {loop})", "at most 32 aliases are followed for one value"),
   ])
-  func `say why they are no colours`(text: String, message: String) {
+  func `report why they are not colours`(text: String, message: String) {
     let reading = read(
       """
       {"x":{"type":"color","value":"\(text)"},

@@ -83,8 +83,8 @@ private func read(_ text: String) -> PaletteSet {
   @Test(arguments: opacities + modes + names)
   func `say what columns are`(text: String, entries: [String]) {
     let reading = read(text)
-    // Of two opacities of a colour the other one is reported, and a record of
-    // no mode beside those of modes.
+    // Of two opacities of a colour the second is reported, and so is a record
+    // without a mode among records with modes.
     let isUnnamed = entries.first?.contains("/") != entries.last?.contains("/")
     let isTold = text.contains("alpha,hex alpha") || isUnnamed
     #expect(reading.errorLines == [])
@@ -161,7 +161,7 @@ private func read(_ text: String) -> PaletteSet {
       ])
   }
 
-  @Test func `tell of records without a mode beside others`() {
+  @Test func `report records without a mode beside others`() {
     let reading = read("name,hex,mode\nink,#111,dark\npage,#eee,\nsky,#66f,")
     #expect(
       reading.summary

@@ -116,7 +116,7 @@ private func read(_ text: String) -> PaletteSet {
       "name,color\nink,\"#11\"",
       "2:6: a hex colour has 3, 4, 6, or 8 digits, but this one has 2"
     ),
-    ("name,color\nink,red blue", "2:9: the colour ends before 'b'"),
+    ("name,color\nink,red blue", "2:9: unexpected 'b' after the colour"),
     ("a,#111\n\"b,#222\n", "2:1: a quoted cell is not closed"),
     (
       "a,#111\n\"b\"c,#222\nd,#333",
@@ -205,7 +205,7 @@ private func read(_ text: String) -> PaletteSet {
       #expect(reading.errors.map(\.location.line) == [2])
       #expect(reading.errors.first?.name == "card")
     }
-    // A column of words is none, nor is one of few colours.
+    // A column of words is not one of colours, nor is one with few colours.
     let notes = read(
       "name,light,note\na,#111,text\nb,#222,red\nc,#333,#fff\nd,#444,x")
     #expect(notes.palettes.map(\.mode) == ["light"])

@@ -82,7 +82,7 @@ import Testing
     #expect(reading.palettes[0].entries[1].source.description == "<stdin>:3:3")
   }
 
-  @Test func `say what is wrong and where`() {
+  @Test func `report what is wrong and where`() {
     let reading = PaletteSet("1 2 3 ink\n1 2 blue\n300 0 0 x\n", as: .x11)
     #expect(reading.names == ["ink"])
     #expect(

@@ -56,7 +56,7 @@ import Testing
     ),
     ("foo bar", "1:1: no colour is named 'foo'"),
     ("var(--x)", "1:1: var() refers to a value that is not given here"),
-    ("#fff,x", "1:5: the colour ends before ','"),
+    ("#fff,x", "1:5: unexpected ',' after the colour"),
     ("rgb(1 2 3", "1:1: rgb( is not closed"),
     ("?", "1:1: no colour is named '?'"),
   ])
@@ -127,7 +127,7 @@ import Testing
     #expect(reading.summary == entries)
   }
 
-  // What begins as a colour is not passed over for one behind it, and neither
+  // A malformed colour is an error, even with a valid one behind it; neither
   // the end of an address nor a part of a word is a colour.
   @Test(arguments: [
     ("#12345 #fff", "1:1: a hex colour has 3, 4, 6, or 8 digits"),

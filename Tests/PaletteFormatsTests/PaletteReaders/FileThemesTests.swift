@@ -105,7 +105,7 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
       ])
   }
 
-  @Test func `say nothing of files that do not differ`() {
+  @Test func `do not report files that do not differ`() {
     let reading = read(
       ("dark.json", tokens(("dark", "#000"))),
       ("light.json", tokens(("light", "#fff"))))

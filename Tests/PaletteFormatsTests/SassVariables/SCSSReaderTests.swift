@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `leave operations and unknown members out, and say so`() {
+  @Test func `leave operations and unknown members out, and report it`() {
     let reading = read(
       """
       $ink: #111; $size: 2px; $map: (k: $ink); $sizes: (k: $size);
@@ -99,7 +99,7 @@ import Testing
     #expect(read(text).summary == ["$ink #112233"])
   }
 
-  @Test func `leave functions out, and say so`() {
+  @Test func `leave functions out, and report it`() {
     let reading = read(
       """
       $ink: #123; $half: fn(2); $a: darken($ink, 10%); $b: rgba($ink, .5);
@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func `of blocks are left out, and that is said`() {
+  @Test func `of blocks are left out, which is reported`() {
     let reading = read(
       """
       $ink: #123;
@@ -176,7 +176,7 @@ import Testing
         + "colour"
     ),
   ])
-  func `say where they are wrong`(text: String, message: String) {
+  func `report where they are wrong`(text: String, message: String) {
     #expect(read(text).errorLines == [message])
   }
 

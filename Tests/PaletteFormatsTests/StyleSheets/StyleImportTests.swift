@@ -33,7 +33,7 @@ import TextGrammars
   }
 
   @Test(arguments: [
-    // A layer loses to what is in none, and its place is where it is named.
+    // Rules outside layers win; a layer has the place of its first mention.
     ("@import 'a.css'; @import 'b.css' layer;", "#aaaaaa"),
     ("@import 'b.css' layer(x.y); @import 'a.css' layer(x);", "#aaaaaa"),
     (
@@ -82,7 +82,7 @@ import TextGrammars
     #expect(reading.errors.isEmpty)
   }
 
-  @Test func `that are not followed are said once`() {
+  @Test func `that are not followed are reported once`() {
     let reading = PaletteSet(
       "css/main.css",
       from: [
@@ -114,7 +114,7 @@ import TextGrammars
       ])
   }
 
-  /// A part of the system that is there and was not read is no detail.
+  /// A part of the system that exists but cannot be read is an error.
   @Test func `that are there and cannot be read are errors`() {
     let text = "@import './a.css'; @import './b'; :root { --a: red }"
     let reading = PaletteSet(

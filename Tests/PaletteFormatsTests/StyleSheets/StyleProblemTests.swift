@@ -26,13 +26,13 @@ import Testing
     (":root { --a: \"x }", "1:14: 'string' is not closed"),
     (
       ":root { --a: 'x\n; --b: red }",
-      "1:14: a string ends at the end of its line"
+      "1:14: a string is not closed on its line"
     ),
     (
       ":root { --a: url(x y); }",
       "1:14: an address with quotes, parentheses or spaces has to be in quotes"
     ),
-    (":root { --a: red) }", "1:17: this ')' closes nothing"),
+    (":root { --a: red) }", "1:17: unmatched ')'"),
     (":root { /* --a: red }", "1:9: a comment is not closed"),
     (
       "--a: red; :root { --b: red }",
@@ -63,7 +63,7 @@ import Testing
         """) == [])
   }
 
-  @Test func `of one value are told once for all modes`() {
+  @Test func `of one value are reported once for all modes`() {
     #expect(
       lines(
         """
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `of too many modes are told`() {
+  @Test func `of too many modes are reported`() {
     let themes = (0..<300).map { ".theme-t\($0) { --a: #\(100 + $0) }" }
     let reading = PaletteSet(
       ":root { --a: #fff }" + themes.joined(), as: .css)

@@ -89,34 +89,34 @@ import TextGrammars
   }
 
   @Test(arguments: [
-    // What is later counts, whatever a device asks for,
+    // A later declaration counts, even after one for a device.
     "@media (prefers-color-scheme: dark) { :root { --a: #111 } }"
       + " :root { --a: #222 } .dark { --b: #333 }",
-    // and what is in a later layer, or more specific;
+    // So does one in a later layer, or a more specific one.
     "@layer a, b; @layer a { @media (prefers-color-scheme: dark)"
       + " { :root { --a: #111 } } } @layer b { :root { --a: #222 } }"
       + " .dark { --b: #333 }",
     "html:root { --a: #222 } @media (prefers-color-scheme: dark)"
       + " { :root { --a: #111 } } .dark { --b: #333 }",
-    // but what an element may set is nearer than the root.
+    // But a theme may be set on an element that is nearer than the root.
     ".dark { --a: #222; --b: #333 } html:root { --a: #111 }",
-    // Beside what a device asks for it is one of two,
+    // Beside a condition of the device, a theme is one of two conditions.
     ".dark { --a: #111; --b: #333 } @media (prefers-color-scheme: dark)"
       + " { :root { --a: #222 } }",
     "html.dark { --a: #222; --b: #333 } @media (prefers-color-scheme: dark)"
       + " { :root { --a: #111 } }",
-    // where nothing is more important.
+    // `!important` takes precedence.
     ".dark { --a: #111; --b: #333 } :root { --a: #222 !important }",
-    // What a mode excludes does not count in it,
+    // A rule that excludes a mode does not count in it,
     ":root { --a: #222 } :root:not(.dark) { --a: #111 } .dark { --b: #333 }",
     ":root { --a: #222 } html:not(.light, [data-theme='dark']) { --a: #111 }"
       + " .dark { --b: #333 }",
     ":root { --a: #222 } @media not (prefers-color-scheme: dark)"
       + " { :root { --a: #111 } } .dark { --b: #333 }",
-    // unless it asks for it as well.
+    // unless it also requires the mode.
     "@media (prefers-color-scheme: dark) { :root:not(.dark) { --a: #222 } }"
       + " .dark { --b: #333 }",
-    // What stands in no rule is as if it stood in one of `:root`.
+    // A declaration outside of all rules is treated as if in a rule of `:root`.
     ":root { --a: #111 } @media (prefers-color-scheme: dark) { --a: #222 }"
       + " .dark { --b: #333 }",
   ])
@@ -273,7 +273,7 @@ import TextGrammars
         "light/--a #ffffff", "light/--b #0066cc", "dark/--a #000000",
         "dark/--b #0066cc",
       ])
-    // What color-scheme rules out is not shown.
+    // A scheme that `color-scheme` excludes is not shown.
     #expect(
       summary(":root { color-scheme: dark; --a: light-dark(#fff, #000) }") == [
         "--a #000000"
@@ -355,7 +355,7 @@ import TextGrammars
       ])
   }
 
-  /// What rules show is a part of it.
+  /// Modes are compared with the pairs that their rules show.
   @Test func `are two where their rules differ`() {
     let reading = PaletteSet(
       observing: """

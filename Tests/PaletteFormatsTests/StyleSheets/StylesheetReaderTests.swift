@@ -218,7 +218,7 @@ import TextGrammars
     "// tokens\n{ a: 1 }", "<style>a { --a: red }</style>", "[true, {}]",
     "ink,{color.ink}", "{\"a\": 1}", "#fff\n#000\n",
   ])
-  func `are not taken for other formats`(text: String) {
+  func `are not treated as other formats`(text: String) {
     #expect(PaletteFormat.detect(path: "-", bytes: Array(text.utf8)) != .css)
   }
 

@@ -27,7 +27,7 @@ import Testing
     ("--alpha(rde / 5%)", "1:17: no colour is named 'rde'"),
     ("--alpha(var(--no) / 5%)", "1:21: --no is not defined"),
   ])
-  func `say what is wrong with it`(value: String, error: String) {
+  func `report what is wrong with it`(value: String, error: String) {
     let reading = PaletteSet(":root{--c:\(value)}", as: .css)
     #expect(
       reading.errorLines.map { $0.dropFirst(4) } == [
@@ -51,7 +51,7 @@ import Testing
     #expect(reading.errors.isEmpty && reading.warnings.isEmpty)
   }
 
-  @Test func `say what plugins and unknown rules leave out`() {
+  @Test func `report what plugins and unknown rules leave out`() {
     let reading = PaletteSet(
       """
       :root { --a: #111 }

@@ -2,7 +2,7 @@ import Foundation
 import PackagePlugin
 
 /// The step of a build that audits the asset catalogs of a target, and fails the
-/// build at the colours that fall short.
+/// build at the colours that fail.
 ///
 /// The rules are the nearest `contrast.json`: beside the catalog or in a folder
 /// around it.
@@ -36,7 +36,7 @@ import PackagePlugin
     ]
   }
 
-  /// The files of a catalog, each of which may change an answer.
+  /// The files of a catalog, each of which may change the result.
   private static func files(in catalog: URL) -> [URL] {
     let items = FileManager.default.enumerator(
       at: catalog, includingPropertiesForKeys: nil)

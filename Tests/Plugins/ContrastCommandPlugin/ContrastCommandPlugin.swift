@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package contrast …`: the arguments handed on to the built command.
+/// `swift package contrast …`: passes the arguments to the built command.
 ///
-/// It asks for no permission. Where plugins are in a sandbox (macOS), what writes
+/// It requests no permission. Where plugins are in a sandbox (macOS), writing
 /// files of the package (`-o`, `--write-rules`, a baseline) needs
 /// `--allow-writing-to-package-directory` in front; on Linux there is none.
 @main struct ContrastCommandPlugin: CommandPlugin {
@@ -20,11 +20,11 @@ import PackagePlugin
     guard command.terminationReason == .exit else {
       throw Failure.ended(bySignal: command.terminationStatus)
     }
-    // The command has said why, and 1 and 2 mean different things to scripts.
+    // The command has reported why, and scripts distinguish 1 and 2.
     if command.terminationStatus != 0 { exit(command.terminationStatus) }
   }
 
-  /// A reason why the command could not answer.
+  /// A reason why the command could not run.
   enum Failure: Error, CustomStringConvertible {
     case ended(bySignal: Int32)
 

@@ -28,7 +28,7 @@ private func problem(_ bytes: [UInt8]) -> String? {
     (#"{a:'\1'}"#, "1:5: a backslash cannot stand before '1'"),
     (#"{a:'\xg0'}"#, "1:7: expected two hex digits, but found 'g'"),
     ("{a:1} /* x", "1:7: a comment is not closed"),
-    ("{a:1} x", "1:7: the document ends before 'x'"),
+    ("{a:1} x", "1:7: unexpected 'x' after the document"),
     (
       "{a:1,'a':2}",
       "1:6: the name 'a' is used twice in one object,"

@@ -42,7 +42,7 @@ import TextGrammars
     ("<a", ["0: a tag is not closed"]),
     ("<a>", ["<a>", "0: <a> is not closed"]),
     ("<a></b>", ["<a>", "3: </b> cannot close <a>"]),
-    ("</a>", ["0: </a> closes nothing"]),
+    ("</a>", ["0: </a> has no start"]),
     ("<a>&nbsp;</a>", ["<a>", "3: no entity of XML is written '&nbsp'"]),
     ("<a x>", ["4: expected '=', but found '>'"]),
     ("<a x=1>", ["5: expected a quote, but found '1'"]),

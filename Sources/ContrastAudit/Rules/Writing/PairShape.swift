@@ -5,11 +5,11 @@ struct PairShape: Hashable {
   /// The content of the rule, the same in each mode.
   let use: Use
 
-  /// The modes in which it holds, by their numbers; `nil` for all modes that
+  /// The modes in which it applies, by their numbers; `nil` for all modes that
   /// have both colours.
   let modes: [Int]?
 
-  /// The ratios, with the modes in which each holds; the ratio of most modes
+  /// The ratios, with the modes in which each applies; the ratio of most modes
   /// first.
   let ratios: [ModeRatio]
 

@@ -46,7 +46,7 @@ extension NameTable {
   }
 
   /// The parts of a name: each separator is one part, and so is each text
-  /// between two separators, or between humps.
+  /// between two separators, or between capitals in camel case.
   static func words(
     _ name: [Unicode.Scalar]
   ) -> [ArraySlice<Unicode.Scalar>] {

@@ -162,7 +162,7 @@ private func reading(_ body: String) -> PaletteSet {
       ])
   }
 
-  // What a build has covers `main`, but a night of `main` covers its day.
+  // A build's file replaces that of `main`; a night of `main` replaces its day.
   @Test func `are modes of their own where builds differ`() {
     let reading = PaletteSet(reading: [
       file(
@@ -239,7 +239,7 @@ private func reading(_ body: String) -> PaletteSet {
     ("<resources><color name='a'>#fff", "1:12: <color> is not closed"),
     ("<resources>", "1:1: <resources> is not closed"),
     ("<resources></color>", "1:12: </color> cannot close <resources>"),
-    ("<resources/></a>", "1:13: </a> closes nothing"),
+    ("<resources/></a>", "1:13: </a> has no start"),
     ("<!-- x", "1:1: a comment is not closed"),
     ("<resources><![CDATA[ ", "1:12: a CDATA section is not closed"),
     ("<resources a>", "1:13: expected '=', but found '>'"),

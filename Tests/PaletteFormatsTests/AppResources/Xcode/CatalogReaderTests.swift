@@ -100,7 +100,7 @@ private let high = "contrast=high"
         "ipad mac-catalyst light/b #161616",
         "ipad mac-catalyst dark/a #0b0b0b", "ipad mac-catalyst dark/b #161616",
       ])
-    // What is only for one kind of device is not missing on the others.
+    // A colour for only one kind of device is not missing on the others.
     #expect(reading.warnings.isEmpty)
   }
 
@@ -150,7 +150,7 @@ private let high = "contrast=high"
     #expect(reading.names == [name])
   }
 
-  @Test func `warns of slots that nobody filled`() {
+  @Test func `warns of empty slots`() {
     let reading = PaletteSet(reading: [
       set("A.xcassets/a", slot("10"), slot(nil, [dark])),
       set("A.xcassets/b", slot(nil)),
@@ -178,7 +178,7 @@ private let high = "contrast=high"
         == "A.xcassets/b.colorset/Contents.json:1:13")
   }
 
-  @Test func `does not know the colours of the system`() {
+  @Test func `does not resolve colours of the system`() {
     let system =
       #"{"idiom": "universal", "appearances": [{"appearance": "luminosity", "value": "dark"}], "color": {"platform": "ios", "reference": "labelColor"}}"#
     let reading = PaletteSet(reading: [

@@ -44,7 +44,7 @@ import Testing
         == ["1 .a: .a --a0 on .a background"])
   }
 
-  @Test func `say that selectors multiply`() {
+  @Test func `report that selectors multiply`() {
     let rules = (0..<400).map { _ in ".x { color: #000; background: #fff }" }
     let reading = PaletteSet(
       observing: "\(names("p", 64)) { \(rules.joined()) }")

@@ -116,7 +116,7 @@ import TextGrammars
         ])
   }
 
-  /// What else may apply to the same element, nobody knows from a style sheet.
+  /// A style sheet does not show which other rules apply to the same element.
   @Test func `say nothing of other selectors`() {
     #expect(
       shown(
@@ -218,7 +218,7 @@ import TextGrammars
         ])
   }
 
-  @Test func `say what cannot be known`() {
+  @Test func `report what cannot be resolved`() {
     let reading = PaletteSet(
       observing: """
         .a { color: Highlight; background: #fff }

@@ -51,7 +51,7 @@ import TextGrammars
           """) == ["2 .btn: .btn --btn-color on .btn --btn-bg"])
   }
 
-  /// What sets a colour itself is a component of its own.
+  /// A rule that sets a colour itself is a component of its own.
   @Test func `set no colour themselves`() {
     #expect(
       shown(
@@ -83,7 +83,7 @@ import TextGrammars
         """) == ["2 a.b: a.b --ink on a.b --bg"])
   }
 
-  /// What lies behind a translucent background is then unknown.
+  /// The backdrop of a translucent background is then unknown.
   @Test func `may be around what uses their properties`() {
     #expect(
       shown(
@@ -108,7 +108,7 @@ import TextGrammars
         """) == ["2 .card: --text on --surface"])
   }
 
-  /// What the one matches, the other does as well.
+  /// Every element that one selector matches is also matched by the other.
   @Test func `have what shorter selectors of theirs set`() {
     let reading = PaletteSet(
       observing: """
@@ -152,8 +152,8 @@ import TextGrammars
         ])
   }
 
-  /// Bulma's way: a rule picks the lightness, and the colour is that of a
-  /// property whose name goes without `-l`.
+  /// As in Bulma: a rule chooses the lightness, and the colour is that of a
+  /// property whose name lacks the `-l`.
   @Test func `have the names of properties that their parts come from`() {
     let reading = PaletteSet(
       observing: """

@@ -3,15 +3,15 @@ import PaletteFormats
 import TextGrammars
 
 extension PaletteSet {
-  /// Reads a style sheet with what it shows.
+  /// Reads a style sheet, and the pairs that it shows.
   init(observing text: String) {
     self.init(
       reading: [SourceFile(path: "a.css", bytes: Array(text.utf8))],
       as: .css, observing: true)
   }
 
-  /// What is shown: `mode line selector: foreground on background`, the mode
-  /// only where it is not the default one, then what is not usual.
+  /// The pairs: `mode line selector: foreground on background`, the mode
+  /// only where it is not the default one, then unusual traits.
   var shown: [String] {
     observed.map { pairing in
       var line = "\(pairing.source.line) \(pairing.selector): "
@@ -28,7 +28,7 @@ extension PaletteSet {
     }
   }
 
-  /// The colours of what is shown: `#rrggbb on #rrggbb`, with the ratio.
+  /// The colours of the pairs: `#rrggbb on #rrggbb`, with the ratio.
   var shownColors: [String] {
     observed.map { pairing in
       let (front, back) = (pairing.foreground.color, pairing.background.color)
@@ -39,5 +39,5 @@ extension PaletteSet {
   }
 }
 
-/// What a style sheet shows.
+/// The pairs that a style sheet shows.
 func shown(_ text: String) -> [String] { PaletteSet(observing: text).shown }

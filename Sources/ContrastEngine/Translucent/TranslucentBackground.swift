@@ -36,7 +36,7 @@ import ContrastModel
 /// least is at most 1e-7 below it, because no two values of `L + 0.05` within
 /// the table differ by more than a factor of 103. The errors of differences and
 /// quotients from the table are those of two luminances.
-struct TranslucentGround {
+struct TranslucentBackground {
   /// The encoded channels over black and over white.
   private let low: SIMD4<Double>
   private let high: SIMD4<Double>
@@ -80,7 +80,7 @@ struct TranslucentGround {
     /// The share of the background that shows through.
     let kept: Double
 
-    /// What the text adds to each channel.
+    /// The amount that the text adds to each channel.
     let own: SIMD4<Double>
 
     /// Whether a channel of the colour is in the foot of the curve.
@@ -95,7 +95,7 @@ struct TranslucentGround {
     init(_ color: PaletteColor) {
       kept = 1 - color.alpha
       own = SIMD4(channels: color.encodedSRGB * color.alpha)
-      isDark = color.encodedSRGB.min() < TranslucentGround.knee
+      isDark = color.encodedSRGB.min() < TranslucentBackground.knee
       isSigned = color.encodedSRGB.min() < 0
     }
   }
@@ -133,7 +133,7 @@ struct TranslucentGround {
   }
 }
 
-extension TranslucentGround {
+extension TranslucentBackground {
   /// The least ratio of a text over all backdrops, within `error`: exactly 1 if
   /// it is certain that some backdrop hides the text, otherwise above 1; `nil`
   /// if only the definition can decide.

@@ -1,5 +1,5 @@
 /// A pattern of a list, or an alternative of one, that has no effect.
-package struct PatternLack: Hashable, Sendable {
+package struct UnusedPattern: Hashable, Sendable {
   /// The index of the entry.
   package let entry: Int
 
@@ -25,7 +25,7 @@ package struct PatternLack: Hashable, Sendable {
     case noNameThroughAlternative(of: String)
 
     /// Names are matched, but none that the rest of the list includes.
-    case nothingToTakeAway
+    case nothingToExclude
   }
 
   /// The problem as a sentence without a full stop.
@@ -34,15 +34,15 @@ package struct PatternLack: Hashable, Sendable {
   ///   `mode`, `colour`.
   /// - Returns: the sentence.
   package func message(of noun: String) -> String {
-    let lack =
+    let sentence =
       switch reason {
       case .noName: "no \(noun) is named '\(text)'"
       case .noNameThroughAlternative(let pattern):
         "the alternative '\(text)' of '\(pattern)' matches no \(noun)"
-      case .nothingToTakeAway:
+      case .nothingToExclude:
         "'!\(text)' excludes nothing from its list"
       }
-    return lack + hint
+    return sentence + hint
   }
 }
 
@@ -51,14 +51,14 @@ extension PatternList {
   ///
   /// If a pattern matches nothing, its alternatives are not listed; if an
   /// alternative does, those inside it are not.
-  package func lacks(in names: [String]) -> [PatternLack] {
-    var search = PatternLackSearch(NameTable(names))
-    return search.lacks(of: self)
+  package func unusedPatterns(in names: [String]) -> [UnusedPattern] {
+    var search = UnusedPatternSearch(NameTable(names))
+    return search.unusedPatterns(of: self)
   }
 }
 
 /// A search among names for patterns without effect, for any number of lists.
-struct PatternLackSearch {
+struct UnusedPatternSearch {
   private let names: NameTable
   private let places: [[Unicode.Scalar]: [Int]]
 
@@ -78,33 +78,33 @@ struct PatternLackSearch {
   }
 
   /// The patterns and alternatives of a list that match none of the names.
-  mutating func lacks(of list: PatternList) -> [PatternLack] {
-    var lacks: [PatternLack] = []
+  mutating func unusedPatterns(of list: PatternList) -> [UnusedPattern] {
+    var found: [UnusedPattern] = []
     for (number, entry) in list.entries.enumerated() {
-      func lack(
-        _ reason: PatternLack.Reason, _ hint: String,
+      func unused(
+        _ reason: UnusedPattern.Reason, _ hint: String,
         of alternative: Pattern.Alternative? = nil
-      ) -> PatternLack {
-        PatternLack(
+      ) -> UnusedPattern {
+        UnusedPattern(
           entry: number,
           offset: entry.patternOffset + (alternative?.offset ?? 0),
           text: alternative?.text ?? entry.pattern.text, reason: reason,
           hint: hint)
       }
       guard hasName(entry.pattern) else {
-        lacks.append(lack(.noName, hint(for: entry.pattern)))
+        found.append(unused(.noName, hint(for: entry.pattern)))
         continue
       }
-      if entry.takesAway, !takesAny(entry, from: list) {
-        lacks.append(lack(.nothingToTakeAway, ""))
+      if entry.isExclusion, !excludesAny(entry, from: list) {
+        found.append(unused(.nothingToExclude, ""))
       }
-      let reason = PatternLack.Reason.noNameThroughAlternative(
+      let reason = UnusedPattern.Reason.noNameThroughAlternative(
         of: entry.pattern.text)
       for (alternative, narrow) in unusedAlternatives(of: entry.pattern) {
-        lacks.append(lack(reason, hint(for: narrow), of: alternative))
+        found.append(unused(reason, hint(for: narrow), of: alternative))
       }
     }
-    return lacks
+    return found
   }
 
   /// Whether any name is matched.
@@ -137,12 +137,12 @@ struct PatternLackSearch {
   }
 
   /// Whether an entry excludes a name that its list includes.
-  private func takesAny(
+  private func excludesAny(
     _ entry: PatternList.Entry, from list: PatternList
   ) -> Bool {
-    let giving = PatternList(list.entries.filter { !$0.takesAway })
+    let including = PatternList(list.entries.filter { !$0.isExclusion })
     var matcher = PatternMatcher(entry.pattern)
-    return giving.indices(in: names).contains {
+    return including.indices(in: names).contains {
       matcher.matches(names.names[$0])
     }
   }
