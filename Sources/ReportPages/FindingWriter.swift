@@ -174,8 +174,8 @@ struct FindingWriter {
     let then = listed.map { "; then <b>\("\($0.ratio)")</b>" as Markup }
     return """
       <p class="remedy">Change \(name: ShownName.text(remedy.entry.name)) to \
-      \(token ?? "")<code>\(remedy.suggestion.hex)</code>, \
-      \(remedy.suggestion.size.rawValue)\(other ?? "")\(then ?? "")</p>\
+      \(token ?? "")<code>\(remedy.suggestion.hex)</code> \
+      (\(remedy.suggestion.size.rawValue))\(other ?? "")\(then ?? "")</p>\
       \(copying: remedy.suggestion.hex)
       """
   }

@@ -1048,7 +1048,7 @@ listenToAddress(start);
 body{margin:0;background:var(--page);color:var(--ink);
 font:1rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans",sans-serif;
 overflow-wrap:anywhere}
-header,main,footer{max-width:76rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
+header,main,footer{max-width:88rem;margin:0 auto;padding:0 clamp(1rem,4vw,3rem)}
 header{padding-top:clamp(2rem,6vw,4.5rem)}
 footer{padding-top:1rem;padding-bottom:3rem;color:var(--muted)}main:focus{outline:none}
 h1,h2,h3{line-height:1.2;text-wrap:balance;margin:0}

@@ -46,7 +46,7 @@ extension ReportPage {
     let pairs = group.pairCount
     let uses = group.findings.reduce(0) { $0 + $1.uses.count * $1.pairCount }
     return "\(group.heading.text): \(NumberText.grouped(pairs))"
-      + (uses > pairs ? ", over all modes \(NumberText.grouped(uses))" : "")
+      + (uses > pairs ? " (\(NumberText.grouped(uses)) in all modes)" : "")
   }
 
   private func write(

@@ -70,9 +70,9 @@ extension ReportPage {
 
   private func item(_ change: FixPlan.Change, hasModes: Bool) -> Markup {
     let (old, new) = (change.entry.color, change.suggestion.color)
-    var words = ", \(change.suggestion.size.rawValue)"
+    var words = " (\(change.suggestion.size.rawValue))"
     if hasModes {
-      words += ", in \(change.modes.map(ShownName.text).firsts(4))"
+      words += " in \(change.modes.map(ShownName.text).firsts(4))"
     }
     words += ", at \(ShownName.text("\(change.entry.source)"))"
     if !change.followers.isEmpty {
