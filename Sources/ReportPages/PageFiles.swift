@@ -1099,7 +1099,8 @@ border:1px solid var(--line);border-radius:.25em;vertical-align:-.2em;margin-rig
 .sample{display:inline-block;min-width:2.6em;padding:.15em .5em;
 text-align:center;font-style:normal;font-weight:600;line-height:1.35;
 border:1px solid var(--line);border-radius:.35em}
-.swatch,.sample,.stage,.picture img{forced-color-adjust:none;
+.swatch,.sample,.stage,.picture img{forced-color-adjust:none}
+.swatch,.sample,.stage,.picture img,.badge{
 print-color-adjust:exact;-webkit-print-color-adjust:exact}.pairs .sample{margin-right:.6em}
 .sample::before{content:"Aa"}[data-sight=protanopia] :is(.sample,.swatch,.stage,.picture img){
 filter:url(#sight-protanopia)}[data-sight=deuteranopia] :is(.sample,.swatch,.stage,.picture img){

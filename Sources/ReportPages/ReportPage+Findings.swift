@@ -19,14 +19,6 @@ extension ReportPage {
     let groups = audit.findingGroups().filter { !$0.heading.hasPassed }
     if groups.contains(where: \.heading.isOpen) {
       output.append(markup: choices(among: groups, modes))
-    } else {
-      let isEmpty = audit.audit.modes.allSatisfy { $0.checkedCount == 0 }
-      output.append(
-        isEmpty
-          ? "<p>No pair is checked.</p>"
-          : groups.isEmpty
-            ? "<p>Nothing to fix: every checked pair passes.</p>"
-            : "<p>Nothing has to be fixed.</p>")
     }
     for group in groups {
       let title: Markup = "<h2>\(title(of: group))</h2>"
