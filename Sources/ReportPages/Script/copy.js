@@ -1,9 +1,9 @@
 // @ts-check
 import { element, say } from "./elements.js";
 
-/** Copies a text; returns whether that was possible. A page from a disk may have
- * no clipboard, and then the browser's older way is tried, where the focus may
- * be.
+/** Copies a text; returns whether that was possible. A page from a disk may
+ * have no clipboard, and then the browser's older way is tried, where the focus
+ * may be.
  * @type {(text: string, place: Element) => Promise<boolean>} */
 const copyText = async (text, place) => {
   try {

@@ -93,8 +93,8 @@ export class Matrix {
     this.space.append(head, this.body);
     this.view.append(this.space);
     this.isLarge = true;
-    /** The cell with the focus, or the one that would get it; and the cell under
-     * the pointer, or else the chosen one.
+    /** The cell with the focus, or the one that would get it; and the cell
+     * under the pointer, or else the chosen one.
      * @type {Place} */
     this.chosen = { row: 0, column: 0 };
     this.crossed = this.chosen;

@@ -21,8 +21,8 @@ const unit = 2 ** 120;
 /** @type {(value: number) => bigint} */
 const inUnits = (value) => BigInt(Math.trunc(value * unit));
 
-/** More than the error of second halves where two sides are equal, and less than
- * the difference of any others. */
+/** More than the error of second halves where two sides are equal, and less
+ * than the difference of any others. */
 const tie = inUnits(2 ** -72);
 
 /** The byte whose channel is exactly this number, or null.
