@@ -35,28 +35,25 @@ struct CSSColorFunction {
 
   /// Reads the values and the closing parenthesis.
   mutating func color() throws(UnlocatedDiagnostic) -> CSSColor {
-    let first = try component(0, isOld: false)
-    firstKind = first.value
-    let isOld = notation.hasCommas && origin == nil && cursor.skip(.comma)
-    if isOld, case .none = first.value {
-      throw .color(.noneBetweenCommas, at: first.offset)
+    var components = SIMD3<Double>()
+    var missing: CSSColor.Missing = []
+    var isOld = false
+    for index in 0..<3 {
+      if index == 2, isOld { try comma() }
+      let component = try component(index, isOld: isOld)
+      components[index] = notation.component(component.value, at: index)
+      if case .none = component.value { missing.insert(.component(index)) }
+      guard index == 0 else { continue }
+      firstKind = component.value
+      isOld = notation.hasCommas && origin == nil && cursor.skip(.comma)
+      if isOld, !missing.isEmpty {
+        throw .color(.noneBetweenCommas, at: component.offset)
+      }
     }
-    let second = try component(1, isOld: isOld)
-    if isOld { try comma() }
-    let third = try component(2, isOld: isOld)
     let alpha = try self.alpha(isOld: isOld)
+    if alpha.isMissing { missing.insert(.alpha) }
     try cursor.closeFunction(name, at: start)
-
-    let components = notation.clamped(
-      SIMD3(
-        notation.component(first.value, at: 0),
-        notation.component(second.value, at: 1),
-        notation.component(third.value, at: 2)),
-      isRelative: origin != nil)
-    var missing: CSSColor.Missing = alpha.isMissing ? .alpha : []
-    if case .none = first.value { missing.insert(.component(0)) }
-    if case .none = second.value { missing.insert(.component(1)) }
-    if case .none = third.value { missing.insert(.component(2)) }
+    components = notation.clamped(components, isRelative: origin != nil)
     return CSSColor(
       PaletteColor(notation.space, components, alpha: alpha.value),
       missing: missing)
@@ -75,14 +72,14 @@ struct CSSColorFunction {
       throw .color(.missingComponent(function: name), at: cursor.position)
     }
     let component = try CSSComponent.read(
-      &cursor, isHue: index == notation.hueIndex, channels: channels)
+      &cursor, isHue: index == notation.space.hueIndex, channels: channels)
     try cursor.skipCSSSpace()
     guard isOld else { return component }
     switch (component.value, firstKind) {
     case (.none, _):
       throw .color(.noneBetweenCommas, at: component.offset)
-    case (.percentage, _) where notation == .hsl: return component
-    case (.number, _) where notation == .hsl:
+    case (.percentage, _) where notation.space == .hsl: return component
+    case (.number, _) where notation.space == .hsl:
       throw .color(.percentageExpected, at: component.offset)
     case (.number, .percentage), (.percentage, .number):
       throw .color(.mixedBetweenCommas, at: component.offset)

@@ -60,7 +60,7 @@ package struct CSSColorGrammar {
     var grammar = CSSColorGrammar(
       ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
     try grammar.skipSpace()
-    let color = try grammar.color()
+    let color = try grammar.cssColor().color
     try grammar.skipSpace()
     guard grammar.cursor.isAtEnd else {
       throw .color(
@@ -70,13 +70,13 @@ package struct CSSColorGrammar {
     return color
   }
 
-  /// Reads a colour and stops after it.
-  mutating func color() throws(UnlocatedDiagnostic) -> PaletteColor {
-    let start = cursor.position
-    if cursor.skip(.numberSign) {
-      return try HexColor.read(&cursor, from: start)
-    }
-    return try cssColor().color
+  /// Whether a text begins like a colour: with a number sign, or with a
+  /// function that gives a colour.
+  package static func begins(_ start: ByteCursor) -> Bool {
+    var cursor = start
+    if cursor.next == .numberSign { return true }
+    guard let name = CSSName.read(&cursor) else { return false }
+    return cursor.next == .openParenthesis && CSSKeyword.givesColor(name)
   }
 
   /// Reads a colour, some of whose components may be missing.
@@ -117,8 +117,8 @@ package struct CSSColorGrammar {
     case "color":
       try skipSpace()
       let origin = try self.origin()
-      let space = try self.space()
-      return try components(of: name, .color(space), from: origin, at: start)
+      let notation = CSSColorNotation(color: try self.space())
+      return try components(of: name, notation, from: origin, at: start)
     case "--alpha", "color-layers", "color-mix", "contrast-color", "light-dark":
       return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
         switch name {

@@ -2,85 +2,63 @@ import ContrastModel
 
 /// A function that writes a colour as three components: CSS Color 4, §5, §7 to
 /// §10.
-enum CSSColorNotation: Equatable {
-  case rgb, hsl, hwb, lab, lch, okLab, okLCH
+struct CSSColorNotation {
+  /// The space of the components.
+  let space: ColorSpace
 
-  /// `color()` with the name of a space.
-  case color(ColorSpace)
+  /// Whether the function is `color()`, with the name of the space.
+  private let isGeneric: Bool
+
+  /// Whether the function is `rgb()`, whose numbers are from 0 to 255.
+  private var isRGB: Bool { space == .sRGB && !isGeneric }
+
+  /// `color()` with a space.
+  init(color space: ColorSpace) { (self.space, isGeneric) = (space, true) }
 
   /// The notation of a function other than `color()`, by its lower-case name.
   init?(function name: String) {
+    isGeneric = false
     switch name {
-    case "rgb", "rgba": self = .rgb
-    case "hsl", "hsla": self = .hsl
-    case "hwb": self = .hwb
-    case "lab": self = .lab
-    case "lch": self = .lch
-    case "oklab": self = .okLab
-    case "oklch": self = .okLCH
+    case "rgb", "rgba": space = .sRGB
+    case "hsl", "hsla": space = .hsl
+    case "hwb": space = .hwb
+    case "lab": space = .lab
+    case "lch": space = .lch
+    case "oklab": space = .okLab
+    case "oklch": space = .okLCH
     default: return nil
     }
   }
 
   /// The space of a lower-case name inside `color()`: §10.
   static func space(named name: String) -> ColorSpace? {
-    if name == "xyz" { return .xyzD65 }
-    guard let space = ColorSpace(rawValue: name) else { return nil }
-    switch space {
-    case .hsl, .hwb, .lab, .lch, .okLab, .okLCH: return nil
-    case .sRGB, .sRGBLinear, .displayP3, .displayP3Linear, .a98RGB,
-      .proPhotoRGB, .rec2020, .xyzD65, .xyzD50:
-      return space
-    }
-  }
-
-  /// The space of the components.
-  var space: ColorSpace {
-    switch self {
-    case .rgb: .sRGB
-    case .hsl: .hsl
-    case .hwb: .hwb
-    case .lab: .lab
-    case .lch: .lch
-    case .okLab: .okLab
-    case .okLCH: .okLCH
-    case .color(let space): space
-    }
+    CSSColorNotation(function: name) == nil
+      ? CSSInterpolation.space(named: name) : nil
   }
 
   /// Whether there is an old form with commas.
-  var hasCommas: Bool { self == .rgb || self == .hsl }
-
-  /// The index of the hue among the components, or -1.
-  var hueIndex: Int {
-    switch self {
-    case .hsl, .hwb: 0
-    case .lch, .okLCH: 2
-    case .rgb, .lab, .okLab, .color: -1
-    }
-  }
+  var hasCommas: Bool { isRGB || space == .hsl }
 
   /// The names of the components in the relative form: CSS Color 5, §4.
   var keywords: [String] {
-    switch self {
-    case .rgb: ["r", "g", "b"]
+    switch space {
     case .hsl: ["h", "s", "l"]
     case .hwb: ["h", "w", "b"]
     case .lab, .okLab: ["l", "a", "b"]
     case .lch, .okLCH: ["l", "c", "h"]
-    case .color(.xyzD50), .color(.xyzD65): ["x", "y", "z"]
-    case .color: ["r", "g", "b"]
+    case .xyzD50, .xyzD65: ["x", "y", "z"]
+    default: ["r", "g", "b"]
     }
   }
 
   /// The number in the function that corresponds to 1 in the space.
-  var numberScale: Double { self == .rgb ? 255 : 1 }
+  var numberScale: Double { isRGB ? 255 : 1 }
 
   /// A component in the unit of the space, from what was written for it.
   func component(_ value: CSSComponent.Value, at index: Int) -> Double {
     switch value {
     case .none: 0
-    case .number(let number): self == .rgb ? number / 255 : number
+    case .number(let number): isRGB ? number / 255 : number
     case .percentage(let percent): component(percent: percent, at: index)
     }
   }
@@ -88,12 +66,12 @@ enum CSSColorNotation: Equatable {
   private func component(percent: Double, at index: Int) -> Double {
     // Keeps the largest numbers finite when they are scaled.
     let percent = min(max(percent, -1e300), 1e300)
-    return switch self {
-    case .rgb, .color: percent / 100
+    return switch space {
     case .hsl, .hwb: percent
     case .lab: index == 0 ? percent : percent * 1.25
     case .lch: index == 0 ? percent : percent * 1.5
     case .okLab, .okLCH: index == 0 ? percent / 100 : percent * 0.4 / 100
+    default: percent / 100
     }
   }
 
@@ -109,8 +87,9 @@ enum CSSColorNotation: Equatable {
       min(max(value, 0), most)
     }
     let (x, y, z) = (components.x, components.y, components.z)
-    return switch self {
-    case .rgb where !isRelative: SIMD3(share(x, 1), share(y, 1), share(z, 1))
+    return switch space {
+    case .sRGB where isRGB && !isRelative:
+      SIMD3(share(x, 1), share(y, 1), share(z, 1))
     case .hsl where isRelative: SIMD3(x, max(y, 0), z)
     case .hsl: SIMD3(x, share(y, 100), share(z, 100))
     case .hwb where !isRelative: SIMD3(x, max(y, 0), max(z, 0))
@@ -118,7 +97,7 @@ enum CSSColorNotation: Equatable {
     case .lch: SIMD3(share(x, 100), max(y, 0), z)
     case .okLab: SIMD3(share(x, 1), y, z)
     case .okLCH: SIMD3(share(x, 1), max(y, 0), z)
-    case .rgb, .hwb, .color: components
+    default: components
     }
   }
 }
@@ -138,12 +117,11 @@ struct CSSChannels {
   init(of origin: CSSColor, in notation: CSSColorNotation) {
     let color = origin.converted(to: notation.space).color
     var components = color.components * notation.numberScale
-    if notation.hueIndex >= 0 {
-      components[notation.hueIndex] = RealFunctions.turned(
-        components[notation.hueIndex])
+    if let hue = notation.space.hueIndex {
+      components[hue] = RealFunctions.turned(components[hue])
     }
     let sum = components.y + components.z
-    if notation == .hwb, sum > 100 {
+    if notation.space == .hwb, sum > 100 {
       components.y *= 100 / sum
       components.z *= 100 / sum
     }

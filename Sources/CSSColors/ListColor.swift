@@ -13,7 +13,7 @@ package enum ListColor {
     let start = cursor.position
     if isBareHex(cursor) { return try HexColor.read(&cursor, from: start) }
     var grammar = CSSColorGrammar(cursor, currentColor: currentColor)
-    let color = try grammar.color()
+    let color = try grammar.cssColor().color
     cursor = grammar.cursor
     return color
   }

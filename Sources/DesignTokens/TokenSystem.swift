@@ -140,13 +140,13 @@ struct TokenSystem {
     readings[source].warnings += resolver.warnings
     guard let first = resolver.modes.first else { return }
     var modes = resolver.modes.dropFirst()
-    let before = list.counts
+    let before = list.tokens.count
     add(first.layers, source, mode: first.name)
-    let count = max(1, list.tokens.count - before.tokens)
+    let count = max(1, list.tokens.count - before)
     if modes.count >= max(1, TokenReader.tokenLimit / count) {
       // The first mode may not be one of those that are chosen.
       units.removeLast()
-      list.removeAll(behind: before)
+      list.removeAll(from: before)
       modes =
         resolver.modes.filter { mode in
           mode.name.map { options.isChosen($0.text) } ?? true
@@ -189,7 +189,7 @@ struct TokenSystem {
   private mutating func addGroups(
     _ root: TokenItem, _ source: Int, hasTokenName: Bool
   ) {
-    let before = list.counts
+    let before = list.tokens.count
     add([TokenLayer(root.file, 0)], source, mode: nil)
     let unit = units[units.count - 1]
     if unit.tokens.isEmpty, readings[source].errors.isEmpty {
@@ -205,7 +205,7 @@ struct TokenSystem {
     }
     if let sets {
       units.removeLast()
-      list.removeAll(behind: before)
+      list.removeAll(from: before)
       readings[source].errors = []
       readings[source].dialect = sets.dialect
       return sets.add(to: &self, source)
@@ -215,7 +215,7 @@ struct TokenSystem {
     let modes = ModeMembers.groups(of: root.document)
     if !modes.isEmpty {
       units.removeLast()
-      list.removeAll(behind: before)
+      list.removeAll(from: before)
       readings[source].errors = []
       readings[source].warnings = []
       return addModes(modes, of: root, source)
@@ -305,15 +305,15 @@ struct TokenSystem {
   ///   found in a folder, words alone do not count.
   @discardableResult
   private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
-    let before = list.counts
+    let before = list.tokens.count
     let map = walk(source) { $0.walk(mapOf: root.file) }
     let isFound = options.foundPaths.contains(paths[source])
     guard let map, map.hasColors, !map.hasOnlyWords || !isFound else {
-      list.removeAll(behind: before)
+      list.removeAll(from: before)
       return false
     }
     readings[source].dialect = .map(themes: map.themes)
-    addUnit(source, from: before.tokens)
+    addUnit(source, from: before)
     notePlainUnit()
     return true
   }
@@ -321,8 +321,8 @@ struct TokenSystem {
   /// Notes whether the last unit has no values by mode.
   @discardableResult
   private mutating func notePlainUnit() -> Bool {
-    let hasModes = list.tokens[units[units.count - 1].tokens].contains {
-      $0.extras >= 0 && !list.extras[Int($0.extras)].overrides.isEmpty
+    let hasModes = units[units.count - 1].tokens.contains {
+      list.extras[$0]?.overrides.isEmpty == false
     }
     if !hasModes { plain.append(units.count - 1) }
     return !hasModes
@@ -382,7 +382,7 @@ struct TokenSystem {
           token.place.node >= 0
         else { continue }
         let item = files.item(token.place)
-        let extras = list.extras(of: index)
+        let extras = list.extras[index]
         let nodes = [item.node, extras?.alpha, extras?.modifier]
         let texts = nodes.compactMap { $0.map(item.document.compactText) }
         definitions.append(

@@ -12,7 +12,7 @@ import TextGrammars
 /// Programs write both sections, one after the other. The second is read: it
 /// has the same colours, with names. A colour without a name is named by its
 /// model and numbers.
-package enum ACOReader: PaletteReader {
+package enum ACOReader: ListReader {
   /// Whether bytes begin like a file of swatches: version 1 or 2, and as many
   /// bytes as the count of colours needs.
   package static func begins(_ bytes: [UInt8]) -> Bool {
@@ -23,18 +23,8 @@ package enum ACOReader: PaletteReader {
   }
 
   package static func read(
-    _ sources: [SourceText], with _: ReaderOptions
-  ) -> [ParsedSource] {
-    sources.map { source in
-      .palette(of: source) { (palette, reading) throws(UnlocatedDiagnostic) in
-        try read(source, into: &palette, &reading)
-      }
-    }
-  }
-
-  private static func read(
     _ source: SourceText, into palette: inout Palette,
-    _ reading: inout ParsedSource
+    _ reading: inout ParsedSource, _: ReadingSettings
   ) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(source.bytes, in: source.content)
     var version = try cursor.takeUInt16("the version of a Photoshop palette")

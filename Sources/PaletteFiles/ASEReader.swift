@@ -15,23 +15,13 @@ import TextGrammars
 ///   this one ends.
 /// - The version is ignored, because some programs write its bytes in the wrong
 ///   order.
-package enum ASEReader: PaletteReader {
+package enum ASEReader: ListReader {
   /// The bytes that a file begins with.
   package static let mark = Array("ASEF".utf8)
 
   package static func read(
-    _ sources: [SourceText], with _: ReaderOptions
-  ) -> [ParsedSource] {
-    sources.map { source in
-      .palette(of: source) { (palette, reading) throws(UnlocatedDiagnostic) in
-        try readBlocks(of: source, into: &palette, &reading)
-      }
-    }
-  }
-
-  private static func readBlocks(
-    of source: SourceText, into palette: inout Palette,
-    _ reading: inout ParsedSource
+    _ source: SourceText, into palette: inout Palette,
+    _ reading: inout ParsedSource, _: ReadingSettings
   ) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(source.bytes, in: source.content)
     guard source.bytes.starts(with: mark) else {

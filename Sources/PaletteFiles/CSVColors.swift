@@ -14,7 +14,7 @@ struct CSVColors {
 
   private let source: SourceText
   private let currentColor: PaletteColor?
-  private var scale = ChannelScale()
+  private var scale: ChannelScale
 
   /// The palettes of the modes that a column has named.
   private var palettes: [ByteString: Int] = [:]
@@ -27,6 +27,7 @@ struct CSVColors {
   init(_ source: SourceText, currentColor: PaletteColor?) {
     self.source = source
     self.currentColor = currentColor
+    scale = ChannelScale(of: source)
     reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
   }
 
@@ -62,7 +63,7 @@ struct CSVColors {
   /// Takes the numbers of a record into account: the scale of a channel depends
   /// on all records.
   mutating func note(_ record: [CSVCell], _ layout: CSVLayout) {
-    for field in layout.fields { scale.note(record, field, of: source) }
+    for field in layout.fields { scale.note(record, field) }
   }
 
   /// Adds the colours of a record.
@@ -76,7 +77,8 @@ struct CSVColors {
       for (index, cell) in record.enumerated() {
         // A comma at the end of a line does not mean that a colour is missing.
         if cell.content.isEmpty, index == record.count - 1 { continue }
-        append(CSVLayout.Field(cell: index), of: record, "", to: 0, named: nil)
+        let field = CSVLayout.Field(columns: [index])
+        append(field, of: record, "", to: 0, named: nil)
       }
       return
     }
@@ -150,17 +152,24 @@ struct CSVColors {
     to palette: Int, named missing: String?
   ) {
     do throws(UnlocatedDiagnostic) {
-      let place = record[field.columns[0]].content
-      let (color, declared) =
-        field.isChannels
-        ? try channels(of: record, field) : try color(of: record, field)
+      var place = record[field.columns[0]].content
+      let color: PaletteColor
+      let own: String
+      let declared: String
+      if field.isChannels {
+        color = try scale.color(record, field)
+        own = (field.columns + [field.alpha].compactMap(\.self))
+          .map { source.text(of: record[$0]) }.joined(separator: ", ")
+        declared = own
+      } else {
+        place = source.bytes.trimmed(place)
+        own = source.string(place)
+        (color, declared) = try self.color(of: record, field)
+      }
       reading.palettes[palette].entries.append(
         Palette.Entry(
-          name: name.isEmpty ? declared.name : name, declared: declared.text,
-          color: color,
-          source: source.location(
-            of: field.isChannels
-              ? place.lowerBound : source.bytes.trimmed(place).lowerBound)))
+          name: name.isEmpty ? own : name, declared: declared, color: color,
+          source: source.location(of: place.lowerBound)))
     } catch {
       reading.errors.append(
         SourceError(
@@ -168,19 +177,18 @@ struct CSVColors {
     }
   }
 
-  /// A colour in one cell, with the text of its opacity if that is in another
-  /// cell.
+  /// A colour in one cell, and its text with that of its opacity if that is in
+  /// another cell.
   private func color(
     of record: [CSVCell], _ field: CSVLayout.Field
-  ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
-  {
+  ) throws(UnlocatedDiagnostic) -> (PaletteColor, declared: String) {
     let range = source.bytes.trimmed(record[field.columns[0]].content)
     let color = try ListColor.color(
       source.bytes, in: range, currentColor: currentColor)
     let text = source.string(range)
     guard let column = field.alpha,
-      let alpha = try scale.alpha(record, column, of: source)
-    else { return (color, (text, text)) }
+      let alpha = try scale.alpha(record, column)
+    else { return (color, text) }
     let said = source.text(of: record[column])
     // Hex digits give an opacity to 1/255 only, so equal to 8 bits is equal.
     guard
@@ -192,20 +200,7 @@ struct CSVColors {
           + " one; leave one of them out",
         at: record[column].content.lowerBound)
     }
-    return (
-      color.withAlpha(alpha), (text, alpha == 1 ? text : "\(text), \(said)")
-    )
-  }
-
-  /// A colour whose channels have a cell each.
-  private func channels(
-    of record: [CSVCell], _ field: CSVLayout.Field
-  ) throws(UnlocatedDiagnostic) -> (PaletteColor, (name: String, text: String))
-  {
-    let color = try scale.color(record, field, of: source)
-    let text = (field.columns + [field.alpha].compactMap(\.self))
-      .map { source.text(of: record[$0]) }.joined(separator: ", ")
-    return (color, (text, text))
+    return (color.withAlpha(alpha), alpha == 1 ? text : "\(text), \(said)")
   }
 }
 

@@ -119,7 +119,7 @@ struct CSVHeader {
       }
       guard channels.count == 3 else { return nil }
       return CSVLayout.Field(
-        channels: channels, alpha: found["a"]?.first ?? common, mode: prefix)
+        columns: channels, alpha: found["a"]?.first ?? common, mode: prefix)
     }
   }
 

@@ -14,22 +14,10 @@ package struct CSVLayout {
     var alpha: Int?
 
     /// The mode of the colour.
-    let mode: String
+    var mode = Palette.defaultMode
 
     /// Whether the columns are channels.
     var isChannels: Bool { columns.count > 1 }
-
-    /// The cells of a column.
-    init(
-      cell column: Int, alpha: Int? = nil, mode: String = Palette.defaultMode
-    ) {
-      (columns, self.alpha, self.mode) = ([column], alpha, mode)
-    }
-
-    /// The cells of red, green and blue.
-    init(channels: [Int], alpha: Int?, mode: String) {
-      (columns, self.alpha, self.mode) = (channels, alpha, mode)
-    }
   }
 
   /// The colours of a record, one for each mode; empty where every cell is a
@@ -129,7 +117,7 @@ package struct CSVLayout {
   /// A column of colours without a header.
   private init(_ color: Int, of count: Int) {
     self.init(
-      [Field(cell: color)], names: count > 1 ? [color == 0 ? 1 : 0] : [])
+      [Field(columns: [color])], names: count > 1 ? [color == 0 ? 1 : 0] : [])
   }
 
   /// A column of colours that a header names.
@@ -138,7 +126,7 @@ package struct CSVLayout {
     let labels = header.labels(
       before: color, beside: header.values(beside: color))
     self.init(
-      [Field(cell: color, alpha: alpha)], names: labels.names,
+      [Field(columns: [color], alpha: alpha)], names: labels.names,
       modes: labels.mode, hasHeader: true)
   }
 
@@ -249,7 +237,7 @@ package struct CSVLayout {
         || !areMarked && cells.allSatisfy { $0.utf8.count == 6 }
     }.map { column in
       Field(
-        cell: column, alpha: header.alpha(of: column),
+        columns: [column], alpha: header.alpha(of: column),
         mode: header.texts[column])
     }
     self.init(fields, names: [name], hasHeader: true)

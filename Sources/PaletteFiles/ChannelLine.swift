@@ -66,12 +66,12 @@ package struct ChannelLine {
   }
 
   /// The entry of the line.
-  func entry(of source: SourceText, _ line: inout Int) -> Palette.Entry {
+  func entry(of source: SourceText) -> Palette.Entry {
     let declared = source.string(declared)
     return Palette.Entry(
       name: name.isEmpty ? declared : source.string(name), declared: declared,
       color: color,
-      source: source.location(of: self.declared.lowerBound, from: &line))
+      source: source.location(of: self.declared.lowerBound))
   }
 }
 
@@ -80,26 +80,20 @@ package struct ChannelLine {
 ///
 ///     ! a comment
 ///     255 250 250		snow
-package enum X11Reader: PaletteReader {
+package enum X11Reader: ListReader {
   package static func read(
-    _ sources: [SourceText], with _: ReaderOptions
-  ) -> [ParsedSource] {
-    sources.map { source in
-      .palette(of: source) { palette, reading in
-        var cursor = ByteCursor(source.bytes, in: source.content)
-        var lineIndex = 0
-        while let line = HexListLine.next(&cursor, in: source.bytes) {
-          guard !line.isEmpty, !line.isComment,
-            source.bytes[line.range.lowerBound] != .exclamationMark
-          else { continue }
-          var start = ByteCursor(source.bytes, in: line.range)
-          do throws(UnlocatedDiagnostic) {
-            let row = try ChannelLine.read(&start)
-            palette.entries.append(row.entry(of: source, &lineIndex))
-          } catch {
-            reading.errors.append(source.error(error))
-          }
-        }
+    _ source: SourceText, into palette: inout Palette,
+    _ reading: inout ParsedSource, _: ReadingSettings
+  ) {
+    var cursor = ByteCursor(source.bytes, in: source.content)
+    while let line = cursor.takeContentLine() {
+      if source.bytes[line.lowerBound] == .exclamationMark { continue }
+      var start = ByteCursor(source.bytes, in: line)
+      do throws(UnlocatedDiagnostic) {
+        let row = try ChannelLine.read(&start)
+        palette.entries.append(row.entry(of: source))
+      } catch {
+        reading.errors.append(source.error(error))
       }
     }
   }

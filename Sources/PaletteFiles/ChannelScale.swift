@@ -11,31 +11,30 @@ import TextGrammars
 ///   error.
 /// - A number with `%` is always on a scale of 0 to 100.
 struct ChannelScale {
+  private let source: SourceText
   private var mostChannel = 0.0
   private var mostAlpha = 0.0
   private var hasPoint = false
 
+  /// The scale of a file of which no record has been seen.
+  init(of source: SourceText) { self.source = source }
+
   /// Takes the numbers of a record into account.
-  mutating func note(
-    _ record: [CSVCell], _ field: CSVLayout.Field, of source: SourceText
-  ) {
+  mutating func note(_ record: [CSVCell], _ field: CSVLayout.Field) {
     for column in field.columns where field.isChannels {
-      guard let number = number(record, column, of: source) else { continue }
+      guard let number = number(record, column) else { continue }
       mostChannel = max(mostChannel, number)
       let text = source.bytes[record[column].content]
       if text.contains(.period) { hasPoint = true }
     }
-    if let alpha = field.alpha, let number = number(record, alpha, of: source) {
+    if let alpha = field.alpha, let number = number(record, alpha) {
       mostAlpha = max(mostAlpha, number)
     }
   }
 
   /// The number in a column, or `nil` if there is none or it is a percentage.
-  private func number(
-    _ record: [CSVCell], _ column: Int, of source: SourceText
-  ) -> Double? {
-    guard column < record.count,
-      let number = Self.number(record[column], of: source),
+  private func number(_ record: [CSVCell], _ column: Int) -> Double? {
+    guard column < record.count, let number = number(record[column]),
       !number.isPercentage
     else { return nil }
     return number.value
@@ -43,81 +42,68 @@ struct ChannelScale {
 
   /// The colour of a record in the columns of a field.
   func color(
-    _ record: [CSVCell], _ field: CSVLayout.Field, of source: SourceText
+    _ record: [CSVCell], _ field: CSVLayout.Field
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
     var channels = SIMD3<Double>()
     for (index, column) in field.columns.enumerated() {
-      channels[index] = try channel(record[column], of: source)
+      channels[index] = try value(record[column]) {
+        value throws(UnlocatedDiagnostic) in
+        if mostChannel <= 1, hasPoint { return 1 }
+        // A half among channels to 255 may mean half of the scale, and a 1 may
+        // mean all of it where all channels are 0 or 1.
+        guard value > 0, value < 1 || mostChannel <= 1 else { return 255 }
+        let text = source.string(record[column].content)
+        throw UnlocatedDiagnostic(
+          "cannot tell whether '\(text)' is on a scale to 1 or to 255; use one"
+            + " scale for all channels, with decimal points for the scale to 1",
+          at: record[column].content.lowerBound)
+      }
     }
     guard let column = field.alpha else { return PaletteColor(.sRGB, channels) }
-    let alpha = try alpha(record, column, of: source)
-    return PaletteColor(.sRGB, channels, alpha: alpha ?? 1)
-  }
-
-  private func channel(
-    _ cell: CSVCell, of source: SourceText
-  ) throws(UnlocatedDiagnostic) -> Double {
-    let (value, isPercentage) = try Self.expected(cell, of: source)
-    if isPercentage { return try Self.part(value, of: 100, cell, source) }
-    if mostChannel <= 1, hasPoint {
-      return try Self.part(value, of: 1, cell, source)
-    }
-    // A half among channels to 255 may mean half of the scale, and a 1 may mean
-    // all of it where all channels are 0 or 1.
-    if value > 0, value < 1 || mostChannel <= 1 {
-      throw UnlocatedDiagnostic(
-        "cannot tell whether '\(source.string(cell.content))' is on a scale to"
-          + " 1 or to 255; use one scale for all channels, with decimal points"
-          + " for the scale to 1",
-        at: cell.content.lowerBound)
-    }
-    return try Self.part(value, of: 255, cell, source)
+    return PaletteColor(
+      .sRGB, channels, alpha: try alpha(record, column) ?? 1)
   }
 
   /// The opacity of a record in a column, or `nil` where the cell is empty.
   func alpha(
-    _ record: [CSVCell], _ column: Int, of source: SourceText
+    _ record: [CSVCell], _ column: Int
   ) throws(UnlocatedDiagnostic) -> Double? {
     guard column < record.count, !record[column].content.isEmpty else {
       return nil
     }
-    let cell = record[column]
-    let (value, isPercentage) = try Self.expected(cell, of: source)
-    if isPercentage { return try Self.part(value, of: 100, cell, source) }
-    if mostAlpha <= 1 { return try Self.part(value, of: 1, cell, source) }
-    if value > 0, mostAlpha <= 100 || value <= 1 {
+    return try value(record[column]) { value throws(UnlocatedDiagnostic) in
+      if mostAlpha <= 1 { return 1 }
+      guard value > 0, mostAlpha <= 100 || value <= 1 else { return 255 }
+      let text = source.string(record[column].content)
       throw UnlocatedDiagnostic(
-        "the scale of '\(source.string(cell.content))' is ambiguous; write the"
-          + " opacity from 0 to 1, or with %",
-        at: cell.content.lowerBound)
+        "the scale of '\(text)' is ambiguous; write the opacity from 0 to 1, or"
+          + " with %",
+        at: record[column].content.lowerBound)
     }
-    return try Self.part(value, of: 255, cell, source)
   }
 
-  private static func part(
-    _ value: Double, of most: Int, _ cell: CSVCell, _ source: SourceText
+  /// The value of a cell from 0 to 1, on a scale to a number that a function
+  /// gives for a value without `%`.
+  private func value(
+    _ cell: CSVCell, most: (Double) throws(UnlocatedDiagnostic) -> Int
   ) throws(UnlocatedDiagnostic) -> Double {
+    let text = source.string(cell.content)
+    guard let (value, isPercentage) = number(cell) else {
+      throw UnlocatedDiagnostic(
+        "red, green, blue and alpha are numbers, but this is '\(text)'",
+        at: cell.content.lowerBound)
+    }
+    let most = isPercentage ? 100 : try most(value)
     guard (0...Double(most)).contains(value) else {
       throw UnlocatedDiagnostic(
-        "numbers in this column are from 0 to \(most), but this is"
-          + " '\(source.string(cell.content))'",
+        "numbers in this column are from 0 to \(most), but this is '\(text)'",
         at: cell.content.lowerBound)
     }
     return value / Double(most)
   }
 
-  private static func expected(
-    _ cell: CSVCell, of source: SourceText
-  ) throws(UnlocatedDiagnostic) -> (value: Double, isPercentage: Bool) {
-    if let number = number(cell, of: source) { return number }
-    throw UnlocatedDiagnostic(
-      "red, green, blue and alpha are numbers, but this is"
-        + " '\(source.string(cell.content))'",
-      at: cell.content.lowerBound)
-  }
-
-  private static func number(
-    _ cell: CSVCell, of source: SourceText
+  private func number(
+    _ cell: CSVCell
   ) -> (value: Double, isPercentage: Bool)? {
     var cursor = ByteCursor(
       source.bytes, in: source.bytes.trimmed(cell.content))

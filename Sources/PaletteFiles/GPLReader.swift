@@ -15,7 +15,7 @@ import TextGrammars
 ///   word and a colon are a header.
 /// - `Channels: RGBA`, which Aseprite writes, gives each line an opacity.
 /// - A colour without a name is named by its numbers.
-package enum GPLReader: PaletteReader {
+package enum GPLReader: ListReader {
   private static let mark: StaticString = "GIMP Palette"
 
   /// Whether a text begins like a palette.
@@ -24,31 +24,20 @@ package enum GPLReader: PaletteReader {
   }
 
   package static func read(
-    _ sources: [SourceText], with _: ReaderOptions
-  ) -> [ParsedSource] {
-    sources.map { source in
-      .palette(of: source) { (palette, reading) throws(UnlocatedDiagnostic) in
-        try read(source, into: &palette, &reading)
-      }
-    }
-  }
-
-  private static func read(
     _ source: SourceText, into palette: inout Palette,
-    _ reading: inout ParsedSource
+    _ reading: inout ParsedSource, _: ReadingSettings
   ) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(source.bytes, in: source.content)
     guard begins(cursor) else {
       throw .unreadable(
         "expected the file to begin with '\(mark)'", at: cursor.position)
     }
-    _ = HexListLine.next(&cursor, in: source.bytes)
+    _ = cursor.takeLine()
     var hasAlpha = false
-    var lineIndex = 0
-    while let line = HexListLine.next(&cursor, in: source.bytes) {
-      guard !line.isEmpty, source.bytes[line.range.lowerBound] != .numberSign
+    while let line = cursor.takeLine() {
+      guard let first = source.bytes[line].first, first != .numberSign
       else { continue }
-      var start = ByteCursor(source.bytes, in: line.range)
+      var start = ByteCursor(source.bytes, in: line)
       do throws(UnlocatedDiagnostic) {
         if let header = header(start, source) {
           if header.name == "channels" {
@@ -57,7 +46,7 @@ package enum GPLReader: PaletteReader {
           continue
         }
         let row = try ChannelLine.read(&start, hasAlpha: hasAlpha)
-        palette.entries.append(row.entry(of: source, &lineIndex))
+        palette.entries.append(row.entry(of: source))
       } catch {
         reading.errors.append(source.error(error))
       }

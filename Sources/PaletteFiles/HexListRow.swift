@@ -55,7 +55,8 @@ struct HexListRow {
     // Colours without a number sign only follow others without one; after a
     // colour with a number sign they are names.
     let isMarked = bytes[line.lowerBound] == .numberSign
-    if let more = HexToken.list(in: rest, of: bytes),
+    let more = HexToken.all(in: rest, of: bytes)
+    if HexToken.fill(rest, of: bytes, more),
       more.allSatisfy({ $0.isMarked || !isMarked })
     {
       for token in more { _ = try token.color(bytes) }
@@ -184,34 +185,22 @@ struct HexListRow {
   }
 }
 
-/// One line of a text, without white space at its ends.
-package struct HexListLine {
-  /// The bytes of the whole text.
-  private let bytes: [UInt8]
-
-  /// The trimmed line.
-  package let range: Range<Int>
-
-  /// Whether the line is empty or only white space.
-  package var isEmpty: Bool { range.isEmpty }
-
-  /// Whether the line begins with `;` or `//`, or with a number sign that is
-  /// alone or precedes white space.
-  package var isComment: Bool {
-    let start = range.lowerBound
-    let second = range.count > 1 ? bytes[start + 1] : .space
-    switch bytes[start] {
-    case .semicolon: return true
-    case .slash: return second == .slash
-    case .numberSign: return second.isBlank
-    default: return false
+extension ByteCursor {
+  /// Moves past the next line that is neither empty nor a comment, and returns
+  /// it without white space at its ends; `nil` at the end. A comment begins
+  /// with `;` or `//`, or with a number sign that is alone or precedes white
+  /// space.
+  package mutating func takeContentLine() -> Range<Int>? {
+    while let line = takeLine() {
+      guard let first = bytes[line].first else { continue }
+      let second = line.count > 1 ? bytes[line.lowerBound + 1] : .space
+      switch first {
+      case .semicolon: continue
+      case .slash where second == .slash: continue
+      case .numberSign where second.isBlank: continue
+      default: return line
+      }
     }
-  }
-
-  /// The next line, or `nil` at the end of the text.
-  package static func next(
-    _ cursor: inout ByteCursor, in bytes: [UInt8]
-  ) -> HexListLine? {
-    cursor.takeLine().map { HexListLine(bytes: bytes, range: $0) }
+    return nil
   }
 }

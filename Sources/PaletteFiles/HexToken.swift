@@ -8,20 +8,11 @@ import TextGrammars
 /// Its neighbours are white space, quotes, brackets, or punctuation: neither
 /// the end of a URL nor a part of a word is a colour.
 struct HexToken {
-  private let start: Int32
-  private let end: Int32
+  /// The offsets of the colour.
+  let range: Range<Int>
 
   /// Whether the colour has a number sign.
   let isMarked: Bool
-
-  /// The offsets of the colour.
-  var range: Range<Int> { Int(start)..<Int(end) }
-
-  private init(range: Range<Int>, isMarked: Bool) {
-    start = Int32(range.lowerBound)
-    end = Int32(range.upperBound)
-    self.isMarked = isMarked
-  }
 
   /// All tokens of a run, from start to end.
   static func all(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken] {
@@ -39,21 +30,19 @@ struct HexToken {
     return tokens
   }
 
-  /// The tokens of a run, or `nil` if it has anything but tokens, commas and
-  /// white space.
-  static func list(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken]? {
-    var tokens: [HexToken] = []
-    var place = run.lowerBound
-    while place < run.upperBound {
-      if bytes[place].isBlank || bytes[place] == .comma {
-        place += 1
-        continue
-      }
-      guard let token = token(at: place, in: run, bytes) else { return nil }
-      tokens.append(token)
-      place = token.range.upperBound
+  /// Whether a run has nothing but its tokens, commas and white space.
+  static func fill(
+    _ run: Range<Int>, of bytes: [UInt8], _ tokens: [HexToken]
+  ) -> Bool {
+    var rest = run.lowerBound
+    func isEmpty(before end: Int) -> Bool {
+      bytes[rest..<end].allSatisfy { $0.isBlank || $0 == .comma }
     }
-    return tokens
+    for token in tokens {
+      guard isEmpty(before: token.range.lowerBound) else { return false }
+      rest = token.range.upperBound
+    }
+    return isEmpty(before: run.upperBound)
   }
 
   /// The colour.

@@ -117,7 +117,8 @@ struct FormatReadings {
         let mode = reading.knowsNoModes ? nil : palette.mode
         for (number, entry) in palette.entries.enumerated() {
           let place = RepeatedNames.Place(
-            reading: index, palette: position, entry: number)
+            reading: Int32(index), palette: Int32(position),
+            entry: Int32(number))
           guard let other = known.add(entry, at: place, in: mode) else {
             continue
           }

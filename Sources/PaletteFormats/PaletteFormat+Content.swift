@@ -28,25 +28,24 @@ extension PaletteFormat {
     if StylesheetReader.begins(cursor) { return .css }
     // JSON with comments can begin with one.
     try? cursor.skipCSSSpace()
-    while let line = HexListLine.next(&cursor, in: bytes) {
-      guard !line.isEmpty, !line.isComment else { continue }
-      let first = bytes[line.range.lowerBound]
+    while let line = cursor.takeContentLine() {
+      let first = bytes[line.lowerBound]
       switch first {
       case .openBrace, .openBracket:
-        return json(bytes, from: line.range.lowerBound)
-      case .lessThan: return xml(bytes, from: line.range.lowerBound)
+        return json(bytes, from: line.lowerBound)
+      case .lessThan: return xml(bytes, from: line.lowerBound)
       // A comment of X11 names.
       case .exclamationMark: continue
       default: break
       }
-      var start = ByteCursor(bytes, in: line.range)
+      var start = ByteCursor(bytes, in: line)
       if (try? ChannelLine.read(&start)) != nil { return .x11 }
-      if hasSeparatingComma(bytes[line.range]) { return .csv }
-      start = ByteCursor(bytes, in: line.range)
+      if hasSeparatingComma(bytes[line]) { return .csv }
+      start = ByteCursor(bytes, in: line)
       let isColor =
         first == .numberSign || (try? ListColor.read(&start)) != nil
       if isColor { return .hexList }
-      return hasColorBehindTab(bytes[line.range]) ? .csv : nil
+      return hasColorBehindTab(bytes[line]) ? .csv : nil
     }
     return nil
   }

@@ -91,6 +91,7 @@ extension PaletteSet {
     var formats = [PaletteFormat?](repeating: nil, count: sources.count)
     var groups: [PaletteFormat: [Int]] = [:]
     var passedOver: [String] = []
+    var colorless: [(index: Int, format: PaletteFormat)] = []
     for (index, source) in sources.enumerated() {
       switch Self.format(of: source, given: given) {
       case .success(let format?): groups[format, default: []].append(index)
@@ -108,11 +109,7 @@ extension PaletteSet {
       for (index, var reading) in zip(indices, results) {
         if reading.lacksColors, sources[index].isNamed {
           let isMap = reading.isPlainJSON && given == nil
-          reading.errors = [
-            SourceError(
-              PaletteProblem.noColors(isMap ? .colorMap : format),
-              at: sources[index].start)
-          ]
+          colorless.append((index, isMap ? .colorMap : format))
         }
         let isJSON = format == .tokens || format == .colorMap
         if isJSON, !sources[index].isNamed, reading.isPassedOver {
@@ -126,9 +123,19 @@ extension PaletteSet {
         formats[index] = format
       }
     }
-    if readings.contains(where: { $0?.hasColors ?? false }) {
+    let hasColors = readings.contains { $0?.hasColors ?? false }
+    for (index, format) in colorless {
+      let problem = PlainProblem(
+        "no colours found: \(format.noColorsMessage)", isOfWholeSource: true)
+      let error = SourceError(problem, at: sources[index].start)
+      if hasColors {
+        readings[index]?.warnings.append(error)
+      } else {
+        readings[index]?.errors = [error]
+      }
+    }
+    if hasColors {
       for (index, source) in zip(readings.indices, sources) {
-        readings[index]?.excuseColorless()
         let isTokens = formats[index] == .tokens || formats[index] == .colorMap
         if !source.isNamed, !isTokens { readings[index]?.excuseUnreadable() }
       }
@@ -202,9 +209,9 @@ extension PaletteSet {
     if shared * sharing.count > Self.sharedLimit {
       sharing.removeAll { !isChosen(palettes[$0].mode) }
     }
-    reserve(readings, positions)
     var room = Self.sharedLimit
     var freed = 0
+    var (errors, warnings) = (Findings(), Findings())
     for index in readings.indices {
       if freed > Self.releasedCount {
         release()
@@ -229,59 +236,17 @@ extension PaletteSet {
             isOfWholeSource: true)
           let place = SourcePosition(
             path: palette.entries[0].source.path, line: 1, column: 1)
-          add([SourceError(problem, at: place)], to: \.errors)
+          errors.add([SourceError(problem, at: place)])
           continue
         }
         room -= count * sharing.count
         for other in sharing { palettes[other].add(palette.entries) }
       }
-      add(reading.errors, to: \.errors)
-      add(reading.warnings, to: \.warnings)
+      errors.add(reading.errors)
+      warnings.add(reading.warnings)
     }
+    (self.errors, self.warnings) = (errors.all, warnings.all)
     addObserved(readings, positions)
-  }
-
-  /// Reserves memory for the entries of several inputs, so that no entries are
-  /// copied when others are appended.
-  private mutating func reserve(
-    _ readings: [ParsedSource], _ positions: [ByteString: Int]
-  ) {
-    guard readings.count > 1 else { return }
-    var counts = palettes.map { _ in (parts: 0, entries: 0) }
-    for palette in readings.lazy.flatMap(\.palettes)
-    where !palette.entries.isEmpty {
-      guard let position = positions[ByteString(palette.mode)] else { continue }
-      counts[position].parts += 1
-      counts[position].entries += palette.entries.count
-    }
-    for (position, count) in counts.enumerated() where count.parts > 1 {
-      palettes[position].entries.reserveCapacity(count.entries)
-    }
-  }
-
-  /// Adds the errors and warnings of an input up to the limit. The rest is
-  /// counted, and the last entry states the count.
-  private mutating func add(
-    _ findings: DiagnosticList,
-    to list: WritableKeyPath<PaletteSet, [SourceError]>
-  ) {
-    guard !findings.isEmpty else { return }
-    var before = 0
-    if case PaletteProblem.suppressed(let count)? = self[keyPath: list].last?
-      .problem
-    {
-      before = count
-      self[keyPath: list].removeLast()
-    }
-    let room = DiagnosticList.limit - self[keyPath: list].count
-    let sorted = Array(findings).sortedByPlace()
-    self[keyPath: list] += sorted.prefix(room)
-    let count =
-      before + findings.suppressedCount + max(0, findings.count - room)
-    guard count > 0 else { return }
-    let place = sorted[min(room, findings.count - 1)].location
-    self[keyPath: list].append(
-      SourceError(PaletteProblem.suppressed(count), at: place))
   }
 
   /// Adds the pairings of the inputs to the modes that have their colours.
@@ -360,15 +325,6 @@ extension ParsedSource {
   /// information about other sources.
   fileprivate var isPassedOver: Bool { !hasColors && !isAuxiliary }
 
-  /// Turns the error of a source without colours into a warning.
-  fileprivate mutating func excuseColorless() {
-    func isColorless(_ error: SourceError) -> Bool {
-      if case PaletteProblem.noColors = error.problem { true } else { false }
-    }
-    warnings += errors.filter(isColorless)
-    errors.removeAll(where: isColorless)
-  }
-
   /// Turns the error of an unreadable file into a warning. This is for files
   /// that were found in a folder, where others have colours.
   fileprivate mutating func excuseUnreadable() {
@@ -377,23 +333,30 @@ extension ParsedSource {
   }
 }
 
-/// The problems of reading that callers distinguish.
-private enum PaletteProblem: SourceProblem {
-  /// The source was well formed but had no colour.
-  case noColors(PaletteFormat)
+/// The errors or warnings of the inputs up to the limit, and the number of the
+/// rest.
+private struct Findings {
+  private var list: [SourceError] = []
+  private var restCount = 0
+  private var restPlace: SourcePosition?
 
-  /// More problems than are kept were found.
-  case suppressed(Int)
-
-  var isOfWholeSource: Bool {
-    if case .noColors = self { true } else { false }
+  /// The findings, the last of which states the number of the rest.
+  var all: [SourceError] {
+    guard restCount > 0, let restPlace else { return list }
+    let verb = restCount == 1 ? "is" : "are"
+    return list + [
+      SourceError(
+        "\(restCount) more like these \(verb) not listed", at: restPlace)
+    ]
   }
 
-  var description: String {
-    switch self {
-    case .noColors(let format): "no colours found: \(format.noColorsMessage)"
-    case .suppressed(let count):
-      "\(count) more like these \(count == 1 ? "is" : "are") not listed"
-    }
+  /// Adds those of an input.
+  mutating func add(_ findings: DiagnosticList) {
+    guard !findings.isEmpty else { return }
+    let room = DiagnosticList.limit - list.count
+    let sorted = Array(findings).sortedByPlace()
+    list += sorted.prefix(room)
+    restCount += findings.suppressedCount + max(0, findings.count - room)
+    restPlace = sorted[min(room, findings.count - 1)].location
   }
 }

@@ -11,19 +11,7 @@ import TextGrammars
 struct RepeatedNames {
   /// An entry, by its indices.
   struct Place {
-    private let readingNumber: Int32
-    private let paletteNumber: Int32
-    private let entryNumber: Int32
-
-    var reading: Int { Int(readingNumber) }
-    var palette: Int { Int(paletteNumber) }
-    var entry: Int { Int(entryNumber) }
-
-    init(reading: Int, palette: Int, entry: Int) {
-      readingNumber = Int32(reading)
-      paletteNumber = Int32(palette)
-      entryNumber = Int32(entry)
-    }
+    let reading, palette, entry: Int32
   }
 
   /// The first two entries of a name whose colours differ.
@@ -58,7 +46,8 @@ struct RepeatedNames {
 
   /// The entry at some indices.
   func entry(at place: Place) -> Palette.Entry? {
-    readings[place.reading]?.palettes[place.palette].entries[place.entry]
+    readings[Int(place.reading)]?.palettes[Int(place.palette)]
+      .entries[Int(place.entry)]
   }
 
   /// Adds an entry.
@@ -135,16 +124,6 @@ private struct ExactName: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    var word: UInt64 = 0
-    var filled = 0
-    for byte in name.utf8 {
-      word = word << 8 | UInt64(byte)
-      filled += 1
-      guard filled == 8 else { continue }
-      hasher.combine(word)
-      (word, filled) = (0, 0)
-    }
-    hasher.combine(word)
-    hasher.combine(filled)
+    for byte in name.utf8 { hasher.combine(byte) }
   }
 }

@@ -54,10 +54,7 @@ package struct FileThemes {
 
   /// The themes, in the order of the files.
   package var modes: [String] {
-    var seen: Set<ByteString> = []
-    return names.compactMap(\.self).filter {
-      seen.insert(ByteString($0)).inserted
-    }
+    names.compactMap { $0.map { ByteString($0) } }.eachOnce().map(\.text)
   }
 
   /// The themes of files, or `nil` if there are none: this is how a path

@@ -114,36 +114,52 @@ package struct SourceDialect: Hashable, Sendable {
   }
 }
 
-extension ParsedSource {
-  /// The reading of a source without modes.
+/// A reader of a format whose sources are lists without modes, each on its own.
+package protocol ListReader: PaletteReader {
+  /// Adds the colours of a source, and their errors.
   ///
-  /// - Parameters:
-  ///   - source: the source.
-  ///   - body: adds its colours and their errors; throws an error after which
-  ///     it cannot read on.
-  /// - Returns: the content of the source.
-  package static func palette(
-    of source: SourceText,
-    _ body: (inout Palette, inout ParsedSource) throws(UnlocatedDiagnostic) ->
-      Void
-  ) -> ParsedSource {
-    var reading = ParsedSource()
-    var palette = Palette(mode: Palette.defaultMode, entries: [])
-    do throws(UnlocatedDiagnostic) {
-      try body(&palette, &reading)
-    } catch {
-      // Everything after the error is unknown.
-      reading.errors.append(source.error(error.ofWholeSource))
-    }
-    reading.palettes = [palette]
-    return reading
-  }
+  /// - Throws: an error after which it cannot read on.
+  static func read(
+    _ source: SourceText, into palette: inout Palette,
+    _ reading: inout ParsedSource, _ settings: ReadingSettings
+  ) throws(UnlocatedDiagnostic)
+}
 
+extension ListReader {
+  package static func read(
+    _ sources: [SourceText], with options: ReaderOptions
+  ) -> [ParsedSource] {
+    sources.map { source in
+      var reading = ParsedSource()
+      var palette = Palette(mode: Palette.defaultMode, entries: [])
+      do throws(UnlocatedDiagnostic) {
+        try read(source, into: &palette, &reading, options.settings)
+      } catch {
+        // Everything after the error is unknown.
+        reading.errors.append(source.error(error.ofWholeSource))
+      }
+      reading.palettes = [palette]
+      return reading
+    }
+  }
+}
+
+extension ParsedSource {
   /// Adds a warning about an offset of a source.
   package mutating func warn(
     _ sentence: @autoclosure () -> String, at offset: Int,
     of source: SourceText
   ) {
     warnings.append(source.error(sentence(), at: offset))
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without repetitions, in the order of their first occurrences.
+  @inlinable
+  package func eachOnce() -> [Element] {
+    guard count > 1 else { return self }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

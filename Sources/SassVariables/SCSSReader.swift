@@ -88,7 +88,6 @@ private struct SassReading {
     let system = SassSystem(files, order, modules)
     let covered = Set(themes.flatMap { files[$0].definitions.map(\.key) })
     var palettes = files.map { _ in Palette(mode: mode, entries: []) }
-    var lines = Array(repeating: 0, count: files.count)
     var left = [[Range<Int>]](repeating: [], count: files.count)
     for (index, (file, definition)) in system.places.enumerated()
     where definition.isLast {
@@ -103,8 +102,7 @@ private struct SassReading {
           Palette.Entry(
             name: definition.name.text,
             declared: source.string(definition.value), color: color,
-            source: source.location(
-              of: definition.value.lowerBound, from: &lines[file])))
+            source: source.location(of: definition.value.lowerBound)))
       case .unresolved: left[file].append(definition.value)
       case .none: break
       }

@@ -5,35 +5,13 @@ import TextGrammars
 
 /// The outcomes of the properties of one mode: colours, errors, and the rest.
 struct ComputedValues {
-  /// An error in one of the sources.
-  struct Finding: Hashable {
-    /// The index of the source.
-    let file: Int
-
-    /// The error.
-    let error: SourceError
-  }
-
   /// A colour of the mode.
   struct Entry: Hashable {
     /// The index of its name in the order of the system.
     let place: Int
 
-    /// The index of the declaration that wins.
-    let declaration: Int
-
     /// The colour.
     let color: PaletteColor
-
-    /// Whether the names and the colours are equal: declarations may differ.
-    static func == (a: Self, b: Self) -> Bool {
-      a.place == b.place && a.color == b.color
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(place)
-      hasher.combine(color)
-    }
   }
 
   /// The mode.
@@ -45,11 +23,11 @@ struct ComputedValues {
   /// The colours, in the order of the names.
   private(set) var entries: [Entry] = []
 
-  /// The first thousand errors of colours that could not be read.
-  private(set) var errors: [Finding] = []
+  /// The declarations of these colours.
+  private(set) var declarations: [Int] = []
 
-  /// The numbers of further errors, by source.
-  private(set) var suppressedErrors: [Int: Int] = [:]
+  /// The errors of colours that could not be read, by source.
+  private(set) var errors: [Int: DiagnosticList] = [:]
 
   /// Whether a declaration for the mode itself is a colour, or should be.
   private(set) var hasOwn = false
@@ -104,9 +82,8 @@ struct ComputedValues {
     for (place, name) in system.order.enumerated() {
       switch results[Int(name)] {
       case .color(let color):
-        entries.append(
-          Entry(
-            place: place, declaration: Int(winners[Int(name)]), color: color))
+        entries.append(Entry(place: place, color: color))
+        declarations.append(Int(winners[Int(name)]))
       case .failed: break
       case .other, nil: continue
       }
@@ -175,7 +152,7 @@ struct ComputedValues {
     case .text(let text):
       if declaration.traits.contains(.alias) {
         return outcome(
-          of: declaration, leadingTo: system.references(of: declaration).first)
+          of: declaration, leadingTo: declaration.references.first)
       }
       return declaration.traits.contains(.reference)
         ? readReplaced(text, name, declaration)
@@ -241,7 +218,7 @@ struct ComputedValues {
     guard case .other = outcome,
       let function = system.use(of: name)
         ?? bareFunction(of: name, bytes, range),
-      let color = StyleValue.color(function, of: bytes, in: range)
+      let color = BareChannels.color(function.rawValue, of: bytes, in: range)
     else { return outcome }
     return .color(color)
   }
@@ -251,7 +228,7 @@ struct ComputedValues {
   private func bareFunction(
     of name: StyleNames.ID, _ bytes: [UInt8], _ range: Range<Int>
   ) -> ChannelFunction? {
-    guard StyleValue.isHSL(bytes, in: range), !system.isPart(name),
+    guard BareChannels.areHSL(bytes, in: range), !system.isPart(name),
       PropertyEvidence(system.names.text(name)) != .other
     else { return nil }
     return .hsl
@@ -282,14 +259,8 @@ struct ComputedValues {
     _ diagnostic: UnlocatedDiagnostic, _ name: StyleNames.ID
   ) {
     let file = Int(system.declarations[Int(winners[Int(name)])].file)
-    guard errors.count < DiagnosticList.limit else {
-      suppressedErrors[file, default: 0] += 1
-      return
-    }
-    errors.append(
-      Finding(
-        file: file,
-        error: sources[file].error(diagnostic).named(system.names.text(name))))
+    errors[file, default: []].append(
+      sources[file].error(diagnostic).named(system.names.text(name)))
   }
 
   /// The most names of a cycle that are printed.

@@ -87,11 +87,8 @@ struct StyleDeclaration {
   /// The layer, by its number.
   let layer: Int32
 
-  /// The index of the first name to which it refers, in the list of all.
-  var firstReference: Int32 = 0
-
-  /// The number of names to which it refers.
-  var referenceCount: Int32 = 0
+  /// The names to which it refers.
+  let references: [StyleNames.ID]
 
   /// The known traits of the value.
   var traits: Traits = []
@@ -139,11 +136,6 @@ struct StyleValueEnding {
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) throws(UnlocatedDiagnostic) -> StyleValueEnding {
-    if marks.isDisjoint(with: [.bang, .comment]), let first = range.first,
-      bytes[first] == .numberSign, !bytes[range.upperBound - 1].isCSSSpace
-    {
-      return StyleValueEnding(range: range, traits: [])
-    }
     var range = range
     var traits: StyleDeclaration.Traits = []
     if !marks.isDisjoint(with: [.bang, .comment]) {
@@ -151,26 +143,15 @@ struct StyleValueEnding {
       range = try trimmed(tokens, bytes, range, &traits)
     }
     range = bytes.trimmedOfCSSSpace(range)
-    if range.count <= 12, let first = range.first {
-      switch bytes[first].lowercased {
-      case UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "r"):
-        traits.formUnion(keyword(CSSIdentifier(bytes, in: range)))
+    if range.count <= 12 {
+      switch CSSIdentifier(bytes, in: range).text.lowercased() {
+      case "initial": traits.insert(.initial)
+      case "inherit", "unset", "revert", "revert-layer":
+        traits.insert(.passedOver)
       default: break
       }
     }
     return StyleValueEnding(range: range, traits: traits)
-  }
-
-  private static func keyword(
-    _ word: CSSIdentifier
-  ) -> StyleDeclaration.Traits {
-    if word.isEqual(to: "initial") { return .initial }
-    if word.isEqual(to: "inherit") || word.isEqual(to: "unset")
-      || word.isEqual(to: "revert") || word.isEqual(to: "revert-layer")
-    {
-      return .passedOver
-    }
-    return []
   }
 
   private static func trimmed(

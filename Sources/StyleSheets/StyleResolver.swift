@@ -107,7 +107,7 @@ struct StyleResolver {
   private mutating func settle(_ first: StyleNames.ID) {
     enter(first)
     while let (name, next) = open.last, let declaration = winner(of: name) {
-      let references = system.references(of: declaration).dropFirst(next)
+      let references = declaration.references.dropFirst(next)
       if let target = references.first {
         open[open.count - 1].next += 1
         if places[Int(target)] < 0 {
@@ -156,7 +156,7 @@ struct StyleResolver {
       return .text((bytes, declaration.range))
     }
     if traits.contains(.alias),
-      let target = system.references(of: declaration).first,
+      let target = declaration.references.first,
       let text = text(of: target)
     {
       return .text(text)

@@ -14,9 +14,6 @@ struct StyleSystem {
   /// The declarations for the palette, in the order of the sources.
   private(set) var declarations: [StyleDeclaration] = []
 
-  /// The names to which declarations refer, one declaration after the other.
-  private(set) var references: [StyleNames.ID] = []
-
   /// The names that are declared, in the order of their first declarations.
   private(set) var order: [StyleNames.ID] = []
 
@@ -68,21 +65,10 @@ struct StyleSystem {
     self.themes = themes
   }
 
-  /// Adds a declaration with its references to the palette, or to a rule.
-  mutating func add(
-    _ declaration: StyleDeclaration, references: [StyleNames.ID],
-    to rule: Int32? = nil
-  ) {
-    var declaration = declaration
-    declaration.firstReference = Int32(self.references.count)
-    declaration.referenceCount = Int32(references.count)
-    if !references.isEmpty { self.references += references }
-    if let rule {
-      rules.add(declaration, to: rule)
-      return
-    }
+  /// Adds a declaration to the palette.
+  mutating func add(_ declaration: StyleDeclaration) {
     if !declaration.traits.contains(.single) {
-      parts.formUnion(references)
+      parts.formUnion(declaration.references)
     }
     declarations.append(declaration)
     guard first[declaration.name] == nil else { return }
@@ -102,14 +88,6 @@ struct StyleSystem {
   /// The first declaration of a name so far.
   func firstDeclaration(of name: ByteString) -> StyleDeclaration? {
     names.known(name).flatMap { first[$0] }.map { declarations[$0] }
-  }
-
-  /// The names to which a declaration refers.
-  func references(
-    of declaration: StyleDeclaration
-  ) -> ArraySlice<StyleNames.ID> {
-    let first = Int(declaration.firstReference)
-    return references[first..<first + Int(declaration.referenceCount)]
   }
 
   /// Makes a mode of each theme that paths name, if the files of themes give

@@ -88,55 +88,9 @@ enum StyleValue {
   /// Whether a value begins like a colour, without reading it further.
   static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, in: range)
-    if cursor.next == .numberSign { return true }
-    guard cursor.next?.isLetter == true || cursor.next == .hyphen,
-      let name = CSSName.read(&cursor)
-    else { return false }
-    if cursor.next == .openParenthesis { return CSSKeyword.givesColor(name) }
+    if CSSColorGrammar.begins(cursor) { return true }
+    guard let name = CSSName.read(&cursor) else { return false }
     return cursor.isAtEnd && NamedColor.color(name) != nil
-  }
-
-  /// The colour that a function makes of bare channels; `nil` if they are not
-  /// three numbers.
-  static func color(
-    _ function: ChannelFunction, of bytes: [UInt8], in range: Range<Int>
-  ) -> PaletteColor? {
-    guard hasChannels(bytes, in: range) else { return nil }
-    let text =
-      Array("\(function.rawValue)(".utf8) + bytes[range] + [.closeParenthesis]
-    return try? CSSColorGrammar.color(text, in: 0..<text.count)
-  }
-
-  /// Whether a value is only three numbers or percentages, with or without a
-  /// slash and an alpha.
-  static func hasChannels(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    var count = 0
-    while true {
-      let token = tokenizer.nextSignificant()
-      switch token.kind {
-      case .end: return count == 3
-      case .number, .percentage, .dimension: count += 1
-      case .comma where count > 0: break
-      case .delim where count == 3 && bytes[token.range.lowerBound] == .slash:
-        let kinds = (0..<2).map { _ in tokenizer.nextSignificant().kind }
-        return kinds == [.number, .end] || kinds == [.percentage, .end]
-      default: return false
-      }
-    }
-  }
-
-  /// Whether a value is a hue and two percentages, separated by white space,
-  /// with or without an alpha: `222.2 84% 4.9% / 0.5`.
-  ///
-  /// The only other values in style sheets with this form are the channels of
-  /// `hwb()`, which are not used bare.
-  static func isHSL(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    guard bytes[range].first?.isDigit == true, hasChannels(bytes, in: range)
-    else { return false }
-    var tokenizer = CSSTokenizer(bytes, in: range)
-    let kinds = (0..<3).map { _ in tokenizer.nextSignificant().kind }
-    return kinds == [.number, .percentage, .percentage]
   }
 }
 

@@ -7,13 +7,9 @@ extension StylesheetParser {
   /// is a custom property.
   mutating func readCustomProperty() -> Bool {
     let start = position
-    var nameEnd = start
-    while nameEnd < end, bytes[nameEnd].isNameByte { nameEnd += 1 }
-    if nameEnd < end, bytes[nameEnd] == .backslash {
-      var cursor = ByteCursor(bytes, in: start..<end)
-      cursor.skipIdentifier()
-      nameEnd = cursor.position
-    }
+    var cursor = ByteCursor(bytes, in: start..<end)
+    cursor.skipIdentifier()
+    let nameEnd = cursor.position
     guard let valueStart = valueStart(behind: nameEnd) else { return false }
     let name = start..<nameEnd
     position = valueStart
@@ -47,20 +43,13 @@ extension StylesheetParser {
 
   /// The start of the value after a name, or `nil` if there is no colon.
   private func valueStart(behind nameEnd: Int) -> Int? {
-    var index = nameEnd
+    var cursor = ByteCursor(bytes, in: nameEnd..<end)
     // Tailwind CSS can reset whole namespaces: `--color-*: initial`.
-    if index < end, bytes[index] == .asterisk, frames.last?.kind == .theme {
-      index += 1
-    }
-    if index < end, bytes[index] != .colon {
-      var cursor = ByteCursor(bytes, in: index..<end)
-      try? cursor.skipCSSSpace()
-      index = cursor.position
-    }
-    guard index < end, bytes[index] == .colon else { return nil }
-    index += 1
-    while index < end, bytes[index].isCSSSpace { index += 1 }
-    return index
+    if frames.last?.kind == .theme { _ = cursor.skip(.asterisk) }
+    try? cursor.skipCSSSpace()
+    guard cursor.skip(.colon) else { return nil }
+    cursor.skip(while: \.isCSSSpace)
+    return cursor.position
   }
 
   private mutating func add(
@@ -149,8 +138,7 @@ extension StylesheetParser {
     system.add(
       StyleDeclaration(
         name: name, file: file, range: value, scope: scope, layer: layer,
-        traits: traits),
-      references: references)
+        references: references, traits: traits))
   }
 
   /// Reads a declaration of CSS: `color-scheme`, and properties of how an

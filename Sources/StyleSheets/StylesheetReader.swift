@@ -109,38 +109,32 @@ package enum StylesheetReader: PaletteReader {
     _ shown: [ComputedValues], of system: StyleSystem, _ sources: [SourceText],
     homes: [Int], to readings: inout [ParsedSource]
   ) {
-    var seen: Set<ComputedValues.Finding> = []
-    var suppressedCount: [Int: Int] = [:]
-    // The line of the last entry in each source.
-    var lines = [Int](repeating: 0, count: sources.count)
     // Entries by declaration: most are the same in every mode.
     var known: [Palette.Entry?] =
       shown.count > 1
       ? Array(repeating: nil, count: system.declarations.count) : []
     for outcome in shown {
-      suppressedCount.merge(outcome.suppressedErrors, uniquingKeysWith: max)
       // A value that several modes share is reported once.
-      for finding in outcome.errors where seen.insert(finding).inserted {
-        readings[finding.file].errors.append(finding.error)
+      for (file, errors) in outcome.errors {
+        readings[file].errors.merge(errors)
       }
       var mode = Palette(mode: outcome.mode.name, entries: [])
       mode.equalModes = outcome.equalModes
       var palettes = Array(repeating: mode, count: sources.count)
-      for found in outcome.entries {
-        let declaration = system.declarations[found.declaration]
+      for (found, index) in zip(outcome.entries, outcome.declarations) {
+        let declaration = system.declarations[index]
         let file = Int(declaration.file)
-        let shared = known.isEmpty ? nil : known[found.declaration]
+        let shared = known.isEmpty ? nil : known[index]
         let entry =
           shared.flatMap { $0.color == found.color ? $0 : nil }
           ?? Palette.Entry(
             name: system.names.text(declaration.name),
             declared: sources[file].string(declaration.range),
             color: found.color,
-            source: sources[file].location(
-              of: declaration.range.lowerBound, from: &lines[file]))
+            source: sources[file].location(of: declaration.range.lowerBound))
         let owner = homes[Int(system.owners[found.place])]
         palettes[owner].entries.append(entry)
-        if !known.isEmpty { known[found.declaration] = entry }
+        if !known.isEmpty { known[index] = entry }
         if owner != homes[file] { readings[homes[file]].addsToOthers = true }
       }
       for (file, pairings) in outcome.observed.enumerated() {
@@ -154,9 +148,6 @@ package enum StylesheetReader: PaletteReader {
       for index in readings.indices {
         readings[index].palettes.append(palettes[index])
       }
-    }
-    for (file, count) in suppressedCount {
-      readings[file].errors.suppressedCount += count
     }
   }
 
@@ -219,7 +210,7 @@ package enum StylesheetReader: PaletteReader {
     for declaration in system.declarations {
       let file = Int(declaration.file)
       guard lacksColors[file], system.use(of: declaration.name) == nil,
-        StyleValue.hasChannels(
+        BareChannels.areThree(
           files.sources[file].bytes, in: declaration.range)
       else { continue }
       bare[file] =

@@ -6,6 +6,9 @@ import TextGrammars
 struct AndroidFile {
   /// A colour resource.
   struct Resource {
+    /// The index of the file.
+    let file: Int
+
     /// Its name.
     let name: ByteString
 
@@ -32,8 +35,11 @@ struct AndroidFile {
   /// `values-night-v31`.
   let qualifiers: [String]
 
-  /// Reads a file. What follows an error of XML is not read.
-  init(_ source: SourceText) {
+  private let number: Int
+
+  /// Reads a file, by its index. What follows an error of XML is not read.
+  init(_ source: SourceText, number: Int) {
+    self.number = number
     (scope, qualifiers) = Self.place(of: source.path)
     do throws(UnlocatedDiagnostic) {
       try read(source)
@@ -133,7 +139,28 @@ struct AndroidFile {
     .mapError { UnlocatedDiagnostic($0.problem, at: offset + $0.offset) }
     resources.append(
       Resource(
-        name: name, text: String(decoding: trimmed, as: UTF8.self),
-        value: result, offset: offset))
+        file: number, name: name,
+        text: String(decoding: trimmed, as: UTF8.self), value: result,
+        offset: offset))
+  }
+}
+
+/// All files of Android resources together.
+struct AndroidSystem {
+  /// The files, in the order of the sources.
+  let files: [AndroidFile]
+
+  /// All resources, in the order of the files.
+  let resources: [AndroidFile.Resource]
+
+  /// Combines files.
+  init(_ files: [AndroidFile]) {
+    self.files = files
+    resources = files.flatMap(\.resources)
+  }
+
+  /// The path of the set of `values` folders that a resource is in.
+  func scope(of resource: AndroidFile.Resource) -> ByteString {
+    files[resource.file].scope
   }
 }

@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
 /// The sets of `values` folders that are systems of their own: builds, flavours
@@ -18,14 +19,14 @@ struct AndroidFlavors {
     let name: String
 
     /// Its set of folders.
-    let scope: Int
+    let scope: ByteString
 
     /// The set `main` of its module, if that is a different set.
-    let main: Int?
+    let main: ByteString?
 
     /// The sets that are shown in it: its own, `main` of its module, and the
     /// sets that are in all systems.
-    let scopes: Set<Int>
+    let scopes: Set<ByteString>
   }
 
   /// The systems; empty if no name differs.
@@ -35,16 +36,17 @@ struct AndroidFlavors {
   ///
   /// - Complexity: O(n) for n resources, times the modes.
   init(_ system: AndroidSystem, _ resolvers: [AndroidResolver]) {
-    var own: Set<Int> = []
+    var own: Set<ByteString> = []
     for resolver in resolvers {
       var known:
-        [ByteString: (scopes: [Int], color: PaletteColor, differ: Bool)] = [:]
+        [ByteString: (
+          scopes: [ByteString], color: PaletteColor, differ: Bool
+        )] = [:]
       for shown in resolver.shown {
         guard let color = resolver.color(of: shown) else { continue }
-        let definition = system.definitions[shown]
-        let name = definition.resource.name
+        let name = system.resources[shown].name
         known[name, default: ([], color, false)].scopes
-          .append(definition.scope)
+          .append(system.scope(of: system.resources[shown]))
         if known[name]?.color != color { known[name]?.differ = true }
       }
       for name in known.values where name.differ {
@@ -55,9 +57,10 @@ struct AndroidFlavors {
       flavors = []
       return
     }
-    let shared = Set(system.scopePaths.indices).subtracting(own)
-    let sorted = own.sorted()
-    let parts = sorted.map { Self.parts(of: system.scopePaths[$0]) }
+    let scopes = system.files.map(\.scope).eachOnce()
+    let shared = Set(scopes).subtracting(own)
+    let sorted = scopes.filter(own.contains)
+    let parts = sorted.map(Self.parts)
     var common = parts[0].prefix(parts[0].count)
     for other in parts {
       common = common.prefix(
@@ -66,7 +69,7 @@ struct AndroidFlavors {
     flavors = zip(sorted, parts).map { scope, parts in
       let rest = parts.dropFirst(common.count).filter { $0 != "main" }
       let main = sorted.first {
-        Self.parts(of: system.scopePaths[$0]) == parts.dropLast() + ["main"]
+        Self.parts(of: $0) == parts.dropLast() + ["main"]
       }
       return Flavor(
         name: rest.isEmpty ? "main" : rest.joined(separator: " "),

@@ -21,7 +21,7 @@ package enum AndroidReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
   ) -> [ParsedSource] {
-    let files = sources.map { AndroidFile($0) }
+    let files = sources.enumerated().map { AndroidFile($1, number: $0) }
     var readings = zip(sources, files).map { source, file in
       let own = file.resources.compactMap { resource -> SourceError? in
         guard case .failure(let diagnostic) = resource.value else { return nil }
@@ -45,21 +45,19 @@ package enum AndroidReader: PaletteReader {
       }
       for shown in resolver.shown {
         guard let color = resolver.color(of: shown) else { continue }
-        let file = system.definitions[shown].file
-        let resource = system.definitions[shown].resource
+        let resource = system.resources[shown]
         let entry = Palette.Entry(
           name: resource.name.text, declared: resource.text, color: color,
-          source: sources[file].location(of: resource.offset))
-        let last = readings[file].palettes.count - 1
-        readings[file].palettes[last].entries.append(entry)
+          source: sources[resource.file].location(of: resource.offset))
+        let last = readings[resource.file].palettes.count - 1
+        readings[resource.file].palettes[last].entries.append(entry)
       }
       // A resource that several modes show is reported once.
       for finding in resolver.findings where seen.insert(finding).inserted {
-        let definition = system.definitions[finding.definition]
-        let error = sources[definition.file].error(
-          finding.problem, at: definition.resource.offset)
-        readings[definition.file].errors.append(
-          error.named(definition.resource.name.text))
+        let resource = system.resources[finding.resource]
+        let error = sources[resource.file].error(
+          finding.problem, at: resource.offset)
+        readings[resource.file].errors.append(error.named(resource.name.text))
       }
     }
     return readings
@@ -93,11 +91,8 @@ package enum AndroidReader: PaletteReader {
 
   /// The qualifiers of the folders with colours, the general one first.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
-    var seen: Set<[String]> = []
-    var modes: [[String]] = []
-    for file in files where !file.resources.isEmpty {
-      if seen.insert(file.qualifiers).inserted { modes.append(file.qualifiers) }
-    }
+    var modes = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
+      .eachOnce()
     guard let general = modes.firstIndex(of: []) else { return modes }
     modes.remove(at: general)
     return [[]] + modes
@@ -108,23 +103,21 @@ package enum AndroidReader: PaletteReader {
     _ readings: inout [ParsedSource]
   ) {
     struct Key: Hashable {
-      let scope: Int
+      let scope, name: ByteString
       let qualifiers: [String]
-      let name: ByteString
     }
-    var seen: [Key: AndroidSystem.Definition] = [:]
-    for definition in system.definitions {
-      let (file, resource) = (definition.file, definition.resource)
+    var seen: [Key: AndroidFile.Resource] = [:]
+    for resource in system.resources {
       let key = Key(
-        scope: definition.scope, qualifiers: system.files[file].qualifiers,
-        name: resource.name)
+        scope: system.scope(of: resource), name: resource.name,
+        qualifiers: system.files[resource.file].qualifiers)
       guard let first = seen[key] else {
-        seen[key] = definition
+        seen[key] = resource
         continue
       }
-      let place = sources[first.file].location(of: first.resource.offset)
-      readings[file].errors.append(
-        sources[file].error(
+      let place = sources[first.file].location(of: first.offset)
+      readings[resource.file].errors.append(
+        sources[resource.file].error(
           "the color '\(resource.name.text)' is also at \(place)",
           at: resource.offset))
     }

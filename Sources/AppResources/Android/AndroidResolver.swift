@@ -9,40 +9,35 @@ import TextGrammars
 ///
 /// Each resource is settled once, so that all chains together cost O(n).
 struct AndroidResolver {
-  /// A fault, and the definition that has it.
+  /// A fault, and the resource that has it.
   struct Finding: Hashable {
-    let definition: Int
+    let resource: Int
     let problem: PlainProblem
   }
 
-  /// The definitions that the mode shows, in the order of the files.
+  /// The resources that the mode shows, in the order of the files.
   private(set) var shown: [Int] = []
 
   /// The references that do not lead to a colour, with the reasons.
   private(set) var findings: [Finding] = []
-
-  private enum Outcome {
-    case color(PaletteColor)
-    case failed
-  }
 
   private let system: AndroidSystem
 
   /// A name in a set of folders. A flavour and `main` of its module are one set:
   /// a build merges these before it follows any reference.
   private struct Key: Hashable {
-    let scope: Int
-    let name: ByteString
+    let scope, name: ByteString
   }
 
-  /// The definition of each name in its own set of folders, and in the flavour or
+  /// The resource of each name in its own set of folders, and in the flavour or
   /// else in the last set that has it.
   private var byKey: [Key: Int] = [:]
   private var byName: [ByteString: Int] = [:]
 
   private let flavor: AndroidFlavors.Flavor?
 
-  private var outcomes: [Outcome?]
+  /// The colour of each resource that is settled, or that it has none.
+  private var outcomes: [PaletteColor??]
   private var isOnChain: [Bool]
 
   /// Chooses and follows all resources of a mode.
@@ -62,7 +57,7 @@ struct AndroidResolver {
   ) {
     self.system = system
     self.flavor = flavor
-    let count = system.definitions.count
+    let count = system.resources.count
     outcomes = Array(repeating: nil, count: count)
     isOnChain = Array(repeating: false, count: count)
     let wanted = Set(mode)
@@ -70,100 +65,98 @@ struct AndroidResolver {
       wanted.isSuperset(of: file.qualifiers) ? file.qualifiers.count : -1
     }
     func rank(_ index: Int) -> Int {
-      let definition = system.definitions[index]
-      return 2 * weights[definition.file]
-        + (definition.scope == flavor?.scope ? 1 : 0)
+      let resource = system.resources[index]
+      return 2 * weights[resource.file]
+        + (system.scope(of: resource) == flavor?.scope ? 1 : 0)
     }
     // The names in the order in which the files have them, also for other modes.
     var keys: [Key] = []
     var known: Set<Key> = []
-    for (index, definition) in system.definitions.enumerated()
-    where flavor?.scopes.contains(definition.scope) != false {
-      let key = key(of: definition.resource.name, from: definition)
+    for (index, resource) in system.resources.enumerated()
+    where flavor?.scopes.contains(system.scope(of: resource)) != false {
+      let key = key(of: resource.name, from: resource)
       if known.insert(key).inserted { keys.append(key) }
-      guard weights[definition.file] >= 0 else { continue }
+      guard weights[resource.file] >= 0 else { continue }
       if let other = byKey[key], rank(other) >= rank(index) { continue }
       byKey[key] = index
     }
     for key in keys {
-      guard let definition = byKey[key] else { continue }
+      guard let resource = byKey[key] else { continue }
       if let other = byName[key.name], isOfFlavor(other) { continue }
-      byName[key.name] = definition
+      byName[key.name] = resource
     }
     shown = byKey.values.sorted()
-    for definition in shown { settle(definition) }
+    for resource in shown { settle(resource) }
   }
 
-  private func isOfFlavor(_ definition: Int) -> Bool {
-    let scope = system.definitions[definition].scope
+  private func isOfFlavor(_ resource: Int) -> Bool {
+    let scope = system.scope(of: system.resources[resource])
     return scope == flavor?.scope || scope == flavor?.main
   }
 
   private func key(
-    of name: ByteString, from definition: AndroidSystem.Definition
+    of name: ByteString, from resource: AndroidFile.Resource
   ) -> Key {
-    let scope = definition.scope
+    let scope = system.scope(of: resource)
     return Key(
       scope: scope == flavor?.main ? flavor?.scope ?? scope : scope, name: name)
   }
 
-  /// The colour of a definition, or `nil` when it has none.
-  func color(of definition: Int) -> PaletteColor? {
-    if case .color(let color) = outcomes[definition] { color } else { nil }
-  }
+  /// The colour of a resource, or `nil` when it has none.
+  func color(of resource: Int) -> PaletteColor? { outcomes[resource] ?? nil }
 
   private mutating func settle(_ start: Int) {
     if outcomes[start] != nil { return }
     var chain: [Int] = []
-    var outcome = Outcome.failed
-    // The number of definitions in the chain that fail only because of what
+    var outcome: PaletteColor?
+    // The number of resources in the chain that fail only because of what
     // they refer to.
     var blamelessCount = 0
     var next: Int? = start
-    while let definition = next {
-      if let known = outcomes[definition] {
+    while let resource = next {
+      if let known = outcomes[resource] {
         outcome = known
         blamelessCount = chain.count
         break
       }
-      if isOnChain[definition] {
-        blamelessCount = chain.firstIndex(of: definition) ?? 0
+      if isOnChain[resource] {
+        blamelessCount = chain.firstIndex(of: resource) ?? 0
         let cycle = names(of: chain[blamelessCount...])
         report(
-          "reference cycle: \(cycle.joined(separator: " -> "))", at: definition)
+          "reference cycle: \(cycle.joined(separator: " -> "))", at: resource)
         break
       }
       blamelessCount = chain.count
-      chain.append(definition)
-      isOnChain[definition] = true
+      chain.append(resource)
+      isOnChain[resource] = true
       next = nil
-      let place = system.definitions[definition]
-      switch place.resource.value {
-      case .success(.color(let color)): outcome = .color(color)
+      let own = system.resources[resource]
+      switch own.value {
+      case .success(.color(let color)): outcome = color
       case .success(.reference(let name)):
-        next = byKey[key(of: name, from: place)] ?? byName[name]
+        next = byKey[key(of: name, from: own)] ?? byName[name]
         if next == nil {
-          report("no color is named '\(name.text)'", at: definition)
+          report("no color is named '\(name.text)'", at: resource)
         }
       // The file has reported the reason.
       case .failure: break
       }
     }
-    for definition in chain {
-      outcomes[definition] = outcome
-      isOnChain[definition] = false
+    for resource in chain {
+      outcomes[resource] = .some(outcome)
+      isOnChain[resource] = false
     }
-    guard case .failed = outcome else { return }
+    guard outcome == nil else { return }
     let targets = (chain + [next].compactMap(\.self)).dropFirst()
-    for (definition, target) in zip(chain[..<blamelessCount], targets) {
+    for (resource, target) in zip(chain[..<blamelessCount], targets) {
       report(
         "'\(name(of: target))' could not be read, see its own error",
-        at: definition)
+        at: resource)
     }
   }
 
-  private func name(of definition: Int) -> String {
-    system.definitions[definition].resource.name.text
+  private func name(of resource: Int) -> String {
+    system.resources[resource].name.text
   }
 
   /// The names of a cycle, at most as many as fit into a line.
@@ -173,8 +166,8 @@ struct AndroidResolver {
     return names + (cycle.count > most ? ["…"] : []) + names.prefix(1)
   }
 
-  private mutating func report(_ sentence: String, at definition: Int) {
+  private mutating func report(_ sentence: String, at resource: Int) {
     findings.append(
-      Finding(definition: definition, problem: PlainProblem(sentence)))
+      Finding(resource: resource, problem: PlainProblem(sentence)))
   }
 }

@@ -11,25 +11,16 @@ import TextGrammars
 /// Each component can have a different notation, which is recognized by its
 /// form (`ComponentText`).
 enum CatalogColor {
-  /// A colour space of asset catalogs.
-  private struct Space {
-    let name: String
-    let components: [String]
-
-    /// Whether components beyond 0…1 are allowed.
-    let isExtended: Bool
-  }
-
   private static let rgb = ["red", "green", "blue"]
 
-  // Xcode itself also writes numbers beyond 0…1 for Display P3.
-  private static let spaces = [
-    Space(name: "srgb", components: rgb, isExtended: false),
-    Space(name: "extended-srgb", components: rgb, isExtended: true),
-    Space(name: "extended-linear-srgb", components: rgb, isExtended: true),
-    Space(name: "display-p3", components: rgb, isExtended: true),
-    Space(name: "gray-gamma-22", components: ["white"], isExtended: false),
-    Space(name: "extended-gray", components: ["white"], isExtended: true),
+  /// The colour spaces of asset catalogs: the space of red, green and blue, or
+  /// `nil` for greys, and whether components beyond 0…1 are allowed. Xcode
+  /// itself also writes such components for Display P3.
+  private static let spaces: [String: (rgb: ColorSpace?, isExtended: Bool)] = [
+    "srgb": (.sRGB, false), "extended-srgb": (.sRGB, true),
+    "extended-linear-srgb": (.sRGBLinear, true),
+    "display-p3": (.displayP3, true), "gray-gamma-22": (nil, false),
+    "extended-gray": (nil, true),
   ]
 
   /// A colour as written, on one line and without the names of components:
@@ -38,19 +29,15 @@ enum CatalogColor {
     guard let components = document.member("components", of: node) else {
       return document.compactText(node)
     }
-    var result =
-      document.member("color-space", of: node).map(document.shownText)
-      ?? "srgb"
-    for name in rgb + ["white"] {
-      guard let value = document.member(ByteString(name), of: components) else {
-        continue
-      }
-      result += " " + document.shownText(value)
+    let space = document.member("color-space", of: node)
+    let values = (rgb + ["white"]).compactMap {
+      document.member(ByteString($0), of: components)
     }
-    guard let alpha = document.member("alpha", of: components) else {
-      return result
-    }
-    return result + " / " + document.shownText(alpha)
+    let text =
+      ([space.map(document.shownText) ?? "srgb"]
+      + values.map(document.shownText)).joined(separator: " ")
+    let alpha = document.member("alpha", of: components)
+    return text + (alpha.map { " / " + document.shownText($0) } ?? "")
   }
 
   /// Reads a colour.
@@ -64,81 +51,44 @@ enum CatalogColor {
       try document.expect(.string, reference, "a reference")
       let name = document.string(reference).text
       throw UnlocatedDiagnostic(
-        UnresolvedColor.systemColor(name),
-        at: Int(document.nodes[reference].start))
+        UnresolvedColor.systemColor(name), at: document.start(of: reference))
     }
-    let space = try space(of: node, document)
+    var space = (rgb: ColorSpace?.some(.sRGB), isExtended: false)
+    if let member = document.member("color-space", of: node) {
+      try document.expect(.string, member, "a color-space")
+      let name = document.string(member).text
+      guard let known = spaces[name.lowercased()] else {
+        throw document.diagnostic(
+          "no colour space of asset catalogs is named '\(name)'", at: member)
+      }
+      space = known
+    }
     guard let components = document.member("components", of: node) else {
-      throw diagnostic("this colour has no components", at: node, document)
+      throw document.diagnostic("this colour has no components", at: node)
     }
     try document.expect(.object, components, "components")
     var values: [Double] = []
-    for name in space.components {
-      values.append(
-        try component(name, of: components, in: space, document))
+    for name in space.rgb == nil ? ["white"] : rgb {
+      guard let node = document.member(ByteString(name), of: components) else {
+        throw document.diagnostic("this colour has no \(name)", at: components)
+      }
+      let value = try ComponentText.value(of: node, name, document)
+      guard space.isExtended || (0...1).contains(value) else {
+        let text = document.shownText(node)
+        throw document.diagnostic(
+          "\(name) is beyond its colour space: '\(text)'", at: node)
+      }
+      values.append(value)
     }
-    return color(values, in: space, alpha: try alpha(of: components, document))
-  }
-
-  private static func space(
-    of node: Int, _ document: JSONDocument
-  ) throws(UnlocatedDiagnostic) -> Space {
-    guard let member = document.member("color-space", of: node) else {
-      return spaces[0]
+    var alpha = 1.0
+    if let node = document.member("alpha", of: components) {
+      alpha = try ComponentText.value(of: node, "alpha", document)
     }
-    try document.expect(.string, member, "a color-space")
-    let name = document.string(member).text
-    guard let space = spaces.first(where: { $0.name == name.lowercased() })
-    else {
-      throw diagnostic(
-        "no colour space of asset catalogs is named '\(name)'", at: member,
-        document)
-    }
-    return space
-  }
-
-  private static func component(
-    _ name: String, of components: Int, in space: Space,
-    _ document: JSONDocument
-  ) throws(UnlocatedDiagnostic) -> Double {
-    guard let node = document.member(ByteString(name), of: components) else {
-      throw diagnostic("this colour has no \(name)", at: components, document)
-    }
-    let value = try ComponentText.value(of: node, name, document)
-    guard space.isExtended || (0...1).contains(value) else {
-      let text = document.shownText(node)
-      throw diagnostic(
-        "\(name) is beyond its colour space: '\(text)'", at: node, document)
-    }
-    return value
-  }
-
-  private static func alpha(
-    of components: Int, _ document: JSONDocument
-  ) throws(UnlocatedDiagnostic) -> Double {
-    guard let node = document.member("alpha", of: components) else { return 1 }
-    return try ComponentText.alpha(of: node, document)
-  }
-
-  private static func color(
-    _ values: [Double], in space: Space, alpha: Double
-  ) -> PaletteColor {
-    if space.components.count == 1 {
+    guard let rgb = space.rgb else {
       return GrayGamma.color(white: values[0], alpha: alpha)
     }
-    let components = SIMD3(values[0], values[1], values[2])
-    return switch space.name {
-    case "display-p3": PaletteColor(.displayP3, components, alpha: alpha)
-    case "extended-linear-srgb":
-      PaletteColor(.sRGBLinear, components, alpha: alpha)
-    default: PaletteColor(.sRGB, components, alpha: alpha)
-    }
-  }
-
-  private static func diagnostic(
-    _ sentence: String, at node: Int, _ document: JSONDocument
-  ) -> UnlocatedDiagnostic {
-    UnlocatedDiagnostic(sentence, at: Int(document.nodes[node].start))
+    return PaletteColor(
+      rgb, SIMD3(values[0], values[1], values[2]), alpha: alpha)
   }
 }
 

@@ -120,23 +120,18 @@ struct CatalogFile {
 extension JSONDocument {
   /// Requires a node to be of a kind; an error calls the node by a name.
   func expect(
-    _ kind: ExpectedKind, _ node: Int, _ name: String
+    _ kind: JSONNode.Kind, _ node: Int, _ name: String
   ) throws(UnlocatedDiagnostic) {
-    let found = nodes[node]
-    let isRight =
-      switch kind {
-      case .object: found.kind == .object
-      case .array: found.kind == .array
-      case .string: found.isString
-      }
-    guard !isRight else { return }
-    throw wrongKind(name, kind.rawValue, node)
+    let found = nodes[node].isString ? .string : nodes[node].kind
+    guard found != kind else { return }
+    let expected =
+      kind == .object ? "an object" : kind == .array ? "an array" : "a string"
+    throw diagnostic(
+      "\(name) is \(expected), but this is \(nodes[node].name)", at: node)
   }
 
-  /// The kind that a node can be required to be.
-  enum ExpectedKind: String {
-    case object = "an object"
-    case array = "an array"
-    case string = "a string"
+  /// A problem at the start of a node.
+  func diagnostic(_ sentence: String, at node: Int) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic(sentence, at: start(of: node))
   }
 }

@@ -43,9 +43,12 @@ package enum CatalogReader: PaletteReader {
         sources[first].error(problem, at: 0))
       modes.removeLast(modes.count - modeLimit)
     }
-    let namespaces = namespaces(files, sources)
-    for (index, file) in files where file.slots == nil {
-      readings[index].isAuxiliary = true
+    let namespaces = Set(
+      files.filter(\.file.providesNamespace).map {
+        CatalogName.folder(of: sources[$0.index].path)
+      })
+    for (index, file) in files {
+      readings[index].isAuxiliary = file.slots == nil
     }
     let sets = files.filter { $0.file.slots != nil }
     let paths = sets.map { sources[$0.index].path }
@@ -64,16 +67,6 @@ package enum CatalogReader: PaletteReader {
       warn(of: slots, name, modes, in: file, &readings[index])
     }
     return readings
-  }
-
-  private static func namespaces(
-    _ files: [(index: Int, file: CatalogFile)], _ sources: [SourceText]
-  ) -> Set<ByteString> {
-    var result: Set<ByteString> = []
-    for (index, file) in files where file.providesNamespace {
-      result.insert(CatalogName.folder(of: sources[index].path))
-    }
-    return result
   }
 
   private static func palette(

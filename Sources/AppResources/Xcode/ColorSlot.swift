@@ -30,7 +30,7 @@ struct ColorSlot {
   /// - Throws: an error if the purpose of the slot is unknown.
   init(_ slot: Int, of document: JSONDocument) throws(UnlocatedDiagnostic) {
     try document.expect(.object, slot, "a slot")
-    offset = Int(document.nodes[slot].start)
+    offset = document.start(of: slot)
     condition = try Self.condition(of: slot, document)
     guard let node = document.member("color", of: slot) else { return }
     self.node = node
@@ -61,7 +61,7 @@ struct ColorSlot {
       switch document.string(gamut).text.lowercased() {
       case "srgb": condition.gamut = .sRGB
       case "display-p3": condition.gamut = .displayP3
-      default: throw unknown(gamut, document)
+      default: throw document.unknownAppearance(gamut)
       }
     }
     if let appearances = document.member("appearances", of: slot) {
@@ -83,7 +83,7 @@ struct ColorSlot {
     var parts: [String] = []
     for name in ["appearance", "value"] {
       guard let part = document.member(ByteString(name), of: appearance) else {
-        throw unknown(appearance, document)
+        throw document.unknownAppearance(appearance)
       }
       try document.expect(.string, part, name)
       parts.append(document.string(part).text)
@@ -95,15 +95,13 @@ struct ColorSlot {
     // Xcode does not write these; they are the same as no appearance.
     case ("luminosity", "any"), ("contrast", "any"), ("contrast", "normal"):
       break
-    default: throw unknown(appearance, document)
+    default: throw document.unknownAppearance(appearance)
     }
   }
+}
 
-  private static func unknown(_ node: Int, _ document: JSONDocument)
-    -> UnlocatedDiagnostic
-  {
-    UnlocatedDiagnostic(
-      "no appearance is \(document.compactText(node))",
-      at: Int(document.nodes[node].start))
+extension JSONDocument {
+  fileprivate func unknownAppearance(_ node: Int) -> UnlocatedDiagnostic {
+    diagnostic("no appearance is \(compactText(node))", at: node)
   }
 }

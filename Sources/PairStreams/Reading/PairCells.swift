@@ -35,9 +35,8 @@ enum PairCells {
           PairField(
             range: cell.range, notation: cell.isQuoted ? .quoted : .plain))
       } catch {
-        let isUnclosed = error.problem as? CSVProblem == .unclosedQuote
         throw UnlocatedDiagnostic(
-          isUnclosed
+          position >= end
             ? "a quoted cell is not closed on its line"
             : "a quoted cell goes on after its closing quote",
           at: error.offset)

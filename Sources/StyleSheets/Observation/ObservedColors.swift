@@ -39,7 +39,6 @@ struct ObservedColors {
   private let system: StyleSystem
   private let sources: [SourceText]
   private let winners: [Int32]
-  private var lines: [Int]
   private var entries: [ObservedColor: Palette.Entry] = [:]
 
   /// The names in use, with their colours, and the number of requests for each
@@ -54,7 +53,6 @@ struct ObservedColors {
     self.system = system
     self.sources = sources
     self.winners = winners
-    lines = Array(repeating: 0, count: sources.count)
   }
 
   /// The entry of a colour.
@@ -82,8 +80,7 @@ struct ObservedColors {
     return Palette.Entry(
       name: name(of: color, declaration), declared: sources[file].string(range),
       color: color.color,
-      source: sources[file].location(
-        of: range.lowerBound, from: &lines[file]))
+      source: sources[file].location(of: range.lowerBound))
   }
 
   /// The name of a colour. If it is not a property, its name is unique: if the

@@ -195,7 +195,7 @@ struct RuleObserver {
     _ color: ObservedColor, by selector: Int32
   ) -> ObservedColor {
     guard case .declaration(let index, _) = color.origin,
-      rules.declarations[Int(index)].referenceCount > 0
+      rules.declarations[Int(index)].references.isEmpty == false
     else { return color }
     var color = color
     color.origin = .declaration(index, setter: selector)

@@ -214,7 +214,7 @@ extension RuleValues {
     var (index, nearest) = (declaration, StyleNames.ID?.none)
     for _ in 0..<Self.depthLimit {
       let own = rules.declarations[Int(index)]
-      let name = system.references(of: own).first {
+      let name = own.references.first {
         winners[$0].map {
           !rules.declarations[Int($0.declaration)].traits.contains(.initial)
         } ?? (outcomes.resolver.text(of: $0) != nil)
@@ -233,13 +233,13 @@ extension RuleValues {
   ) -> (names: [StyleNames.ID], parts: [StyleNames.ID]) {
     var names: [StyleNames.ID] = []
     var open = Array(
-      system.references(of: rules.declarations[Int(declaration)]).reversed())
+      rules.declarations[Int(declaration)].references.reversed())
     var count = 0
     while let name = open.popLast(), count < Self.originLimit {
       count += 1
       if let winner = winners[name] {
         let own = rules.declarations[Int(winner.declaration)]
-        open += system.references(of: own).reversed()
+        open += own.references.reversed()
       } else if Int(name) < outcomes.winners.count {
         names.append(name)
       }
@@ -248,7 +248,7 @@ extension RuleValues {
     while place < parts.count, parts.count < Self.originLimit {
       let winner = outcomes.winners[Int(parts[place])]
       if winner >= 0 {
-        parts += system.references(of: system.declarations[Int(winner)])
+        parts += system.declarations[Int(winner)].references
       }
       place += 1
     }

@@ -80,11 +80,11 @@ struct RuleVariants {
   ) {
     var front: [StyleNames.ID] = []
     var behind: [StyleNames.ID] = []
-    for own in declarations(of: user) where own.referenceCount > 0 {
+    for own in declarations(of: user) where !own.references.isEmpty {
       switch own.property {
-      case .color: front += system.references(of: own)
+      case .color: front += own.references
       case .background, .backgroundColor, .backgroundImage:
-        behind += system.references(of: own)
+        behind += own.references
       default: break
       }
     }
@@ -93,7 +93,7 @@ struct RuleVariants {
     var own: [StyleNames.ID: [StyleNames.ID]] = [:]
     for declaration in ([user] + userBases).flatMap({ declarations(of: $0) })
     where declaration.property == nil {
-      own[declaration.name, default: []] += system.references(of: declaration)
+      own[declaration.name, default: []] += declaration.references
     }
     // Properties that only a root sets do not make a variant.
     let isLocal = { own[$0] != nil || !rootNames.contains($0) }

@@ -49,7 +49,6 @@ struct StyleObservation {
     budget = observer.values.budget
     unreadable.formUnion(observer.unreadable)
     var colors = ObservedColors(system, sources, winners: outcomes.winners)
-    var lines = [Int](repeating: 0, count: sources.count)
     outcomes.observed = Array(repeating: [], count: sources.count)
     for (sighting, selectors) in sightings {
       let rule = rules.rules[Int(sighting.rule)]
@@ -62,8 +61,7 @@ struct StyleObservation {
           over: sighting.over.map { [colors.entry($0)] } ?? [],
           kind: sighting.kind, certainty: sighting.certainty,
           selector: rules.text(selectors, sources),
-          source: sources[file].location(
-            of: rule.prelude.lowerBound, from: &lines[file]),
+          source: sources[file].location(of: rule.prelude.lowerBound),
           user: sighting.user.map {
             let user = rules.rules[Int($0)]
             return sources[Int(user.file)].location(

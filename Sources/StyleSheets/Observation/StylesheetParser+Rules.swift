@@ -185,11 +185,10 @@ extension StylesheetParser {
       }
     }
     let own = system.rules.rules[Int(rule)]
-    system.add(
+    system.rules.add(
       StyleDeclaration(
         name: name, file: file, range: value.range, scope: 0,
-        layer: own.layer, traits: traits),
-      references: names, to: rule)
+        layer: own.layer, references: names, traits: traits), to: rule)
   }
 
   private func isOfComponent(_ rule: Int32) -> Bool {

@@ -251,12 +251,3 @@ struct MediaReader {
     }
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements without repetitions, in the order of their first occurrences.
-  func eachOnce() -> [Element] {
-    guard count > 1 else { return self }
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

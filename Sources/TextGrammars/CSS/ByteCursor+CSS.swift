@@ -19,17 +19,6 @@ extension ByteCursor {
     return byte.isNameStart || startsEscape(at: distance)
   }
 
-  /// Whether a number starts here: §4.3.10.
-  @inlinable
-  package var startsNumber: Bool {
-    guard let byte = next else { return false }
-    if byte.isDigit { return true }
-    let sign = byte == .plus || byte == .hyphen ? 1 : 0
-    guard sign == 1 || byte == .period else { return false }
-    if peek(sign)?.isDigit == true { return sign == 1 }
-    return peek(sign) == .period && peek(sign + 1)?.isDigit == true
-  }
-
   /// Moves over the bytes of an identifier: §4.3.11.
   @inlinable
   package mutating func skipIdentifier() {

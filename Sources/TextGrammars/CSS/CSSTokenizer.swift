@@ -44,7 +44,7 @@ package struct CSSTokenizer {
       return token(.atKeyword, from: start)
     default: break
     }
-    if cursor.startsNumber { return numeric(from: start) }
+    if DecimalNumber.skip(&cursor) { return numeric(from: start) }
     if cursor.startsIdentifier(at: 0) { return identifierLike(from: start) }
     return single(.delim)
   }
@@ -101,22 +101,8 @@ package struct CSSTokenizer {
     return token(.hash, from: start)
   }
 
-  /// §4.3.3 and §4.3.12.
+  /// The rest of a token that begins with a number: §4.3.3.
   private mutating func numeric(from start: Int) -> CSSToken {
-    if cursor.next == .plus || cursor.next == .hyphen { cursor.position += 1 }
-    cursor.skip { $0.isDigit }
-    if cursor.next == .period, cursor.peek(1)?.isDigit == true {
-      cursor.position += 1
-      cursor.skip { $0.isDigit }
-    }
-    if cursor.next == UInt8(ascii: "e") || cursor.next == UInt8(ascii: "E") {
-      let sign = cursor.peek(1)
-      let isSigned = sign == .plus || sign == .hyphen
-      if cursor.peek(isSigned ? 2 : 1)?.isDigit == true {
-        cursor.position += isSigned ? 2 : 1
-        cursor.skip { $0.isDigit }
-      }
-    }
     if cursor.skip(.percent) { return token(.percentage, from: start) }
     guard cursor.startsIdentifier(at: 0) else {
       return token(.number, from: start)
@@ -167,6 +153,52 @@ package struct CSSTokenizer {
       cursor.position += 1
     }
     return unclosed(kind, from: start)
+  }
+}
+
+extension CSSTokenizer {
+  /// The tokens of a run of bytes without white space and comments.
+  package static func significant(
+    _ bytes: [UInt8], in range: Range<Int>
+  ) -> [CSSToken] {
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    var tokens: [CSSToken] = []
+    while true {
+      let token = tokenizer.nextSignificant()
+      if token.kind == .end { return tokens }
+      tokens.append(token)
+    }
+  }
+
+  /// The texts of the identifiers in a run of bytes.
+  package static func words(_ bytes: [UInt8], in range: Range<Int>) -> [String]
+  {
+    significant(bytes, in: range).filter { $0.kind == .ident }
+      .map { CSSIdentifier(bytes, in: $0.range).text }
+  }
+
+  /// Moves over the rest of a list and its closing parenthesis, and returns
+  /// that, or the end.
+  package mutating func skipList() -> CSSToken {
+    var depth = 1
+    while true {
+      let token = next()
+      switch token.kind {
+      case .openParen, .function: depth += 1
+      case .closeParen: depth -= 1
+      case .end: return token
+      default: break
+      }
+      if depth == 0 { return token }
+    }
+  }
+
+  /// The next token that is neither white space nor a comment.
+  package mutating func nextSignificant() -> CSSToken {
+    while true {
+      let token = next()
+      if token.kind != .whitespace, token.kind != .comment { return token }
+    }
   }
 }
 

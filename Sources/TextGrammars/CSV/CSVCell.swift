@@ -54,7 +54,9 @@ package struct CSVCell {
           || endsAtLineEnd && bytes[position].isLineEnd
       else {
         let found = ByteCursor(bytes, in: position..<end).nextCharacter
-        throw UnlocatedDiagnostic(CSVProblem.afterQuote(found), at: position)
+        throw UnlocatedDiagnostic(
+          "expected a comma after the quoted cell, but found \(found)",
+          at: position)
       }
       return cell
     }
@@ -99,23 +101,6 @@ package struct CSVCell {
         return
       }
     }
-    throw UnlocatedDiagnostic(CSVProblem.unclosedQuote, at: quote)
-  }
-}
-
-/// The problems of cells and records.
-package enum CSVProblem: SourceProblem {
-  case unclosedQuote
-  case afterQuote(String)
-  case tooManyCells(limit: Int)
-
-  package var description: String {
-    switch self {
-    case .unclosedQuote: "a quoted cell is not closed"
-    case .afterQuote(let character):
-      "expected a comma after the quoted cell, but found \(character)"
-    case .tooManyCells(let limit):
-      "a record can have at most \(limit) cells, but this one has more"
-    }
+    throw UnlocatedDiagnostic("a quoted cell is not closed", at: quote)
   }
 }

@@ -48,7 +48,8 @@ package struct CSVScanner {
           cell.isQuoted ? cell.range : cursor.bytes.trimmed(cell.range)
         guard cells.count < Self.cellLimit else {
           throw UnlocatedDiagnostic(
-            CSVProblem.tooManyCells(limit: Self.cellLimit),
+            "a record can have at most \(Self.cellLimit) cells, but this one has"
+              + " more",
             at: range.lowerBound)
         }
         cells.append(CSVCell(range: range, isQuoted: cell.isQuoted))

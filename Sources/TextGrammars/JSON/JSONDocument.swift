@@ -40,20 +40,26 @@ package final class JSONDocument: Sendable {
   /// The names and values of an object's members, as indices of nodes; empty
   /// for other nodes.
   @inlinable
-  package func members(of index: Int) -> Members {
-    let isObject = nodes[index].kind == .object
-    return Members(
-      nodes: nodes, index: index + 1,
-      end: isObject ? Int(nodes[index].next) : index + 1)
+  package func members(
+    of index: Int
+  ) -> LazyMapSequence<Children, (name: Int, value: Int)> {
+    children(of: index, if: .object, valueDistance: 1).lazy.map { ($0, $0 + 1) }
   }
 
   /// The elements of an array, as indices of nodes; empty for other nodes.
   @inlinable
-  package func elements(of index: Int) -> Elements {
-    let isArray = nodes[index].kind == .array
-    return Elements(
+  package func elements(of index: Int) -> Children {
+    children(of: index, if: .array, valueDistance: 0)
+  }
+
+  @inlinable
+  func children(
+    of index: Int, if kind: JSONNode.Kind, valueDistance: Int
+  ) -> Children {
+    Children(
       nodes: nodes, index: index + 1,
-      end: isArray ? Int(nodes[index].next) : index + 1)
+      end: nodes[index].kind == kind ? Int(nodes[index].next) : index + 1,
+      valueDistance: valueDistance)
   }
 
   /// The value of the first member of a name.
@@ -88,6 +94,17 @@ package final class JSONDocument: Sendable {
   @usableFromInline
   func unescaped(_ inside: Range<Int>) -> ByteString {
     ByteString(JSONString.unescaped(source.bytes[inside]))
+  }
+
+  /// Whether a text equals the unescaped bytes of a string or a name.
+  ///
+  /// - Complexity: O(1) for most strings that differ.
+  @inlinable
+  package func isText(_ index: Int, _ text: StaticString) -> Bool {
+    let node = nodes[index]
+    return
+      (node.kind == .escapedString || node.textCount == text.utf8CodeUnitCount)
+      && string(index).slice.elementsEqual(text.description.utf8)
   }
 
   /// The value of a number.
@@ -143,16 +160,6 @@ package final class JSONDocument: Sendable {
     nodes[index].isString ? string(index).text : compactText(index)
   }
 
-  /// The diagnostic of a node of the wrong kind, under the name that the error
-  /// gives it.
-  package func wrongKind(
-    _ name: String, _ expected: String, _ index: Int
-  ) -> UnlocatedDiagnostic {
-    UnlocatedDiagnostic(
-      WrongKind(name, expected: expected, found: nodes[index].name),
-      at: start(of: index))
-  }
-
   /// The text of a node on one line: white space outside strings is one space.
   package func compactText(_ index: Int) -> String {
     var result: [UInt8] = []
@@ -184,84 +191,43 @@ extension JSONDocument {
   ///   several pairs the one whose object starts first.
   /// - Complexity: O(n) for n bytes.
   private func checkNames() throws(SourceError) {
-    var names: [Int] = []
-    for object in nodes.indices where nodes[object].kind == .object {
-      names.removeAll(keepingCapacity: true)
-      for (name, _) in members(of: object) { names.append(name) }
-      guard let (first, second) = firstPair(of: names) else { continue }
-      throw source.error(
-        .unreadable(
-          "the name '\(string(second).text)' is used twice in one object,"
-            + " first at \(source.location(of: start(of: first)))",
-          at: start(of: second)))
-    }
-  }
-
-  /// The first name that stands for the same bytes as an earlier one, and that.
-  private func firstPair(of names: [Int]) -> (first: Int, second: Int)? {
-    // A few names are compared pair by pair, which is faster than a set.
-    guard names.count > 8 else {
-      for (place, name) in names.enumerated() {
-        let first = names[..<place].first { areEqual($0, name) }
-        if let first { return (first, name) }
-      }
-      return nil
-    }
     var seen: [ByteString: Int] = [:]
-    seen.reserveCapacity(names.count)
-    for name in names {
-      if let first = seen.updateValue(name, forKey: string(name)) {
-        return (first, name)
+    for object in nodes.indices where nodes[object].kind == .object {
+      seen.removeAll(keepingCapacity: true)
+      for (name, _) in members(of: object) {
+        guard let first = seen.updateValue(name, forKey: string(name)) else {
+          continue
+        }
+        throw source.error(
+          .unreadable(
+            "the name '\(string(name).text)' is used twice in one object,"
+              + " first at \(source.location(of: start(of: first)))",
+            at: start(of: name)))
       }
     }
-    return nil
   }
 
-  private func areEqual(_ one: Int, _ other: Int) -> Bool {
-    let (a, b) = (nodes[one], nodes[other])
-    let isPlain = a.kind != .escapedString && b.kind != .escapedString
-    if isPlain, a.textCount != b.textCount { return false }
-    return string(one) == string(other)
-  }
-
-  /// The members of an object, one after the other.
-  package struct Members: Sequence, IteratorProtocol {
+  /// The names of an object or the elements of an array, one after the other:
+  /// nothing is stored for them.
+  package struct Children: Sequence, IteratorProtocol {
     @usableFromInline let nodes: [JSONNode]
     @usableFromInline var index: Int
     @usableFromInline let end: Int
 
+    /// The distance from a name to its value.
+    @usableFromInline let valueDistance: Int
+
     @inlinable
-    init(nodes: [JSONNode], index: Int, end: Int) {
+    init(nodes: [JSONNode], index: Int, end: Int, valueDistance: Int) {
       (self.nodes, self.index, self.end) = (nodes, index, end)
+      self.valueDistance = valueDistance
     }
 
-    /// The next member: the indices of its name and its value.
-    @inlinable
-    package mutating func next() -> (name: Int, value: Int)? {
-      guard index < end else { return nil }
-      defer { index = Int(nodes[index + 1].next) }
-      return (index, index + 1)
-    }
-  }
-}
-
-extension JSONDocument {
-  /// The elements of an array, one after the other: nothing is stored for them.
-  package struct Elements: Sequence, IteratorProtocol {
-    @usableFromInline let nodes: [JSONNode]
-    @usableFromInline var index: Int
-    @usableFromInline let end: Int
-
-    @inlinable
-    init(nodes: [JSONNode], index: Int, end: Int) {
-      (self.nodes, self.index, self.end) = (nodes, index, end)
-    }
-
-    /// The index of the next element.
+    /// The index of the next name or element.
     @inlinable
     package mutating func next() -> Int? {
       guard index < end else { return nil }
-      defer { index = Int(nodes[index].next) }
+      defer { index = Int(nodes[index + valueDistance].next) }
       return index
     }
   }
@@ -293,39 +259,5 @@ package enum JSONDialect {
     } else {
       self = .strict
     }
-  }
-}
-
-/// The comparison of names, which is done for every member of every object.
-extension JSONDocument {
-  /// Whether a text equals the unescaped bytes of a string or a name.
-  ///
-  /// - Complexity: O(1) for most strings that differ.
-  @inlinable
-  @inline(__always)
-  package func isText(_ index: Int, _ text: StaticString) -> Bool {
-    let node = nodes[index]
-    let count = text.utf8CodeUnitCount
-    guard node.kind != .escapedString else {
-      return isEscapedText(index, text)
-    }
-    let start = Int(node.start) + (node.kind == .bareName ? 0 : 1)
-    guard node.textCount == count, count > 0 else {
-      return node.textCount == count
-    }
-    // The pointer of a literal is valid for all of its bytes, and no byte at or
-    // after `count` is read.
-    let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: count)
-    for offset in 0..<count
-    where unsafe source.bytes[start + offset] != bytes[offset] {
-      return false
-    }
-    return true
-  }
-
-  @inline(never)
-  @usableFromInline
-  func isEscapedText(_ index: Int, _ text: StaticString) -> Bool {
-    string(index).slice.elementsEqual(text.description.utf8)
   }
 }

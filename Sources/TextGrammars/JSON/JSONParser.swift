@@ -1,6 +1,8 @@
 /// Turns JSON text into nodes: RFC 8259, in one pass and without recursion.
 ///
-/// JSON5 is parsed in the same way, with more notations.
+/// JSON5 (the specification at spec.json5.org, version 1.0.0) is parsed in the
+/// same way, with more notations; the dialect `commented` has its comments and
+/// white space.
 struct JSONParser {
   /// The most containers that can be open. Without a limit, readers that search
   /// all of a container at each level would take quadratic time.
@@ -39,12 +41,11 @@ struct JSONParser {
     } while !open.isEmpty
     try skipSpace()
     guard cursor.isAtEnd else {
-      if isAtComment {
-        throw UnlocatedDiagnostic(JSONProblem.comment, at: cursor.position)
-      }
-      throw .unreadable(
-        "unexpected \(cursor.nextCharacter) after the document",
-        at: cursor.position)
+      throw isAtComment
+        ? unexpected("a value")
+        : .unreadable(
+          "unexpected \(cursor.nextCharacter) after the document",
+          at: cursor.position)
     }
   }
 
@@ -115,7 +116,7 @@ struct JSONParser {
         if isTrailing, dialect == .strict {
           throw .unreadable(
             "JSON does not allow a comma before a closing bracket"
-              + JSONProblem.commentedHint, at: comma)
+              + Self.commentedHint, at: comma)
         }
         if !isTrailing {
           if isObject { try name() }
@@ -167,8 +168,8 @@ struct JSONParser {
     cursor.skip(while: \.isDigit)
     var digits = cursor.position - whole
     if digits > 1, cursor.bytes[whole] == UInt8(ascii: "0") {
-      throw UnlocatedDiagnostic(
-        JSONProblem.number("with a leading zero"), at: start)
+      throw .unreadable(
+        "JSON does not allow numbers with a leading zero", at: start)
     }
     if digits > 0 || isJSON5, cursor.skip(.period) {
       let fraction = cursor.position
@@ -209,17 +210,67 @@ struct JSONParser {
     return true
   }
 
+  /// Moves over white space; in the other dialects also over comments, and
+  /// over the kinds of white space that JSON5 adds.
   private mutating func skipSpace() throws(UnlocatedDiagnostic) {
-    let end = cursor.end
-    var position = cursor.position
-    while position < end, cursor.bytes[position].isSpace { position += 1 }
-    cursor.position = position
-    guard dialect != .strict, position < end else { return }
-    // A comment, or white space that JSON does not have.
-    let next = cursor.bytes[position]
-    if next == .slash || next < 0x20 || next >= 0x80 {
-      try skipSpaceAndComments()
+    while true {
+      let end = cursor.end
+      var position = cursor.position
+      while position < end, cursor.bytes[position].isSpace { position += 1 }
+      cursor.position = position
+      guard dialect != .strict, position < end else { return }
+      switch cursor.bytes[position] {
+      case 0x0B, .formFeed: cursor.position += 1
+      case .slash: try skipComment()
+      case 0xC2 where cursor.peek(1) == 0xA0: cursor.position += 2
+      // U+2028 and U+2029.
+      case 0xE2
+      where cursor.peek(1) == 0x80 && (cursor.peek(2) ?? 0) | 1 == 0xA9:
+        cursor.position += 3
+      case 0xEF where cursor.peek(1) == 0xBB && cursor.peek(2) == 0xBF:
+        cursor.position += 3
+      default: return
+      }
     }
+  }
+
+  private mutating func skipComment() throws(UnlocatedDiagnostic) {
+    let start = cursor.position
+    guard isAtComment else { throw unexpected("a value") }
+    let isBlock = cursor.peek(1) == .asterisk
+    cursor.position += 2
+    while let byte = cursor.next, isBlock || !byte.isLineEnd {
+      if isBlock, cursor.isNext("*/") {
+        cursor.position += 2
+        return
+      }
+      if byte < 0x80 {
+        cursor.position += 1
+      } else {
+        try JSONString.skipScalar(&cursor)
+      }
+    }
+    if isBlock { throw .unreadable("a comment is not closed", at: start) }
+  }
+
+  /// Moves over a name without quotes.
+  ///
+  /// - Returns: whether there is one.
+  private mutating func skipBareName() throws(UnlocatedDiagnostic) -> Bool {
+    let start = cursor.position
+    while let byte = cursor.next {
+      let isFirst = cursor.position == start
+      if byte.isLetter || byte == .underscore || byte == .dollarSign
+        || !isFirst && byte.isDigit
+      {
+        cursor.position += 1
+      } else if byte >= 0x80 {
+        try JSONString.skipScalar(&cursor)
+      } else {
+        break
+      }
+    }
+    return cursor.position > start
   }
 
   private var isAtComment: Bool {
@@ -233,7 +284,8 @@ struct JSONParser {
     let place = cursor.position
     if dialect == .json5 { return cursor.unexpected(expected) }
     if isAtComment, dialect == .strict {
-      return UnlocatedDiagnostic(JSONProblem.comment, at: place)
+      return .unreadable(
+        "JSON has no comments" + Self.commentedHint, at: place)
     }
     if let byte = cursor.next {
       let isWord = byte.isLetter || byte == .underscore || byte == .dollarSign
@@ -246,37 +298,12 @@ struct JSONParser {
       if byte == .plus || byte == .period, expected == "a value" {
         let reason =
           byte == .plus ? "with a plus sign" : "without a first digit"
-        return UnlocatedDiagnostic(JSONProblem.number(reason), at: place)
+        return .unreadable("JSON does not allow numbers \(reason)", at: place)
       }
     }
     return cursor.unexpected(expected)
   }
-}
-
-/// The problems of JSON that are found in several places.
-enum JSONProblem: SourceProblem {
-  case comment
-  case number(String)
-  case escape(String)
-  case loneSurrogate
-  case control(String)
-  case unclosedString
-
-  /// Always true: a text that is not JSON is not read at all.
-  var isOfWholeSource: Bool { true }
-
-  var description: String {
-    switch self {
-    case .comment: "JSON has no comments\(Self.commentedHint)"
-    case .number(let reason): "JSON does not allow numbers \(reason)"
-    case .escape(let found): "a backslash cannot stand before \(found)"
-    case .loneSurrogate: "this escape is half of a surrogate pair"
-    case .control(let found):
-      "a string cannot hold \(found) unless it is escaped"
-    case .unclosedString: "a string is not closed"
-    }
-  }
 
   /// The hint for a text with comments or trailing commas.
-  static let commentedHint = "; files named .jsonc or .json5 may"
+  private static let commentedHint = "; files named .jsonc or .json5 may"
 }

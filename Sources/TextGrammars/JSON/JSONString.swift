@@ -1,4 +1,4 @@
-/// Strings of JSON: RFC 8259, §7.
+/// Strings of JSON: RFC 8259, §7; and of JSON5, with single or double quotes.
 enum JSONString {
   /// Moves over a string and checks it.
   ///
@@ -31,25 +31,28 @@ enum JSONString {
       cursor.position = position
       if byte == .backslash {
         hasEscape = true
-        try isJSON5 ? skipJSON5Escape(&cursor) : skipEscape(&cursor)
+        try skipEscape(&cursor, isJSON5: isJSON5)
       } else if byte >= 0x80 {
         try skipScalar(&cursor)
       } else if byte.isLineEnd {
-        throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
+        break
       } else if isJSON5 {
         cursor.position += 1
       } else {
-        throw UnlocatedDiagnostic(
-          JSONProblem.control(cursor.nextCharacter), at: position)
+        throw .unreadable(
+          "a string cannot hold \(cursor.nextCharacter) unless it is escaped",
+          at: position)
       }
       position = cursor.position
     }
-    throw UnlocatedDiagnostic(JSONProblem.unclosedString, at: start)
+    throw .unreadable("a string is not closed", at: start)
   }
 
-  /// Moves over an escape of JSON and checks it.
-  static func skipEscape(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
-  {
+  /// Moves over an escape and checks it. In JSON5, any character but a digit
+  /// from 1 to 9 may be escaped, also a line end.
+  static func skipEscape(
+    _ cursor: inout ByteCursor, isJSON5: Bool
+  ) throws(UnlocatedDiagnostic) {
     let start = cursor.position
     cursor.position += 1
     switch cursor.next {
@@ -60,18 +63,29 @@ enum JSONString {
       let unit = try unit(&cursor)
       guard unit & 0xF800 == 0xD800 else { return }
       // A high half must be followed by the escape of a low one.
-      guard unit < 0xDC00, cursor.next == .backslash,
-        cursor.peek(1) == UInt8(ascii: "u")
-      else {
-        throw UnlocatedDiagnostic(JSONProblem.loneSurrogate, at: start)
+      let isPair =
+        unit < 0xDC00 && cursor.next == .backslash
+        && cursor.peek(1) == UInt8(ascii: "u")
+      if isPair { cursor.position += 1 }
+      guard isPair, try self.unit(&cursor) & 0xFC00 == 0xDC00 else {
+        throw .unreadable("this escape is half of a surrogate pair", at: start)
       }
+    case .carriageReturn where isJSON5: cursor.skipEscapedInString()
+    case UInt8(ascii: "x") where isJSON5:
       cursor.position += 1
-      guard try self.unit(&cursor) & 0xFC00 == 0xDC00 else {
-        throw UnlocatedDiagnostic(JSONProblem.loneSurrogate, at: start)
+      for _ in 0..<2 {
+        guard cursor.next?.hexValue != nil else {
+          throw cursor.unexpected("two hex digits")
+        }
+        cursor.position += 1
       }
+    case UInt8(ascii: "0") where isJSON5 && cursor.peek(1)?.isDigit != true:
+      cursor.position += 1
+    case .some(let byte) where isJSON5 && !byte.isDigit:
+      if byte >= 0x80 { try skipScalar(&cursor) } else { cursor.position += 1 }
     default:
-      throw UnlocatedDiagnostic(
-        JSONProblem.escape(cursor.nextCharacter), at: start)
+      throw .unreadable(
+        "a backslash cannot stand before \(cursor.nextCharacter)", at: start)
     }
   }
 
@@ -144,14 +158,26 @@ enum JSONString {
         }
         let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
         result.append(contentsOf: String(scalar).utf8)
-      default: appendJSON5(kind, &rest, to: &result)
+      case UInt8(ascii: "v"): result.append(0x0B)
+      case UInt8(ascii: "0"): result.append(0x00)
+      case UInt8(ascii: "x"):
+        let value = hexUnit(&rest, digits: 2)
+        result.append(contentsOf: String(Unicode.Scalar(UInt8(value))).utf8)
+      // An escaped line end stands for nothing.
+      case .lineFeed: break
+      case .carriageReturn:
+        if rest.first == .lineFeed { rest = rest.dropFirst() }
+      case 0xE2
+      where rest.starts(with: [0x80, 0xA8]) || rest.starts(with: [0x80, 0xA9]):
+        rest = rest.dropFirst(2)
+      default: result.append(kind)
       }
     }
     return result
   }
 
   /// The value of the next hex digits.
-  static func hexUnit(
+  private static func hexUnit(
     _ rest: inout ArraySlice<UInt8>, digits count: Int = 4
   ) -> UInt32 {
     let digits = rest.prefix(count)

@@ -92,7 +92,8 @@ package struct JSONValue: Sendable {
       let start = cursor.position
       if cursor.next == .backslash {
         // The text has been checked, so no escape is malformed.
-        guard (try? JSONString.skipJSON5Escape(&cursor)) != nil else { break }
+        guard (try? JSONString.skipEscape(&cursor, isJSON5: true)) != nil
+        else { break }
         let escape = document.source.bytes[start..<cursor.position]
         count += JSONString.unescaped(escape).count
       } else {

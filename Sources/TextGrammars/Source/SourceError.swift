@@ -93,25 +93,6 @@ package struct PlainProblem: SourceProblem, Error {
   }
 }
 
-/// The problem that a named thing is not of the expected kind.
-package struct WrongKind: SourceProblem {
-  private let name: String
-  private let expected: String
-  private let found: String
-
-  /// The problem of a name, with the expected and the found kind in a few
-  /// words.
-  package init(_ name: String, expected: String, found: String) {
-    self.name = name
-    self.expected = expected
-    self.found = found
-  }
-
-  package var description: String {
-    "\(name) is \(expected), but this is \(found)"
-  }
-}
-
 /// A problem at an offset. Grammars throw it; its line and column are computed
 /// only if it is reported.
 package struct UnlocatedDiagnostic: Error {

@@ -1,0 +1,48 @@
+import ContrastModel
+import TextGrammars
+
+/// Channels without a function around them, as themes of components have them:
+/// `222.2 84% 4.9%`.
+package enum BareChannels {
+  /// The colour that a function makes of channels; `nil` if they are not three
+  /// numbers.
+  package static func color(
+    _ function: String, of bytes: [UInt8], in range: Range<Int>
+  ) -> PaletteColor? {
+    guard areThree(bytes, in: range) else { return nil }
+    let text = Array("\(function)(".utf8) + bytes[range] + [.closeParenthesis]
+    return try? CSSColorGrammar.color(text, in: 0..<text.count)
+  }
+
+  /// Whether a value is only three numbers or percentages, with or without a
+  /// slash and an alpha.
+  package static func areThree(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    var count = 0
+    while true {
+      let token = tokenizer.nextSignificant()
+      switch token.kind {
+      case .end: return count == 3
+      case .number, .percentage, .dimension: count += 1
+      case .comma where count > 0: break
+      case .delim where count == 3 && bytes[token.range.lowerBound] == .slash:
+        let kinds = (0..<2).map { _ in tokenizer.nextSignificant().kind }
+        return kinds == [.number, .end] || kinds == [.percentage, .end]
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a value is a hue and two percentages, separated by white space,
+  /// with or without an alpha: `222.2 84% 4.9% / 0.5`.
+  ///
+  /// The only other values with this form are the channels of `hwb()`, which
+  /// are not used bare.
+  package static func areHSL(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    guard bytes[range].first?.isDigit == true, areThree(bytes, in: range)
+    else { return false }
+    var tokenizer = CSSTokenizer(bytes, in: range)
+    let kinds = (0..<3).map { _ in tokenizer.nextSignificant().kind }
+    return kinds == [.number, .percentage, .percentage]
+  }
+}
