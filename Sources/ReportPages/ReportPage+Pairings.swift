@@ -32,7 +32,7 @@ extension ReportPage {
         let standing = Standing(pairing, isStrict: audit.audit.isStrict)
         output.append("[\(pairing.pairing.foreground),")
         output.append("\(pairing.pairing.background),\(standing.rawValue),")
-        output.append(jsonString: FindingText.ratioWords(pairing.ratio))
+        output.append(jsonString: pairing.ratioWords)
         output.append(",")
         output.append(
           jsonString: NumberText.shortest(pairing.pairing.required))

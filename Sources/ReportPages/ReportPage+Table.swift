@@ -79,7 +79,7 @@ extension ReportPage {
     let standing = Standing(
       pairing, isStrict: audit?.audit.isStrict ?? false)
     return cell(
-      "\(FindingText.ratioWords(pairing.ratio)) \(standing.word)",
+      "\(pairing.ratioWords) \(standing.word)",
       standing.fails ? "below" : standing == .passes ? "usable" : "")
   }
 

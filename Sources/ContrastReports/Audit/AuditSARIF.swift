@@ -113,7 +113,7 @@ struct SARIFLog {
   }
 
   private func addRelated(
-    to finding: FindingText, _ members: inout JSONMembers
+    to finding: ModePair, _ members: inout JSONMembers
   ) {
     let (background, pairing) = (finding.background, finding.pairing.pairing)
     var places = [
@@ -133,10 +133,8 @@ struct SARIFLog {
 
   /// Adds the change that fixes a finding, where the text to replace is known:
   /// the line where the colour is written in that mode.
-  private func addFix(of finding: FindingText, to members: inout JSONMembers) {
-    guard
-      let remedy = report.remedy(for: finding.pairing, in: finding.mode),
-      remedy.entry.isReplaceable
+  private func addFix(of finding: ModePair, to members: inout JSONMembers) {
+    guard let remedy = report.remedy(for: finding), remedy.entry.isReplaceable
     else { return }
     let region = region(remedy.entry.source, remedy.entry.declared)
     guard region.endColumn != nil else { return }
