@@ -6,44 +6,8 @@ package struct PatternLack: Hashable, Sendable {
   /// The offset of the pattern or of the alternative in the entry.
   package let offset: Int
 
-  /// The pattern or the alternative as it was written.
-  package let text: String
-
-  /// The reason why it has no effect.
-  package let reason: Reason
-
-  /// The name, or the text of an alternative, that was probably intended, as
-  /// the end of a sentence; empty where there is none.
-  let hint: String
-
-  /// The reasons why a pattern has no effect.
-  package enum Reason: Hashable, Sendable {
-    /// No name is matched.
-    case noName
-
-    /// No name is matched through an alternative of the pattern.
-    case noNameThroughAlternative(of: String)
-
-    /// Names are matched, but none that the rest of the list includes.
-    case nothingToTakeAway
-  }
-
   /// The problem as a sentence without a full stop.
-  ///
-  /// - Parameter noun: the thing that the names are of, in the singular:
-  ///   `mode`, `colour`.
-  /// - Returns: the sentence.
-  package func message(of noun: String) -> String {
-    let lack =
-      switch reason {
-      case .noName: "no \(noun) is named '\(text)'"
-      case .noNameThroughAlternative(let pattern):
-        "the alternative '\(text)' of '\(pattern)' matches no \(noun)"
-      case .nothingToTakeAway:
-        "'!\(text)' excludes nothing from its list"
-      }
-    return lack + hint
-  }
+  package let message: String
 }
 
 extension PatternList {
@@ -51,8 +15,13 @@ extension PatternList {
   ///
   /// If a pattern matches nothing, its alternatives are not listed; if an
   /// alternative does, those inside it are not.
-  package func lacks(in names: [String]) -> [PatternLack] {
-    var search = PatternLackSearch(NameTable(names))
+  ///
+  /// - Parameters:
+  ///   - names: the names.
+  ///   - noun: the thing that they are of, in the singular: `mode`, `colour`.
+  /// - Returns: what has no effect, in the order of the entries.
+  package func lacks(in names: [String], noun: String) -> [PatternLack] {
+    var search = PatternLackSearch(NameTable(names), noun: noun)
     return search.lacks(of: self)
   }
 }
@@ -61,6 +30,7 @@ extension PatternList {
 struct PatternLackSearch {
   private let names: NameTable
   private let places: [[Unicode.Scalar]: [Int]]
+  private let noun: String
 
   /// The names in lower case, computed when first needed.
   private lazy var lowercased = NameTable(
@@ -72,8 +42,9 @@ struct PatternLackSearch {
   private var comparisonsLeft = 1 << 20
 
   /// A search among names.
-  init(_ names: NameTable) {
+  init(_ names: NameTable, noun: String) {
     self.names = names
+    self.noun = noun
     places = names.places
   }
 
@@ -81,27 +52,24 @@ struct PatternLackSearch {
   mutating func lacks(of list: PatternList) -> [PatternLack] {
     var lacks: [PatternLack] = []
     for (number, entry) in list.entries.enumerated() {
-      func lack(
-        _ reason: PatternLack.Reason, _ hint: String,
-        of alternative: Pattern.Alternative? = nil
-      ) -> PatternLack {
-        PatternLack(
-          entry: number,
-          offset: entry.patternOffset + (alternative?.offset ?? 0),
-          text: alternative?.text ?? entry.pattern.text, reason: reason,
-          hint: hint)
+      let text = entry.pattern.text
+      func add(_ message: String, at offset: Int = 0) {
+        lacks.append(
+          PatternLack(
+            entry: number, offset: entry.patternOffset + offset,
+            message: message))
       }
       guard hasName(entry.pattern) else {
-        lacks.append(lack(.noName, hint(for: entry.pattern)))
+        add("no \(noun) is named '\(text)'\(hint(for: entry.pattern))")
         continue
       }
       if entry.takesAway, !takesAny(entry, from: list) {
-        lacks.append(lack(.nothingToTakeAway, ""))
+        add("'!\(text)' excludes nothing from its list")
       }
-      let reason = PatternLack.Reason.noNameThroughAlternative(
-        of: entry.pattern.text)
       for (alternative, narrow) in unusedAlternatives(of: entry.pattern) {
-        lacks.append(lack(reason, hint(for: narrow), of: alternative))
+        add(
+          "the alternative '\(alternative.text)' of '\(text)' matches no "
+            + noun + hint(for: narrow), at: alternative.offset)
       }
     }
     return lacks
@@ -149,8 +117,8 @@ struct PatternLackSearch {
 
   // MARK: - Hints
 
-  /// A name that is matched in another case, or the one that is spelt like a
-  /// pattern without wildcards.
+  /// The end of a sentence: a name that is matched in another case, or the one
+  /// that is spelt like a pattern without wildcards; empty where there is none.
   private mutating func hint(for pattern: Pattern) -> String {
     if let folded = try? Pattern(pattern.text.lowercased()) {
       var matcher = PatternMatcher(folded)

@@ -81,11 +81,11 @@ extension NamePatterns {
       }
     }
     let chosen = PatternList(list)
-    let lacks = chosen.lacks(in: names)
+    let lacks = chosen.lacks(in: names, noun: noun)
     guard lacks.isEmpty else {
       throw ContrastError(
         lacks.map {
-          Diagnostic(.error, $0.message(of: noun), ofFileAt: place)
+          Diagnostic(.error, $0.message, ofFileAt: place)
         })
     }
     return chosen.indices(in: names)

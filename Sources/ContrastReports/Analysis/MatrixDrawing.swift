@@ -173,7 +173,7 @@ package struct MatrixDrawing {
       style="fill:\(analysis.foreground(row).color.nearestHex)">Aa</text>\
       \(isBelow ? outline : "")\(line(ratio.description, at: 44, "strong"))\
       \(line(
-        isBelow ? PairWords.below : VerdictMark(rank: rank).word, at: 61,
+        isBelow ? PairWords.below : TextLevel.ranked[rank].word, at: 61,
         "muted"))
       """
   }

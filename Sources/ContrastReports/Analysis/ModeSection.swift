@@ -145,7 +145,7 @@ extension ModeSection {
   /// The marks of the matrix: of levels, and of the requirement. A picture has
   /// one colour for pairs that miss the requirement and one for the others.
   package var legend: [LegendItem] {
-    let levels = VerdictMark.ranked.map {
+    let levels = TextLevel.ranked.map {
       LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)
     }
     guard let failingPairs else { return levels }

@@ -100,7 +100,8 @@ extension AuditReport {
     return alike.map { pairs in
       SystemFinding(
         heading: pairs[0][0].heading,
-        uses: pairs[0].map(\.use).sorted { $0.pairing.share < $1.pairing.share },
+        uses: pairs[0].map(\.use)
+          .sorted { $0.pairing.share < $1.pairing.share },
         others: pairs.dropFirst().map { $0[0].use })
     }.sorted {
       ($0.heading.rawValue, $0.worst.pairing.share)

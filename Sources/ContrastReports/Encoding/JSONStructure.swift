@@ -82,6 +82,13 @@ package struct JSONMembers {
     }
   }
 
+  /// Adds a member whose value is an array of finite numbers.
+  package mutating func add(_ name: String, _ values: [Double]) {
+    add(name) { output in
+      output.appendJSONArray(of: values) { output.append(jsonNumber: $0) }
+    }
+  }
+
   /// Adds a member whose value is an array of whole numbers.
   package mutating func add(_ name: String, _ values: [Int]) {
     add(name) { output in

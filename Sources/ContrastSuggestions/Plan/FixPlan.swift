@@ -134,16 +134,13 @@ public struct FixPlan: Sendable {
 
   /// The changes; those of one declaration to one colour are joined.
   private static func joined(_ changes: [Change]) -> [Change] {
-    var places: [Declaration: Int] = [:]
-    return changes.reduce(into: []) { joined, change in
-      let declaration = Declaration(
-        name: change.entry.name, places: change.places,
-        color: change.suggestion.color)
-      guard let same = places[declaration] else {
-        places[declaration] = joined.count
-        joined.append(change)
-        return
-      }
+    changes.reduce(into: []) { joined, change in
+      guard
+        let same = joined.firstIndex(where: {
+          $0.entry.name == change.entry.name && $0.places == change.places
+            && $0.suggestion.color == change.suggestion.color
+        })
+      else { return joined.append(change) }
       joined[same].modes += change.modes
       joined[same].followers = Set(joined[same].followers)
         .union(change.followers).sorted()
@@ -187,13 +184,6 @@ public struct FixPlan: Sendable {
         }
       }
     }
-  }
-
-  /// The traits by which changes in several modes are one change.
-  private struct Declaration: Hashable {
-    let name: String
-    let places: [SourcePosition]
-    let color: PaletteColor
   }
 
   /// The identity of a change in several rounds.

@@ -25,10 +25,10 @@ struct NameSelection {
   /// - Throws: `ToolError` when a pattern or one of its alternatives matches
   ///   nothing, naming what exists, and when nothing is left.
   func indices(in names: [String]) throws(ToolError) -> [Int] {
-    let lacks = patterns.lacks(in: names)
+    let lacks = patterns.lacks(in: names, noun: noun)
     if !lacks.isEmpty {
       throw ToolError(
-        lacks.map { "\(flag): \($0.message(of: noun))" },
+        lacks.map { "\(flag): \($0.message)" },
         hint: "available: \(Self.list(names))")
     }
     let chosen = patterns.indices(in: names)

@@ -125,8 +125,9 @@ struct PaletteInput {
       reading: sources, as: options.format, choosing: isChosen,
       observing: isObserving, settings: options.knowledge,
       within: ReferencedFiles.folders(of: paths),
-      loading: ReferencedFiles(of: paths)
-        .loader(excluding: sources) { loaded.append($0) },
+      loading: ReferencedFiles.loader(of: paths, excluding: sources) {
+        loaded.append($0)
+      },
       releasing: FreeMemory.releaseUnusedMemory)
     for path in loaded { try inputGuard.check(path) }
     return reading

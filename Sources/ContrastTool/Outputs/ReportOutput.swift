@@ -149,7 +149,7 @@ struct ReportOutput {
       do {
         try Self.explained(file.path) { try file.close(isSynced: isSynced) }
       } catch {
-        files[..<index].forEach { $0.withdraw() }
+        files[..<index].forEach { $0.remove() }
         files[(index + 1)...].forEach { $0.discard() }
         throw error
       }
@@ -158,7 +158,7 @@ struct ReportOutput {
       do {
         try file.place(isSynced: isSynced)
       } catch {
-        files[(index + 1)...].forEach { $0.withdraw() }
+        files[(index + 1)...].forEach { $0.remove() }
         let written = files[..<index].map { "'\($0.path)'" }
         throw ToolError(
           "cannot write '\(file.path)': \(error.message)"
