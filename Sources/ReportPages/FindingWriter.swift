@@ -17,11 +17,6 @@ struct FindingWriter {
   private static let modesLimit = 6
   private static let namesLimit = 12
 
-  init(report: AuditReport, sections: [ModeSection]) {
-    self.report = report
-    self.sections = sections
-  }
-
   /// The next finding.
   mutating func item(_ finding: SystemFinding) -> Markup {
     count += 1
@@ -128,7 +123,7 @@ struct FindingWriter {
       \(over.map { " over \($0)" } ?? "")
       """
     return """
-      <p class="quiet">\(pairing.pairing.kind.phrase)\
+      <p class="quiet">\(pairing.pairing.kind.words.phrase)\
       \(pairing.status == .unresolved ? "" : colors)\
       \(pairing.reason.map { "; \(ShownName.text($0))" } ?? "")</p>
       """

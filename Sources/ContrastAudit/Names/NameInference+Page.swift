@@ -123,7 +123,8 @@ extension NameInference {
       }
       guard isTint, !isSurface else { continue }
       if let known = byRole[role],
-        table.distanceFromPage(known) <= table.distanceFromPage(name)
+        let old = table.contrastWithPage(known),
+        let new = table.contrastWithPage(name), old.value <= new.value
       {
         continue
       }

@@ -56,7 +56,7 @@ struct PatternLackSearch {
       func add(_ message: String, at offset: Int = 0) {
         lacks.append(
           PatternLack(
-            entry: number, offset: entry.patternOffset + offset,
+            entry: number, offset: offset + (entry.takesAway ? 1 : 0),
             message: message))
       }
       guard hasName(entry.pattern) else {

@@ -137,7 +137,7 @@ private struct AuditText {
     var lines = [
       colors(of: finding.worst),
       report.modes(of: finding).map { "in \($0)" },
-      "\(pairing.pairing.kind.phrase), \(pairing.pairing.evidence.rawValue)"
+      "\(pairing.pairing.kind.words.phrase), \(pairing.pairing.evidence.rawValue)"
         + (finding.worst.selector == because ? "" : ": \(because)"),
     ].compactMap(\.self)
     let pairedAt = pairing.pairing.source
@@ -234,25 +234,14 @@ private struct AuditText {
   }
 }
 
-extension PairingKind {
-  /// The kind in words.
-  package var phrase: String {
-    switch self {
-    case .text: "text"
-    case .large: "large-scale text"
-    case .graphic: "graphic"
-    case .distinct: "distinguished by contrast"
-    case .ratio: "own ratio"
-    }
-  }
-}
-
 extension AuditReport {
   /// Writes the audit for people who listen: one sentence per line, the verdict
   /// first and then the findings, ratio first.
   package func writeSpoken(to output: OutputBuffer) {
     for mode in audit.modes {
-      say("\(spokenTitle(mode)): \(verdict(of: mode))", to: output)
+      let title = mode.palette.modeTitle(
+        mode.title, isOnly: audit.modes.count == 1)
+      say("\(title): \(verdict(of: mode))", to: output)
     }
     let (groups, leftOut) = listedGroups()
     for (group, listed) in groups {
@@ -271,11 +260,6 @@ extension AuditReport {
     }
     for stale in audit.stale { say(stale.locatedMessage.sanitized, to: output) }
     for remark in commonRemarks ?? [] { output.append(remark + "\n") }
-  }
-
-  private func spokenTitle(_ mode: ModeAudit) -> String {
-    mode.palette.modeTitle(
-      mode.title, isOnly: audit.modes.count == 1)
   }
 
   /// The ratio, the required ratio, the names and the modes, then the suggested
@@ -300,9 +284,9 @@ extension AuditReport {
       ([finding.worst.names] + others).joined(separator: ", and ")
       + (modes(of: finding).map { ", in \($0)" } ?? "")
     let remedies = pairing.status == .meets ? [] : remedyLines(of: finding)
-    return
-      (["\(ratio), needs \(needs), \(pairing.pairing.kind.phrase): \(names)"]
-      + remedies).joined(separator: "; ")
+    let kind = pairing.pairing.kind.words.phrase
+    return (["\(ratio), needs \(needs), \(kind): \(names)"] + remedies)
+      .joined(separator: "; ")
   }
 
   private func say(_ sentence: String, to output: OutputBuffer) {

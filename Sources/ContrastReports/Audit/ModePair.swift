@@ -16,22 +16,13 @@ package struct ModePair {
   /// The fault in a few words: `Text contrast below 4.5`.
   var title: String {
     let needs = NumberText.shortest(pairing.pairing.required)
+    let kind = pairing.pairing.kind.words.title
     switch pairing.status {
     case .unresolved: return "A colour that a pair needs is unresolved"
     case .uncertain:
       return "\(kind) contrast of \(needs) depends on the backdrop"
     case .meets: return "\(kind) contrast of at least \(needs)"
     case .below, .waived, .baseline: return "\(kind) contrast below \(needs)"
-    }
-  }
-
-  private var kind: String {
-    switch pairing.pairing.kind {
-    case .text: "Text"
-    case .large: "Large-scale text"
-    case .graphic: "Graphic"
-    case .distinct: "Neighbouring"
-    case .ratio: "Own"
     }
   }
 
@@ -94,6 +85,44 @@ extension AuditedPairing {
     guard let ratio else { return "?" }
     return ratio.least.value == ratio.greatest.value
       ? "\(ratio.least)" : "\(ratio.least) to \(ratio.greatest)"
+  }
+}
+
+extension PairingKind {
+  /// The words for the kind: at the start of a title, and in a list; the
+  /// requirement of its check, in a sentence; and the page of WCAG's
+  /// understanding documents about it.
+  package var words:
+    (title: String, phrase: String, demand: String, page: String?)
+  {
+    let folder = "https://www.w3.org/WAI/WCAG22/Understanding/"
+    let ofText = folder + "contrast-minimum.html"
+    let ofOthers = folder + "non-text-contrast.html"
+    let has = "the contrast ratio that it needs (WCAG 1.4.3, 1.4.6)."
+    return switch self {
+    case .text: ("Text", "text", "Text has " + has, ofText)
+    case .large:
+      (
+        "Large-scale text", "large-scale text", "Large-scale text has " + has,
+        ofText
+      )
+    case .graphic:
+      (
+        "Graphic", "graphic",
+        "Graphics and parts of controls have the contrast ratio that they need "
+          + "(WCAG 1.4.11).", ofOthers
+      )
+    case .distinct:
+      (
+        "Neighbouring", "distinguished by contrast",
+        "Colours that only contrast tells apart have enough contrast.", ofOthers
+      )
+    case .ratio:
+      (
+        "Own", "own ratio",
+        "A pair has the contrast ratio that its rule asks for.", nil
+      )
+    }
   }
 }
 

@@ -112,11 +112,12 @@ public struct FixPlan: Sendable {
         let modes = own.map { system.modes[$0.mode].palette.mode }
         let key = Key(modes: modes, name: original.name)
         if changed[key] == nil { order.append(key) }
+        var known: Set<SourcePosition> = []
         let sources = own.map {
           audit.allModes[$0.mode].palette.entries[$0.entry].source
-        }
+        }.filter { known.insert($0).inserted }
         changed[key] = Change(
-          entry: original, modes: modes, places: sources.unique,
+          entry: original, modes: modes, places: sources,
           followers: Set(places.map { system.entry($0).name })
             .subtracting([original.name]).sorted(),
           suggestion: change.suggestion)
@@ -197,13 +198,5 @@ extension AuditedPairing {
   /// Whether a plan has to fix the pairing.
   fileprivate func fallsShort(isStrict: Bool) -> Bool {
     status != .unresolved && fails(isStrict: isStrict)
-  }
-}
-
-extension [SourcePosition] {
-  /// The positions, each once.
-  fileprivate var unique: [SourcePosition] {
-    var known: Set<SourcePosition> = []
-    return filter { known.insert($0).inserted }
   }
 }

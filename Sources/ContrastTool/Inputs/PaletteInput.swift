@@ -123,7 +123,8 @@ struct PaletteInput {
     var loaded: [String] = []
     let reading = PaletteSet(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, settings: options.knowledge,
+      observing: isObserving,
+      settings: options.settings.with(options.pathModes),
       within: ReferencedFiles.folders(of: paths),
       loading: ReferencedFiles.loader(of: paths, excluding: sources) {
         loaded.append($0)

@@ -37,14 +37,6 @@ final class Verb: Sendable {
   /// The work of a verb whose arguments make sense, ready to be done.
   typealias Work = (StandardStreams) throws -> ExitStatus
 
-  /// The work that writes a text to standard output.
-  static func writing(_ text: String) -> Work {
-    { streams in
-      try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
-      return .success
-    }
-  }
-
   /// The work that typed flags and operands request.
   let command:
     @Sendable (_ flags: [TypedFlag], _ operands: [String]) throws -> Work

@@ -11,7 +11,8 @@ struct ReportOutput {
   /// The number of pairs that a form has to write, for the progress line.
   typealias Workload = (ReportFormat) -> Int
 
-  private let standardOutput: ReportFormat?
+  /// The form of standard output; `nil` where it gets no answer.
+  let standardOutput: ReportFormat?
   private let files: [(format: ReportFormat, path: String)]
   private let color: ColorChoice
   private let isQuiet: Bool
@@ -72,12 +73,6 @@ struct ReportOutput {
   func includes(_ format: ReportFormat) -> Bool {
     asked { $0 == format } != nil
   }
-
-  /// Whether standard output gets text, which already reports the result.
-  var writesTextToStandardOutput: Bool { standardOutput == .text }
-
-  /// Whether standard output gets an answer.
-  var usesStandardOutput: Bool { standardOutput != nil }
 
   /// Checks that the answer can be shown at standard output.
   ///
@@ -231,5 +226,15 @@ struct ReportOutput {
     to path: String, _ body: (OutputBuffer) -> Void
   ) throws {
     try explained(path) { try OutputFile.write(to: path, body) }
+  }
+}
+
+extension Verb {
+  /// The work that writes a text to standard output.
+  static func writing(_ text: String) -> Work {
+    { streams in
+      try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
+      return .success
+    }
   }
 }
