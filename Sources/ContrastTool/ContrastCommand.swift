@@ -1,5 +1,7 @@
 import ContrastFiles
+import ContrastReports
 import SystemCalls
+import TextGrammars
 
 /// The program `contrast`, whichever executable it is.
 package enum ContrastCommand {
@@ -37,9 +39,13 @@ package enum ContrastCommand {
     _ arguments: [String], ofCommit commit: String? = nil,
     on streams: StandardStreams
   ) -> ExitStatus {
+    let typed = TypedArguments(arguments)
     do {
-      return try Request(parsing: arguments)
-        .answer(on: streams, ofCommit: commit)
+      return try work(typed, ofCommit: commit)(streams)
+    } catch let error as UsageError {
+      streams.writeError(error.explained(by: typed.verb?.name).text)
+    } catch let error as SourceError {
+      streams.writeError(Diagnostics(error).text)
     } catch let error as Diagnostics {
       streams.writeError(error.text)
     } catch let error as ContrastError {
@@ -50,5 +56,38 @@ package enum ContrastCommand {
       streams.writeError(ToolError("\(error)").text)
     }
     return .failure
+  }
+
+  /// The work that arguments request.
+  ///
+  /// - Parameters:
+  ///   - typed: the arguments.
+  ///   - commit: the commit that the program was built from, if it is known.
+  /// - Returns: the work, ready to be done.
+  /// - Throws: why the arguments make no sense.
+  static func work(
+    _ typed: TypedArguments, ofCommit commit: String? = nil
+  ) throws -> Verb.Work {
+    let verb = typed.verb
+    if verb == nil, let word = typed.words.first {
+      throw UsageError(unknownVerb: word)
+    }
+    if let mistake = typed.mistake { throw UsageError(mistake) }
+    if typed.has(.version) {
+      let suffix = commit.map { " (\($0))" } ?? ""
+      return Verb.writing(
+        "\(ToolIdentity.name) \(ToolIdentity.version)\(suffix)\n")
+    }
+    if typed.has(.help) {
+      return Verb.writing(verb.map { HelpText.verb($0) } ?? HelpText.program)
+    }
+    if let verb {
+      return try verb.command(typed.flags, Array(typed.words.dropFirst()))
+    }
+    guard typed.flags.isEmpty else { throw UsageError("no verb is given") }
+    return { streams in
+      streams.writeError(HelpText.program)
+      return .failure
+    }
   }
 }

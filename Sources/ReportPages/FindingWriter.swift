@@ -17,34 +17,29 @@ struct FindingWriter {
   private static let modesLimit = 6
   private static let namesLimit = 12
 
-  init(report: AuditReport, sections: [ModeSection]) {
-    self.report = report
-    self.sections = sections
-  }
-
   /// The next finding.
   mutating func item(_ finding: SystemFinding) -> Markup {
     count += 1
-    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
+    let (worst, pairing) = (finding.worst, finding.worst.pairing)
     let state = PairingState(pairing, isStrict: report.audit.isStrict)
-    let remedy = report.remedy(for: pairing, in: mode)
+    let remedy = report.remedy(for: worst)
     let numbers = finding.uses.compactMap { section(of: $0.mode)?.number }
-    let color = remedy?.entry ?? mode.foreground(pairing)
+    let color = remedy?.entry ?? worst.foreground
     let link =
       pairing.status == .unresolved
       ? nil
-      : section(of: mode)?.link(
-        to: mode.foreground(pairing), on: mode.background(pairing))
+      : section(of: worst.mode)?.link(
+        to: worst.foreground, on: worst.background)
     return """
       <li class="finding\(state.fails ? " fails" : "")" \
       id="finding-\(count)" data-kind="\(pairing.pairing.kind.rawValue)" \
       data-modes="\(numbers.map(String.init).joined(separator: " "))" \
       data-ratio="\("\(pairing.ratio?.least.value ?? 0)")" \
       data-color="\(ShownName.text(color.name))">\
-      \(samples(of: pairing, in: mode, with: remedy))\
+      \(samples(of: worst, with: remedy))\
       <div class="what">\(heading(finding, state))\
       \(report.audit.modes.count > 1 ? modes(of: finding) : "")\
-      \(colors(of: pairing, in: mode))</div>\(bar(of: pairing))\
+      \(colors(of: worst))</div>\(bar(of: pairing))\
       <div class="repair">\(self.remedy(remedy, for: finding))\
       \(link ?? "")</div>\(reasons(finding))</li>
       """
@@ -56,15 +51,13 @@ struct FindingWriter {
   }
 
   /// A sample of a pairing, and beside it one after the change.
-  private func samples(
-    of pairing: AuditedPairing, in mode: ModeAudit, with remedy: Remedy?
-  ) -> Markup {
-    if pairing.status == .unresolved { return "" }
+  private func samples(of pair: ModePair, with remedy: Remedy?) -> Markup {
+    if pair.pairing.status == .unresolved { return "" }
     func sample(_ remedy: Remedy?) -> Markup {
-      let seen = SeenColors(pairing, in: mode, with: remedy)
+      let seen = SeenColors(pair, with: remedy)
       return """
         \(sample: seen.foreground, on: seen.background,
-          shape: pairing.pairing.kind.shape)
+          shape: pair.pairing.pairing.kind.shape)
         """
     }
     let change = remedy.map {
@@ -80,18 +73,17 @@ struct FindingWriter {
     let pairing = finding.worst.pairing
     let badge = Badge(shape: state.shape, word: state.word)
     return """
-      <h3>\(badge) <b class="ratio">\(FindingText.ratioWords(pairing.ratio))</b>\
+      <h3>\(badge) <b class="ratio">\(pairing.ratioWords)</b>\
       <span class="need"> of \(NumberText.shortest(pairing.pairing.required)) \
       </span>\(names(of: finding.worst))</h3>
       """
   }
 
-  private func names(of use: SystemFinding.Use) -> Markup {
-    let (mode, pairing) = (use.mode, use.pairing)
-    return """
-      \(name: ShownName.text(mode.foreground(pairing).name)) on \
-      \(name: ShownName.text(mode.background(pairing).name))
-      """
+  private func names(of use: ModePair) -> Markup {
+    """
+    \(name: ShownName.text(use.foreground.name)) on \
+    \(name: ShownName.text(use.background.name))
+    """
   }
 
   /// The modes of a finding, each with its ratio where there are several.
@@ -118,23 +110,20 @@ struct FindingWriter {
       """
   }
 
-  private func colors(
-    of pairing: AuditedPairing, in mode: ModeAudit
-  ) -> Markup {
-    let (text, ground) = (
-      mode.foreground(pairing).color, mode.background(pairing).color
-    )
+  private func colors(of pair: ModePair) -> Markup {
+    let pairing = pair.pairing
+    let (text, ground) = (pair.foreground.color, pair.background.color)
     let names = pairing.over.map {
-      ShownName.text(mode.palette.entries[$0].name)
+      ShownName.text(pair.mode.palette.entries[$0].name)
     }
-    let backdrop = ground.isOpaque ? nil : mode.backdrop?.nearestHex
+    let backdrop = ground.isOpaque ? nil : pair.mode.backdrop?.nearestHex
     let over = names.isEmpty ? backdrop : names.firsts(3)
     let colors: Markup = """
       , <code>\(text.nearestHex)</code> on <code>\(ground.nearestHex)</code>\
       \(over.map { " over \($0)" } ?? "")
       """
     return """
-      <p class="quiet">\(pairing.pairing.kind.phrase)\
+      <p class="quiet">\(pairing.pairing.kind.words.phrase)\
       \(pairing.status == .unresolved ? "" : colors)\
       \(pairing.reason.map { "; \(ShownName.text($0))" } ?? "")</p>
       """
@@ -157,14 +146,15 @@ struct FindingWriter {
   private func remedy(
     _ remedy: Remedy?, for finding: SystemFinding
   ) -> Markup {
-    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
+    let worst = finding.worst
     guard let remedy else {
-      let words = report.remedyWords(for: pairing, in: mode)
+      let words = report.remedyWords(for: worst)
       return words.map { #"<p class="remedy">\#($0)</p>"# } ?? ""
     }
-    let listed = report.suggestions?.list(for: pairing, of: mode).first {
-      $0.change == remedy.change && $0.suggestion == remedy.suggestion
-    }
+    let listed = report.suggestions?.list(for: worst.pairing, of: worst.mode)
+      .first {
+        $0.change == remedy.change && $0.suggestion == remedy.suggestion
+      }
     let token = remedy.suggestion.entry.map {
       "\(name: ShownName.text($0.name)) " as Markup
     }
@@ -183,15 +173,13 @@ struct FindingWriter {
   /// A folded part: the locations of the colours, the evidence for the pair,
   /// the remedies in other modes, and other pairs of the same colours.
   private func reasons(_ finding: SystemFinding) -> Markup {
-    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing.pairing)
-    let source = mode.foreground(finding.worst.pairing).source
+    let pairing = finding.worst.pairing.pairing
+    let source = finding.worst.foreground.source
     let paired = pairing.source.flatMap { place -> Markup? in
       place == source
         ? nil : ", paired at <code>\(ShownName.text("\(place)"))</code>"
     }
-    let lines = report.remedyLines(of: finding) {
-      report.remedyWords(for: $0.pairing, in: $0.mode)
-    }
+    let lines = report.remedyLines(of: finding)
     return """
       <details class="why"><summary>Where and why</summary>\
       <p class="quiet">\(pairing.evidence.rawValue): \
@@ -203,7 +191,7 @@ struct FindingWriter {
       """
   }
 
-  private func others(_ others: [SystemFinding.Use]) -> Markup {
+  private func others(_ others: [ModePair]) -> Markup {
     guard let first = others.first else { return "" }
     let more = others.count - Self.namesLimit
     return """
@@ -234,9 +222,8 @@ extension AuditReport {
         !$0.heading.hasPassed && $0.worst.pairing.status != .unresolved
       }
       .flatMap { finding in
-        let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
-        return [nil, remedy(for: pairing, in: mode)].map {
-          SeenColors(pairing, in: mode, with: $0)
+        [nil, remedy(for: finding.worst)].map {
+          SeenColors(finding.worst, with: $0)
         }
       }
     return seen.flatMap { [$0.foreground, $0.background] }

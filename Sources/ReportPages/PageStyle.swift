@@ -7,19 +7,18 @@ import ContrastReports
 /// The policy of the page forbids `style` attributes, so each colour is a
 /// class: `t-` for text and `g-` for backgrounds, followed by the digits of its
 /// hex.
-struct PaletteStyle {
-  /// The rules, one for each colour, in the order of the palettes.
-  let text: String
-
-  /// The rules for the colours that the sections of modes show.
+enum PaletteStyle {
+  /// The rules for the colours that the sections of modes show, one for each
+  /// colour, in the order of the palettes.
   ///
   /// - Parameters:
   ///   - modes: the sections.
   ///   - others: colours that are not in the palettes.
   ///   - backdrop: the colour behind translucent backgrounds, where it is known.
-  init(
-    _ modes: [ModeSection], others: [PaletteColor] = [], backdrop: PaletteColor?
-  ) {
+  /// - Returns: the text of the rules.
+  static func text(
+    _ modes: [ModeSection], others: [PaletteColor], backdrop: PaletteColor?
+  ) -> String {
     var seen: Set<String> = []
     var text = "\n"
     if let backdrop {
@@ -40,7 +39,7 @@ struct PaletteStyle {
         ? "background:\(hex)}\n"
         : "--over:linear-gradient(\(hex),\(hex))}\n"
     }
-    self.text = text
+    return text
   }
 }
 

@@ -3,22 +3,17 @@ import ContrastReports
 
 /// The fragment of a page's address that opens a pair in its editor.
 ///
-///     PairAddress(mode: "light", text: "ink 700", on: "paper").fragment
+///     pairAddress(mode: "light", text: "ink 700", on: "paper")
 ///     // #mode=light&text=ink%20700&on=paper
 ///
 /// Names are the ones that the page shows, as UTF-8. Their bytes are
 /// percent-encoded, except unreserved characters (RFC 3986). `address.js` reads
 /// it.
-struct PairAddress {
-  /// The fragment with its `#`.
-  let fragment: String
-
-  /// The address of a text colour on a background in a mode.
-  init(mode: String, text: String, on background: String) {
-    fragment =
-      "#mode=\(mode.utf8.percentEncoded())&text=\(text.utf8.percentEncoded())"
-      + "&on=\(background.utf8.percentEncoded())"
-  }
+func pairAddress(
+  mode: String, text: String, on background: String
+) -> String {
+  "#mode=\(mode.utf8.percentEncoded())&text=\(text.utf8.percentEncoded())"
+    + "&on=\(background.utf8.percentEncoded())"
 }
 
 extension ModeSection {
@@ -28,11 +23,11 @@ extension ModeSection {
   /// sheet has, is named by its value, unless that would be rounded.
   func address(
     of text: Palette.Entry, on background: Palette.Entry
-  ) -> PairAddress? {
+  ) -> String? {
     guard form != .none, let text = self.text(naming: text),
       let background = self.text(naming: background)
     else { return nil }
-    return PairAddress(mode: name, text: text, on: background)
+    return pairAddress(mode: name, text: text, on: background)
   }
 
   /// The link that opens a pair of colours in the editor; it needs the script.
@@ -43,7 +38,7 @@ extension ModeSection {
     )
     return """
       <span class="open" data-script="" hidden=""><a \
-      href="\(address.fragment)" aria-label="Edit \(text) on \(ground)">Edit\
+      href="\(address)" aria-label="Edit \(text) on \(ground)">Edit\
       </a></span>
       """
   }

@@ -19,7 +19,7 @@ extension ReportPage {
           members.add("required", required)
         }
         addMarks(to: &members)
-        members.add("usable", VerdictMark(.aa).rank)
+        members.add("usable", TextLevel.aa.rank)
         addCriteria(to: &members)
         members.addObject("definition") { addDefinition(to: &$0) }
         members.add("linearized", appendLinearized)
@@ -55,8 +55,8 @@ extension ReportPage {
 
   /// The ratio, the word and the phrase of each mark, from the least.
   private func addMarks(to members: inout JSONMembers) {
-    members.addObjects("marks", of: VerdictMark.ranked) { mark, members in
-      members.add("ratio", mark.level.leastRatio)
+    members.addObjects("marks", of: TextLevel.ranked) { mark, members in
+      members.add("ratio", mark.leastRatio)
       members.add("word", mark.word)
       members.add("phrase", mark.phrase)
     }

@@ -97,7 +97,7 @@ extension ReportPage {
     let seen = Set(
       groups.flatMap { $0.findings.map(\.worst.pairing.pairing.kind) })
     let kinds = PairingKind.allCases.filter(seen.contains).map {
-      ($0.rawValue, $0.phrase)
+      ($0.rawValue, $0.words.phrase)
     }
     let ofKind: Markup =
       "\(choice: "kind-choice", "Kind of pair", [("", "All kinds")] + kinds)"

@@ -5,7 +5,7 @@ extension ReportPage {
   /// Writes the ratios as a picture, and its numbers as a table beside it.
   func writeHistogram(of mode: ModeSection, to output: OutputBuffer) {
     let histogram = mode.analysis.histogram
-    let lines = HistogramLines(histogram).lines()
+    let lines = histogram.lines
     guard !lines.isEmpty else { return }
     let drawing = HistogramDrawing(mode.analysis)
     let ofMode = mode.analysis.ofMode
@@ -40,7 +40,7 @@ extension ReportPage {
 
   /// The picture in a sentence.
   private func label(
-    of mode: ModeSection, _ lines: [HistogramLines.Line]
+    of mode: ModeSection, _ lines: [RatioHistogram.Line]
   ) -> String {
     let most = lines.max { $0.count < $1.count }
     let place = most.map {

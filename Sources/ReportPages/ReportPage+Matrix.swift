@@ -74,7 +74,7 @@ extension ReportPage {
         item($0.shape.id, $0.word, $0.phrase)
       }
     }
-    var items = VerdictMark.ranked.map { item($0.shape, $0.word, $0.meaning) }
+    var items = TextLevel.ranked.map { item($0.shape, $0.word, $0.meaning) }
     if mode.analysis.palette.entries.contains(where: { !$0.color.isOpaque }),
       report.assumptions.backdrop == nil
     {

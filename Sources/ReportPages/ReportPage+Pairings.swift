@@ -32,7 +32,7 @@ extension ReportPage {
         let state = PairingState(pairing, isStrict: audit.audit.isStrict)
         output.append("[\(pairing.pairing.foreground),")
         output.append("\(pairing.pairing.background),\(state.rawValue),")
-        output.append(jsonString: FindingText.ratioWords(pairing.ratio))
+        output.append(jsonString: pairing.ratioWords)
         output.append(",")
         output.append(
           jsonString: NumberText.shortest(pairing.pairing.required))

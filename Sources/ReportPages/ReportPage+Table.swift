@@ -71,7 +71,7 @@ extension ReportPage {
     let isBelow = mode.failingPairs?.includes(row: row, column: column) ?? false
     let classes = [rank < 2 ? nil : "usable", isBelow ? "below" : nil]
       .compactMap(\.self).joined(separator: " ")
-    return cell(VerdictMark(rank: rank).cell(contrast), classes)
+    return cell(TextLevel.ranked[rank].cell(contrast), classes)
   }
 
   private func cell(_ pairing: AuditedPairing?) -> Markup {
@@ -79,7 +79,7 @@ extension ReportPage {
     let state = PairingState(
       pairing, isStrict: audit?.audit.isStrict ?? false)
     return cell(
-      "\(FindingText.ratioWords(pairing.ratio)) \(state.word)",
+      "\(pairing.ratioWords) \(state.word)",
       state.fails ? "below" : state == .passes ? "usable" : "")
   }
 

@@ -62,10 +62,9 @@ package struct ReportPage {
   /// Writes the page.
   package func write(to output: OutputBuffer) {
     let modes = ModeSection.all(of: report, audited: audit?.audit.modes)
-    let colors = PaletteStyle(
+    let colors = PaletteStyle.text(
       modes, others: audit?.drawnColors ?? [],
-      backdrop: report.assumptions.backdrop
-    ).text
+      backdrop: report.assumptions.backdrop)
     writeHead(colors, to: output)
     writeBody(modes, to: output)
     output.append("</body>\n</html>\n")

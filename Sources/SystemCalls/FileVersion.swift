@@ -17,16 +17,9 @@ extension FileStream {
     (try? status(of: path)).flatMap { $0 }.flatMap(Identity.init)
   }
 
-  /// The file that standard input was opened on, if it has contents.
-  package static var identityOfStandardInput: Identity? {
-    (try? FileStream(descriptor: STDIN_FILENO).status())
-      .flatMap(Identity.init)
-  }
-
-  /// The file that standard output was opened on, if it has contents.
-  package static var identityOfStandardOutput: Identity? {
-    (try? FileStream(descriptor: STDOUT_FILENO).status())
-      .flatMap(Identity.init)
+  /// The file that a descriptor was opened on, or `nil` when it has no contents.
+  package static func identity(ofOpen descriptor: Int32) -> Identity? {
+    (try? FileStream(descriptor: descriptor).status()).flatMap(Identity.init)
   }
 
   /// The contents of a file at a time, as far as the system distinguishes them

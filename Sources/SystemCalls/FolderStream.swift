@@ -46,12 +46,9 @@ package enum FolderStream {
   package static func items(
     of path: String, limit: Int
   ) throws(SystemError) -> [Item] {
-    var items: [Item] = []
-    try forEachName(in: path) { name throws(SystemError) in
-      guard items.count < limit else { throw SystemError(code: EOVERFLOW) }
-      items.append(Item(name: name, kind: try kind(of: path + "/" + name)))
+    try names(in: path, limit: limit).map { name throws(SystemError) in
+      Item(name: name, kind: try kind(of: path + "/" + name))
     }
-    return items
   }
 
   /// The names in a folder, except itself and its parent.
@@ -61,16 +58,6 @@ package enum FolderStream {
     in path: String, limit: Int
   ) throws(SystemError) -> [String] {
     var names: [String] = []
-    try forEachName(in: path) { name throws(SystemError) in
-      guard names.count < limit else { throw SystemError(code: EOVERFLOW) }
-      names.append(name)
-    }
-    return names
-  }
-
-  private static func forEachName(
-    in path: String, _ body: (_ name: String) throws(SystemError) -> Void
-  ) throws(SystemError) {
     guard let folder = unsafe opendir(FileName.terminated(path)) else {
       throw SystemError(code: errno)
     }
@@ -79,14 +66,15 @@ package enum FolderStream {
       errno = 0
       guard let entry = unsafe readdir(folder) else {
         if errno != 0 { throw SystemError(code: errno) }
-        return
+        return names
       }
       let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
       let name = unsafe UnsafeRawPointer(entry).advanced(by: offset)
         .assumingMemoryBound(to: CChar.self)
       let text = unsafe FileName.text(copying: name)
       if text == "." || text == ".." { continue }
-      try body(text)
+      guard names.count < limit else { throw SystemError(code: EOVERFLOW) }
+      names.append(text)
     }
   }
 

@@ -25,14 +25,6 @@ package struct SystemError: Error {
   /// Whether there is no such file.
   package var isMissing: Bool { code == ENOENT }
 
-  /// Whether no file can have such a path.
-  package var isOfPath: Bool {
-    code == ENOTDIR || code == ENAMETOOLONG || code == ELOOP
-  }
-
-  /// Whether a folder has more items than are listed.
-  package var isOverflow: Bool { code == EOVERFLOW }
-
   /// The result of a call, which is repeated as often as a signal interrupts
   /// it.
   @discardableResult

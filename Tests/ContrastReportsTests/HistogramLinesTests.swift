@@ -6,10 +6,10 @@ import _ContrastTestSupport
 @testable import ContrastReports
 
 @Suite struct `Histogram lines` {
-  private func lines(_ metric: ContrastMetric) -> [HistogramLines.Line] {
+  private func lines(_ metric: ContrastMetric) -> [RatioHistogram.Line] {
     var histogram = RatioHistogram(of: metric)
     for bin in histogram.counts.indices { histogram.counts[bin] = 1 }
-    return HistogramLines(histogram).lines()
+    return histogram.lines
   }
 
   @Test func `are whole ratios`() {
@@ -28,9 +28,9 @@ import _ContrastTestSupport
 
   @Test func `end with the last pair`() {
     var histogram = RatioHistogram()
-    #expect(HistogramLines(histogram).lines().isEmpty)
+    #expect(histogram.lines.isEmpty)
     histogram.counts[35] = 2
-    let lines = HistogramLines(histogram).lines()
+    let lines = histogram.lines
     #expect(lines.map(\.count) == [0, 0, 0, 2])
   }
 }

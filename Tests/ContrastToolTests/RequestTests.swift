@@ -1,6 +1,7 @@
 import ContrastAudit
 import ContrastModel
 import Testing
+import TextGrammars
 
 @testable import ContrastTool
 
@@ -8,12 +9,17 @@ import Testing
   /// The message that arguments get, without its hint.
   private func message(_ arguments: String) -> String? {
     do {
-      _ = try Request(parsing: arguments.split(separator: " ").map(String.init))
+      let words = arguments.split(separator: " ").map(String.init)
+      _ = try ContrastCommand.work(TypedArguments(words))
       return nil
+    } catch let error as UsageError {
+      return error.message
     } catch let error as ToolError {
       return error.messages.joined(separator: "\n")
     } catch let error as Diagnostics {
       return error.text
+    } catch let error as SourceError {
+      return Diagnostics(error).text
     } catch {
       return "\(error)"
     }

@@ -64,11 +64,6 @@ package struct Audit: Sendable {
   private static func distinct(
     _ all: [ModeAudit]
   ) -> ([ModeAudit], [Int]) {
-    if all.count == 1 {
-      var only = all
-      only[0].alsoModes = only[0].palette.equalModes
-      return (only, [0])
-    }
     var modes: [ModeAudit] = []
     var indices: [Int] = []
     var places: [ModeAudit.Contents: Int] = [:]

@@ -98,44 +98,23 @@ extension Baseline {
   /// The name of the schema.
   package static let schema = "contrast.baseline.v1"
 
-  /// The findings of one foreground, and the blank lines before them.
-  package struct Group {
-    /// The number of blank lines.
-    package fileprivate(set) var blankLineCount: Int
-
-    /// The findings.
-    package fileprivate(set) var entries: [Entry] = []
-  }
+  /// The findings of one foreground, and the number of blank lines before them.
+  package typealias Group = (blankLineCount: Int, entries: [Entry])
 
   /// The findings by foreground, background, mode, kind and backdrop, in the
   /// order of their bytes; at the end a group of blank lines only.
   package var groups: [Group] {
-    let sorted = entries.map { ($0.identity.sortKey, $0) }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }.map(\.1)
-    var gone = gaps.before
-    for entry in sorted { gone[ByteString(entry.identity.foreground)] = nil }
-    // Groups that are gone leave their blank lines in the file.
-    var left = gone.map { (name: Array($0.key.slice), count: $0.value) }
-      .sorted { $1.name.lexicographicallyPrecedes($0.name) }
-    var groups: [Group] = []
-    var last: String?
-    for entry in sorted {
-      let name = entry.identity.foreground
-      if name != last {
-        var group = Group(blankLineCount: gaps.before[ByteString(name)] ?? 1)
-        while let next = left.last,
-          next.name.lexicographicallyPrecedes(name.utf8)
-        {
-          group.blankLineCount += next.count
-          left.removeLast()
-        }
-        groups.append(group)
-        last = name
-      }
-      groups[groups.count - 1].entries.append(entry)
+    let groups = Dictionary(grouping: entries) {
+      ByteString($0.identity.foreground)
     }
-    let rest = left.reduce(gaps.end) { $0 + $1.count }
-    return groups + [Group(blankLineCount: rest)]
+    // Groups that are gone leave their blank lines in the file.
+    return Set(groups.keys).union(gaps.before.keys)
+      .sorted { $0.slice.lexicographicallyPrecedes($1.slice) }
+      .map { name in
+        let sorted = (groups[name] ?? []).map { ($0.identity.sortKey, $0) }
+          .sorted { $0.0.lexicographicallyPrecedes($1.0) }
+        return (gaps.before[name] ?? 1, sorted.map(\.1))
+      } + [(gaps.end, [])]
   }
 
   /// Reads a file.

@@ -14,11 +14,6 @@ package struct Coverage: Hashable, Sendable {
   /// they are the targets of aliases, or steps of a ramp.
   package let primitiveCount: Int
 
-  /// The number of colours that are left out because they need no contrast, by
-  /// rules or by their names: colours of inactive controls, shadows,
-  /// separators.
-  package let exemptCount: Int
-
   /// The coverage of a table of names by pairings.
   init(
     _ table: PaletteNames, _ pairings: [Pairing], exempted: Set<Int> = [],
@@ -32,7 +27,7 @@ package struct Coverage: Hashable, Sendable {
     }
     let primitives = Primitives(table)
     var uncovered: [Int] = []
-    var (primitiveCount, exemptCount) = (0, 0)
+    var primitiveCount = 0
     for (index, original) in repeats where isUsed[index] {
       isUsed[original] = true
     }
@@ -40,19 +35,16 @@ package struct Coverage: Hashable, Sendable {
     where !isUsed[name.index] && repeats[name.index] == nil {
       if primitives.contains(name) {
         primitiveCount += 1
-      } else if exempted.contains(name.index) || name.isInactive
-        || name.role == .decoration
-        || table.color(name).alpha == 0
+      } else if !exempted.contains(name.index), !name.isInactive,
+        name.role != .decoration, table.color(name).alpha > 0
       {
-        exemptCount += 1
-      } else {
+        // Colours of inactive controls, shadows and separators need none.
         uncovered.append(name.index)
       }
     }
     self.uncovered = uncovered
     backgrounds = uncovered.filter { table.names[$0].role == .background }
     self.primitiveCount = primitiveCount
-    self.exemptCount = exemptCount
   }
 }
 

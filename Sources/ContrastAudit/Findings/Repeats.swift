@@ -23,7 +23,8 @@ package struct Repeats: Sendable {
       found.append(own)
       places.append(first)
     }
-    if palettes.contains(where: Self.hasAlias) {
+    let entries = palettes.lazy.flatMap(\.entries)
+    if entries.contains(where: { $0.aliasedName != nil }) {
       let targets = Self.targets(in: palettes, places)
       for (mode, palette) in palettes.enumerated() {
         for (index, entry) in palette.entries.enumerated() {
@@ -38,17 +39,13 @@ package struct Repeats: Sendable {
     originals = found.map(Self.followed)
   }
 
-  private static func hasAlias(_ palette: Palette) -> Bool {
-    palette.entries.contains { $0.aliasedName != nil }
-  }
-
   /// The first entry of each name, and for each entry with the name and the
   /// colour of an earlier one that earlier entry.
   private static func twins(
     in palette: Palette
   ) -> ([ByteString: Int], [Int: Int]) {
     var (first, own): ([ByteString: Int], [Int: Int]) = ([:], [:])
-    var seen: [Twin: Int] = [:]
+    var seen: [ByteString: [PaletteColor: Int]] = [:]
     for (index, entry) in palette.entries.enumerated() {
       let name = ByteString(entry.name)
       guard let earlier = first[name] else {
@@ -57,13 +54,9 @@ package struct Repeats: Sendable {
       }
       // Few names occur twice.
       let color = palette.entries[earlier].color
-      seen[Twin(name: name, color: color)] = earlier
-      let twin = Twin(name: name, color: entry.color)
-      if let original = seen[twin] {
-        own[index] = original
-      } else {
-        seen[twin] = index
-      }
+      let known = seen[name, default: [color: earlier]]
+      own[index] = known[entry.color]
+      seen[name] = known.merging([entry.color: index]) { old, _ in old }
     }
     return (first, own)
   }
@@ -78,11 +71,8 @@ package struct Repeats: Sendable {
       for entry in palette.entries {
         let name = ByteString(entry.name)
         let target = target(of: entry, in: palette, first, &wordTable)
-        if let known = targets[name], known != target {
-          targets[name] = .some(nil)
-        } else {
-          targets[name] = .some(target)
-        }
+        let isSame = targets[name].map { $0 == target } ?? true
+        targets[name] = .some(isSame ? target : nil)
       }
     }
     return targets
@@ -90,12 +80,6 @@ package struct Repeats: Sendable {
 
   /// The entries of one palette that repeat others, and their originals.
   package subscript(mode: Int) -> [Int: Int] { originals[mode] }
-
-  /// A name and a colour.
-  private struct Twin: Hashable {
-    let name: ByteString
-    let color: PaletteColor
-  }
 
   /// The name that an alias repeats in a palette; `nil` when it does not.
   private static func target(

@@ -2,14 +2,14 @@ extension NameInference {
   /// Finds texts of a role on its quietest tint: `text-danger` on
   /// `bg-danger-subtle`.
   mutating func findTints() {
-    let tints = Tints(table, CoveredBackgrounds(self))
+    let tints = quietestTints
     for text in texts() {
       let role = text.subject.filter { !$0.meaning.contains(.namesSolid) }
       let isPlain = text.subject.allSatisfy {
         $0.meaning.hasAny(of: [.main, .quiet, .level])
       }
       if isPlain { continue }
-      if let tint = tints.byRole[text.subject] ?? tints.byRole[role] {
+      if let tint = tints[text.subject] ?? tints[role] {
         add(text, on: tint, by: .roleOnTint)
       }
     }
@@ -102,12 +102,12 @@ extension ColorName {
   }
 }
 
-/// The backgrounds that are hardly tinted with the colour of a role.
-private struct Tints {
-  /// The quietest tint of each role, by the role's words.
-  private(set) var byRole: [[Word]: ColorName] = [:]
-
-  init(_ table: PaletteNames, _ covered: CoveredBackgrounds) {
+extension NameInference {
+  /// The quietest of the backgrounds that are hardly tinted with the colour of a
+  /// role, by the role's words.
+  private var quietestTints: [[Word]: ColorName] {
+    let covered = CoveredBackgrounds(self)
+    var byRole: [[Word]: ColorName] = [:]
     let surface = table.wordTable.word("surface")
     for name in table.names
     where name.role == .background && name.on == nil && !name.isInactive
@@ -123,11 +123,13 @@ private struct Tints {
       }
       guard isTint, !isSurface else { continue }
       if let known = byRole[role],
-        table.distanceFromPage(known) <= table.distanceFromPage(name)
+        let old = table.contrastWithPage(known),
+        let new = table.contrastWithPage(name), old.value <= new.value
       {
         continue
       }
       byRole[role] = name
     }
+    return byRole
   }
 }

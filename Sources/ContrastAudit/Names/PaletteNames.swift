@@ -108,10 +108,8 @@ struct PaletteNames {
 
   /// Whether an opaque background stands out from the page.
   func isSolid(_ name: ColorName) -> Bool {
-    guard let page, isOpaque(name) else { return false }
-    let ratio = ContrastRatio(
-      palette.entries[page].luminance, palette.entries[name.index].luminance)
-    return ratio.isAtLeast(Self.solidRatio)
+    isOpaque(name)
+      && contrastWithPage(name)?.isAtLeast(Self.solidRatio) ?? false
   }
 
   /// Whether a background looks much like the page.
@@ -120,11 +118,11 @@ struct PaletteNames {
   }
 
   /// The contrast of a background with the page: 1 where it looks the same.
-  func distanceFromPage(_ name: ColorName) -> Double {
-    guard let page else { return 1 }
-    return ContrastRatio(
-      palette.entries[page].luminance, palette.entries[name.index].luminance
-    ).value
+  func contrastWithPage(_ name: ColorName) -> ContrastRatio? {
+    page.map {
+      ContrastRatio(
+        palette.entries[$0].luminance, palette.entries[name.index].luminance)
+    }
   }
 
   /// The surface for most colours that are not on the page: the one without

@@ -51,8 +51,6 @@ enum Vocabulary {
     (.inactive, "disabled inactive readonly"),
     (.main, "default primary body base main normal page canvas app root"),
     (.main, "system global standard"), (.whole, "system global standard"),
-    (.secondary, "secondary muted subdued subtle"),
-    (.faint, "tertiary quaternary weak placeholder subtext subtlest"),
     (.quiet, "muted secondary subtle tertiary weak soft subdued strong"),
     (.quiet, "quaternary subtler subtlest"),
     (.quiet, "strongest helper hint description placeholder neutral quiet"),
@@ -119,10 +117,6 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let inactive = Meaning(bit: 14)
   /// The main colour of its kind.
   static let main = Meaning(bit: 15)
-  /// Text a step quieter than the main one.
-  static let secondary = Meaning(bit: 16)
-  /// Text that is quieter still.
-  static let faint = Meaning(bit: 17)
   /// The strength of text.
   static let quiet = Meaning(bit: 18)
   /// A step of a surface.

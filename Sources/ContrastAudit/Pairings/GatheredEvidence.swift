@@ -78,14 +78,8 @@ struct GatheredEvidence {
       pairing.foreground = pair.foreground
       pairing.background = pair.background
     }
-    Self.add(pairing, for: pair, to: &self[keyPath: list])
-  }
-
-  private static func add(
-    _ pairing: Pairing, for pair: PairKey, to best: inout [PairKey: Pairing]
-  ) {
-    guard let known = best[pair] else {
-      best[pair] = pairing
+    guard let known = self[keyPath: list][pair] else {
+      self[keyPath: list][pair] = pairing
       return
     }
     let (rank, knownRank) = (pairing.evidence.rank, known.evidence.rank)
@@ -94,14 +88,14 @@ struct GatheredEvidence {
       || rank == knownRank
         && (pairing.evidence == .declared || pairing.required > known.required)
     guard isMoreTelling else { return }
-    best[pair] = pairing
     // A rule that names both an original and its repeat is about the original.
     if known.evidence == .declared, pairing.evidence == .declared,
       known.foreground == pair.foreground, known.background == pair.background
     {
-      best[pair]?.foreground = pair.foreground
-      best[pair]?.background = pair.background
+      pairing.foreground = pair.foreground
+      pairing.background = pair.background
     }
+    self[keyPath: list][pair] = pairing
   }
 
   /// Adds a pairing of a style sheet.

@@ -42,13 +42,22 @@ package struct Pattern: Sendable {
     var range: Range<Int> { offset..<offset + text.utf8.count }
   }
 
-  /// A pattern of a rule.
+  /// A pattern of a rule, or one outside rules, where a capture would link
+  /// nothing.
   ///
   /// - Throws: the first mistake.
   /// - Complexity: O(n).
-  package init(_ text: String) throws(UnlocatedDiagnostic) {
+  package init(
+    _ text: String, isOfRule: Bool = true
+  ) throws(UnlocatedDiagnostic) {
     var parser = try PatternParser(text)
     program = try parser.program()
+    if !isOfRule, let name = parser.captures.first {
+      throw UnlocatedDiagnostic(
+        "'<\(name)>' links the patterns of a rule, and this is not a rule; "
+          + "write '*' for any text",
+        at: parser.offsetOfFirstCapture)
+    }
     self.text = text
     alternatives = parser.alternatives
     captures = parser.captures

@@ -25,18 +25,12 @@ package struct PatternList: Hashable, Sendable {
     /// The pattern: the text after the `!`, or all of it.
     package let pattern: Pattern
 
-    /// The offset at which the pattern begins in the entry.
-    var patternOffset: Int { isExclusion ? 1 : 0 }
-
-    /// An entry outside rules, where nothing is captured.
+    /// An entry; outside rules nothing is captured.
     ///
     /// - Throws: the first mistake, with its offset in the entry.
-    package init(_ text: String) throws(UnlocatedDiagnostic) {
-      try self.init(text, isOfRule: false)
-    }
-
-    /// An entry.
-    init(_ text: String, isOfRule: Bool) throws(UnlocatedDiagnostic) {
+    package init(
+      _ text: String, isOfRule: Bool = false
+    ) throws(UnlocatedDiagnostic) {
       self.text = text
       isExclusion = text.utf8.first == UInt8(ascii: "!")
       let offset = isExclusion ? 1 : 0
@@ -46,12 +40,9 @@ package struct PatternList: Hashable, Sendable {
           "'!' needs a pattern of names to exclude", at: 0)
       }
       do throws(UnlocatedDiagnostic) {
-        pattern = try Pattern(rest)
+        pattern = try Pattern(rest, isOfRule: isOfRule)
       } catch {
         throw UnlocatedDiagnostic(error.problem, at: error.offset + offset)
-      }
-      if !isOfRule, let name = pattern.captures.first {
-        throw pattern.diagnostic(ofCaptureOutsideRule: name, behind: offset)
       }
     }
   }
@@ -70,7 +61,9 @@ package struct PatternList: Hashable, Sendable {
   ///
   /// - Complexity: as of `PatternMatcher.matches`.
   func indices(in names: NameTable) -> [Int] {
-    var isChosen = [Bool](repeating: !hasInclusion, count: names.count)
+    // A list that only excludes names starts from all of them.
+    var isChosen = [Bool](
+      repeating: entries.allSatisfy(\.isExclusion), count: names.count)
     for isExclusion in [false, true] {
       for entry in entries where entry.isExclusion == isExclusion {
         var matcher = PatternMatcher(entry.pattern)
@@ -78,33 +71,6 @@ package struct PatternList: Hashable, Sendable {
       }
     }
     return isChosen.indices.filter { isChosen[$0] }
-  }
-
-  /// Whether any entry includes names, so that the list does not only exclude
-  /// them.
-  private var hasInclusion: Bool { entries.contains { !$0.isExclusion } }
-}
-
-extension Pattern {
-  /// The diagnostic of the first capture of a pattern outside rules, where a
-  /// capture links nothing.
-  func diagnostic(ofCaptureOutsideRule name: String, behind start: Int = 0)
-    -> UnlocatedDiagnostic
-  {
-    UnlocatedDiagnostic(
-      "'<\(name)>' links the patterns of a rule, and this is not a rule; "
-        + "write '*' for any text",
-      at: start + offsetOfFirstCapture)
-  }
-
-  /// The offset of the first `<` that begins a capture.
-  private var offsetOfFirstCapture: Int {
-    var isEscaped = false
-    for (offset, byte) in text.utf8.enumerated() {
-      if byte == UInt8(ascii: "<"), !isEscaped { return offset }
-      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-    }
-    return 0
   }
 }
 
@@ -123,11 +89,7 @@ package struct PathPattern: Sendable {
   ///
   /// - Throws: the first mistake, with its offset.
   package init(_ text: String) throws(UnlocatedDiagnostic) {
-    let pattern = try Pattern(text)
-    if let name = pattern.captures.first {
-      throw pattern.diagnostic(ofCaptureOutsideRule: name)
-    }
-    self.pattern = pattern
+    pattern = try Pattern(text, isOfRule: false)
   }
 
   /// Whether the pattern stands for a path, or for its end after a slash.

@@ -90,6 +90,7 @@ struct PatternParser {
 
   /// The captures that have been read, each once.
   private(set) var captures: [String] = []
+  private(set) var offsetOfFirstCapture = 0
 
   /// The captures of the current part, and of the parts around it and before
   /// it, one bit each.
@@ -233,6 +234,7 @@ struct PatternParser {
     wildcardCount += 1
     let slot = captures.firstIndex(of: name) ?? captures.count
     guard slot < Self.captureLimit else { throw Self.manyCaptures(at: open) }
+    if captures.isEmpty { offsetOfFirstCapture = open }
     if slot == captures.count { captures.append(name) }
     if (bound | boundAround) & 1 << slot != 0 { hasRepeatedCapture = true }
     bound |= 1 << slot
@@ -249,13 +251,6 @@ struct PatternParser {
 
   /// Whether a byte can be in the name of a capture.
   private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-      UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || "-_".utf8.contains(byte)
   }
 }

@@ -6,44 +6,8 @@ package struct UnusedPattern: Hashable, Sendable {
   /// The offset of the pattern or of the alternative in the entry.
   package let offset: Int
 
-  /// The pattern or the alternative as it was written.
-  package let text: String
-
-  /// The reason why it has no effect.
-  package let reason: Reason
-
-  /// The name, or the text of an alternative, that was probably intended, as
-  /// the end of a sentence; empty where there is none.
-  let hint: String
-
-  /// The reasons why a pattern has no effect.
-  package enum Reason: Hashable, Sendable {
-    /// No name is matched.
-    case noName
-
-    /// No name is matched through an alternative of the pattern.
-    case noNameThroughAlternative(of: String)
-
-    /// Names are matched, but none that the rest of the list includes.
-    case nothingToExclude
-  }
-
   /// The problem as a sentence without a full stop.
-  ///
-  /// - Parameter noun: the thing that the names are of, in the singular:
-  ///   `mode`, `colour`.
-  /// - Returns: the sentence.
-  package func message(of noun: String) -> String {
-    let sentence =
-      switch reason {
-      case .noName: "no \(noun) is named '\(text)'"
-      case .noNameThroughAlternative(let pattern):
-        "the alternative '\(text)' of '\(pattern)' matches no \(noun)"
-      case .nothingToExclude:
-        "'!\(text)' excludes nothing from its list"
-      }
-    return sentence + hint
-  }
+  package let message: String
 }
 
 extension PatternList {
@@ -51,8 +15,13 @@ extension PatternList {
   ///
   /// If a pattern matches nothing, its alternatives are not listed; if an
   /// alternative does, those inside it are not.
-  package func unusedPatterns(in names: [String]) -> [UnusedPattern] {
-    var search = UnusedPatternSearch(NameTable(names))
+  ///
+  /// - Parameters:
+  ///   - names: the names.
+  ///   - noun: the thing that they are of, in the singular: `mode`, `colour`.
+  /// - Returns: what has no effect, in the order of the entries.
+  package func unusedPatterns(in names: [String], noun: String) -> [UnusedPattern] {
+    var search = UnusedPatternSearch(NameTable(names), noun: noun)
     return search.unusedPatterns(of: self)
   }
 }
@@ -61,6 +30,7 @@ extension PatternList {
 struct UnusedPatternSearch {
   private let names: NameTable
   private let places: [[Unicode.Scalar]: [Int]]
+  private let noun: String
 
   /// The names in lower case, computed when first needed.
   private lazy var lowercased = NameTable(
@@ -72,8 +42,9 @@ struct UnusedPatternSearch {
   private var comparisonsLeft = 1 << 20
 
   /// A search among names.
-  init(_ names: NameTable) {
+  init(_ names: NameTable, noun: String) {
     self.names = names
+    self.noun = noun
     places = names.places
   }
 
@@ -81,27 +52,24 @@ struct UnusedPatternSearch {
   mutating func unusedPatterns(of list: PatternList) -> [UnusedPattern] {
     var found: [UnusedPattern] = []
     for (number, entry) in list.entries.enumerated() {
-      func unused(
-        _ reason: UnusedPattern.Reason, _ hint: String,
-        of alternative: Pattern.Alternative? = nil
-      ) -> UnusedPattern {
-        UnusedPattern(
-          entry: number,
-          offset: entry.patternOffset + (alternative?.offset ?? 0),
-          text: alternative?.text ?? entry.pattern.text, reason: reason,
-          hint: hint)
+      let text = entry.pattern.text
+      func add(_ message: String, at offset: Int = 0) {
+        found.append(
+          UnusedPattern(
+            entry: number, offset: offset + (entry.isExclusion ? 1 : 0),
+            message: message))
       }
       guard hasName(entry.pattern) else {
-        found.append(unused(.noName, hint(for: entry.pattern)))
+        add("no \(noun) is named '\(text)'\(hint(for: entry.pattern))")
         continue
       }
       if entry.isExclusion, !excludesAny(entry, from: list) {
-        found.append(unused(.nothingToExclude, ""))
+        add("'!\(text)' excludes nothing from its list")
       }
-      let reason = UnusedPattern.Reason.noNameThroughAlternative(
-        of: entry.pattern.text)
       for (alternative, narrow) in unusedAlternatives(of: entry.pattern) {
-        found.append(unused(reason, hint(for: narrow), of: alternative))
+        add(
+          "the alternative '\(alternative.text)' of '\(text)' matches no "
+            + noun + hint(for: narrow), at: alternative.offset)
       }
     }
     return found
@@ -149,8 +117,8 @@ struct UnusedPatternSearch {
 
   // MARK: - Hints
 
-  /// A name that is matched in another case, or the one that is spelt like a
-  /// pattern without wildcards.
+  /// The end of a sentence: a name that is matched in another case, or the one
+  /// that is spelt like a pattern without wildcards; empty where there is none.
   private mutating func hint(for pattern: Pattern) -> String {
     if let folded = try? Pattern(pattern.text.lowercased()) {
       var matcher = PatternMatcher(folded)

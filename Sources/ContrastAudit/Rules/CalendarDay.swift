@@ -48,12 +48,8 @@ extension CalendarDay: Comparable {
 extension CalendarDay: CustomStringConvertible {
   /// `YYYY-MM-DD`.
   package var description: String {
-    func padded(_ value: Int, to count: Int) -> String {
-      let digits = String(value)
-      return String(repeating: "0", count: max(0, count - digits.count))
-        + digits
-    }
-    return padded(year, to: 4) + "-" + padded(month, to: 2) + "-"
-      + padded(day, to: 2)
+    // A digit before the zeros keeps them.
+    [(10_000 + year), (100 + month), (100 + day)]
+      .map { String($0).dropFirst() }.joined(separator: "-")
   }
 }

@@ -37,7 +37,7 @@ package struct DeclaredPairings: Sendable {
   /// ratio on some.
   package func exemption(ofForeground foreground: Int) -> Exemption? {
     exempted.last {
-      $0.exemption.scope.backgrounds == nil && $0.isInFront(foreground)
+      $0.exemption.scope.backgrounds == nil && $0.fronts[foreground]
     }?
     .exemption
   }
@@ -53,8 +53,6 @@ private struct ExemptedPairs: Sendable {
 
   /// The pairs themselves, where captures link the two.
   let keys: Set<PairKey>?
-
-  func isInFront(_ foreground: Int) -> Bool { fronts[foreground] }
 
   func contains(_ foreground: Int, _ background: Int) -> Bool {
     guard fronts[foreground], backs[background] else { return false }
@@ -227,17 +225,50 @@ private struct RuleApplication {
 
   /// The errors of the rules, after all palettes.
   func errors(_ palettes: [Palette]) -> [SourceError] {
-    var search = UnusedRulePatternSearch(
-      names: NameTable(joining: known.map(\.table)),
-      modes: NameTable(palettes.flatMap(\.modeNames)))
+    var colors = UnusedPatternSearch(
+      NameTable(joining: known.map(\.table)), noun: "colour")
+    var modes = UnusedPatternSearch(
+      NameTable(palettes.flatMap(\.modeNames)), noun: "mode")
+    var errors: [SourceError] = []
+    func add(_ sentence: String, at location: SourcePosition) {
+      errors.append(SourceError(sentence, at: location))
+    }
+    func addNoPair(of owner: String, at location: SourcePosition) {
+      add(
+        "\(owner) matches no pair: its patterns match colours, but no two that"
+          + " belong together", at: location)
+    }
+    func add(_ unused: [UnusedPattern], of patterns: RulePatterns) {
+      for pattern in unused {
+        add(
+          pattern.message,
+          at: patterns.location(ofByte: pattern.offset, in: pattern.entry))
+      }
+    }
+    // Whether all patterns of colours and of modes match something.
+    func look(
+      for ofColors: [RulePatterns?], in ofModes: [RulePatterns?]
+    ) -> Bool {
+      let count = errors.count
+      for patterns in ofColors.compactMap(\.self) {
+        add(colors.unusedPatterns(of: patterns.list), of: patterns)
+      }
+      for patterns in ofModes.compactMap(\.self) {
+        add(modes.unusedPatterns(of: patterns.list), of: patterns)
+      }
+      return errors.count == count
+    }
+    func look(for scope: RuleScope) -> Bool {
+      look(for: [scope.foregrounds, scope.backgrounds], in: [scope.modes])
+    }
     for (index, rule) in rules.pairs.enumerated() {
-      let isWhole = search.look(
+      let isWhole = look(
         for: [rule.foregrounds, rule.backgrounds, rule.over],
         in: [rule.modes] + rule.ratios.map(\.modes))
       if let cut = cuts[index] {
         // No pairs are left for the rules after the first that is cut.
         guard cuts.keys.min() == index else { continue }
-        search.add(
+        add(
           cut == .manyReadings
             ? "the names in '<' and '>' can be read in too many ways; put more"
               + " text around them"
@@ -245,73 +276,15 @@ private struct RuleApplication {
               + " pairs; narrow the patterns, or use 'matrix' for all pairs",
           at: rule.location)
       } else if isWhole, !isRuleUsed[index] {
-        search.addNoPair(of: "this rule", at: rule.location)
+        addNoPair(of: "this rule", at: rule.location)
       }
     }
     for (index, exemption) in rules.exemptions.enumerated() {
-      if search.look(for: exemption.scope), !isExemptionUsed[index] {
-        search.addNoPair(of: "this exemption", at: exemption.location)
+      if look(for: exemption.scope), !isExemptionUsed[index] {
+        addNoPair(of: "this exemption", at: exemption.location)
       }
     }
-    for waiver in rules.waivers { search.look(for: waiver.scope) }
-    return search.errors
-  }
-}
-
-/// The search for patterns of rules that match nothing.
-private struct UnusedRulePatternSearch {
-  private(set) var errors: [SourceError] = []
-  private var names: UnusedPatternSearch
-  private var modes: UnusedPatternSearch
-
-  init(names: NameTable, modes: NameTable) {
-    self.names = UnusedPatternSearch(names)
-    self.modes = UnusedPatternSearch(modes)
-  }
-
-  mutating func add(_ sentence: String, at location: SourcePosition) {
-    errors.append(SourceError(sentence, at: location))
-  }
-
-  /// Adds the error that patterns match, but give no pair.
-  mutating func addNoPair(of owner: String, at location: SourcePosition) {
-    add(
-      "\(owner) matches no pair: its patterns match colours, but no two that"
-        + " belong together", at: location)
-  }
-
-  /// Looks for patterns of colours and of modes that match nothing.
-  ///
-  /// - Returns: whether all of them match.
-  mutating func look(
-    for colors: [RulePatterns?], in modes: [RulePatterns?]
-  ) -> Bool {
-    let count = errors.count
-    for patterns in colors.compactMap(\.self) {
-      add(names.unusedPatterns(of: patterns.list), of: patterns, noun: "colour")
-    }
-    for patterns in modes.compactMap(\.self) {
-      add(
-        self.modes.unusedPatterns(of: patterns.list), of: patterns,
-        noun: "mode")
-    }
-    return errors.count == count
-  }
-
-  /// Looks for patterns of a scope that match nothing.
-  @discardableResult
-  mutating func look(for scope: RuleScope) -> Bool {
-    look(for: [scope.foregrounds, scope.backgrounds], in: [scope.modes])
-  }
-
-  private mutating func add(
-    _ unused: [UnusedPattern], of patterns: RulePatterns, noun: String
-  ) {
-    for pattern in unused {
-      errors.append(
-        SourceError(
-          pattern.message(of: noun),
-          at: patterns.location(ofByte: pattern.offset, in: pattern.entry)))
-    }
+    for waiver in rules.waivers { _ = look(for: waiver.scope) }
+    return errors
   }
 }

@@ -83,16 +83,11 @@ package struct Rules: Sendable {
   /// - Throws: all mistakes of all files.
   package init(
     reading source: SourceFile,
-    loading load: @escaping (String) -> LoadedSource = { _ in
+    loading load: (String) -> LoadedSource = { _ in
       .failure("no other files are read here")
     }
   ) throws(RulesErrors) {
-    var files = RulesFiles(loading: load)
-    files.read(source)
-    guard files.errors.isEmpty else {
-      throw RulesErrors(errors: files.errors)
-    }
-    let read = files.files
+    let read = try Self.files(source, loading: load)
     inputs = read.lazy.compactMap(\.inputs).first ?? []
     modes = read.lazy.compactMap(\.modes).first ?? []
     level = read.lazy.compactMap(\.level).first
@@ -119,61 +114,47 @@ package struct RulesErrors: Error, Sendable {
   package let errors: [SourceError]
 }
 
-/// The files of rules that extend each other, the first one first.
-private struct RulesFiles {
+extension Rules {
   /// The most files that are read, so that a chain of files cannot be endless.
-  static let limit = 16
+  private static let fileLimit = 16
 
-  private(set) var files: [RulesFile] = []
-  private(set) var errors: [SourceError] = []
-  private var paths: Set<String> = []
-  private let load: (String) -> LoadedSource
-
-  init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
-
-  mutating func read(_ source: SourceFile) {
+  /// The files of rules that extend each other, the first one first.
+  private static func files(
+    _ source: SourceFile, loading load: (String) -> LoadedSource
+  ) throws(RulesErrors) -> [RulesFile] {
+    var files: [RulesFile] = []
+    var paths: Set<String> = []
+    var errors: [SourceError] = []
     var next: SourceFile? = source
     while let source = next {
+      next = nil
       paths.insert(SourceFile.normalized(source.path))
       var parser = RulesParser(path: source.path)
       let file = parser.file(source)
       errors += parser.errors
-      next = nil
-      guard let file else { return }
+      guard let file else { break }
       files.append(file)
-      if let base = file.base { next = self.source(base) }
+      guard let base = file.base else { break }
+      func add(_ sentence: String) {
+        errors.append(SourceError(sentence, at: base.location))
+      }
+      if paths.contains(base.path) {
+        add("'\(base.text)' and this file extend each other")
+      } else if files.count == fileLimit {
+        add("more than \(fileLimit) files of rules extend each other")
+      } else {
+        switch load(base.path) {
+        case .bytes(let bytes):
+          next = SourceFile(path: base.path, bytes: bytes)
+        case .failure(let reason), .unreadable(let reason):
+          add("cannot read '\(base.text)': \(reason)")
+        }
+      }
     }
+    if !errors.isEmpty { throw RulesErrors(errors: errors) }
+    return files
   }
 
-  /// The file that is extended; `nil`, with an error, when it cannot be read.
-  private mutating func source(_ base: Rules.Input) -> SourceFile? {
-    if paths.contains(base.path) {
-      errors.append(
-        SourceError(
-          "'\(base.text)' and this file extend each other",
-          at: base.location))
-      return nil
-    }
-    if files.count == Self.limit {
-      errors.append(
-        SourceError(
-          "more than \(Self.limit) files of rules extend each other",
-          at: base.location))
-      return nil
-    }
-    switch load(base.path) {
-    case .bytes(let bytes):
-      return SourceFile(path: base.path, bytes: bytes)
-    case .failure(let reason), .unreadable(let reason):
-      errors.append(
-        SourceError(
-          "cannot read '\(base.text)': \(reason)", at: base.location))
-      return nil
-    }
-  }
-}
-
-extension Rules {
   /// The same rules with other positions of the pairs and waivers, which
   /// findings name. If the text was generated from another source, they become
   /// the positions in that source.

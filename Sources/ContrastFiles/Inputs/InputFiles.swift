@@ -81,16 +81,10 @@ package struct InputFiles: Sendable {
     limit: Int
   ) {
     var folder = InputFolder(
-      path, format: format, excluding: excluded,
-      limits: InputFolder.Limits(bytes: limit))
+      path, format: format, excluding: excluded, limit: limit)
     folder.read()
-    remarks += folder.errors
-    remarks += folder.warnings.map { warning in
-      var warning = warning
-      warning.severity = .warning
-      return warning
-    }
-    if folder.sources.isEmpty, folder.errors.isEmpty {
+    remarks += folder.remarks
+    if folder.sources.isEmpty, folder.remarks.allSatisfy(\.isWarning) {
       let which = format.map { "the format \($0.rawValue)" } ?? "a format"
       remarks.append(
         Diagnostic(path, "no file in this folder has an extension of \(which)"))

@@ -14,20 +14,10 @@ import TextGrammars
 /// - No file of a tree that exceeds the limits is kept.
 package struct InputFolder {
   /// The limits beyond which a tree is treated as a mistake, such as naming a
-  /// whole disk.
-  package struct Limits {
-    /// The most levels of nested folders.
-    package var depth = 64
-
-    /// The most files, folders and links.
-    package var items = 200_000
-
-    /// The most bytes of all files that are read.
-    package var bytes = InputLimit.bytes
-
-    /// The limits of the command, or the same with another number of bytes.
-    package init(bytes: Int = InputLimit.bytes) { self.bytes = bytes }
-  }
+  /// whole disk: the most levels of nested folders, and the most files, folders
+  /// and links.
+  private static let depthLimit = 64
+  private static let itemLimit = 200_000
 
   /// The path of the folder, as it was given but without slashes at its end.
   private let path: String
@@ -38,31 +28,31 @@ package struct InputFolder {
   /// The paths that are passed over.
   private let excluded: [PathPattern]
 
-  private let limits: Limits
+  /// The most bytes of all files that are read.
+  private let limit: Int
   private var itemCount = 0
   private var byteCount = 0
 
   /// The files that were read so far.
   package private(set) var sources: [SourceFile] = []
 
-  /// The items that could not be read, with the reason.
-  package private(set) var errors: [Diagnostic] = []
-
-  /// The items that were seen and not read, with the reason.
-  package private(set) var warnings: [Diagnostic] = []
+  /// The reasons why items could not be read, followed by warnings about items
+  /// that were seen and not read.
+  package var remarks: [Diagnostic] { errors + warnings }
+  private var errors: [Diagnostic] = []
+  private var warnings: [Diagnostic] = []
 
   /// The tree of a folder; none of it is read yet.
   package init(
     _ path: String, format: PaletteFormat?,
-    excluding excluded: [PathPattern] = [],
-    limits: Limits = Limits()
+    excluding excluded: [PathPattern] = [], limit: Int = InputLimit.bytes
   ) {
     var bytes = Substring(path).utf8
     while bytes.count > 1, bytes.last == 0x2F { bytes.removeLast() }
     self.path = String(Substring(bytes))
     self.format = format
     self.excluded = excluded
-    self.limits = limits
+    self.limit = limit
   }
 
   /// Reads the files of the tree.
@@ -101,19 +91,18 @@ package struct InputFolder {
   private mutating func visits(
     in folder: Visit
   ) throws(Diagnostic) -> [Visit] {
-    guard folder.depth < limits.depth else {
+    guard folder.depth < Self.depthLimit else {
       throw Diagnostic(
-        folder.path, "folders are nested more than \(limits.depth) deep"
-      )
+        folder.path, "folders are nested more than \(Self.depthLimit) deep")
     }
     let items: [FolderStream.Item]
     do throws(SystemError) {
       items = try FolderStream.items(
-        of: folder.path, limit: limits.items - itemCount)
+        of: folder.path, limit: Self.itemLimit - itemCount)
     } catch {
-      if error.isOverflow {
+      if error.code == EOVERFLOW {
         throw Diagnostic(
-          path, "there are more than \(limits.items) files in it")
+          path, "there are more than \(Self.itemLimit) files in it")
       }
       errors.append(Diagnostic(folder.path, error.message))
       return []
@@ -140,12 +129,8 @@ package struct InputFolder {
   /// Whether an item is neither hidden nor a folder that tools fill.
   static func isEntered(_ item: FolderStream.Item) -> Bool {
     guard item.name.utf8.first != 0x2E else { return false }
-    switch (item.kind, item.name) {
-    case (.folder, "node_modules"), (.folder, "Pods"),
-      (.folder, "DerivedData"):
-      return false
-    default: return true
-    }
+    return item.kind != .folder
+      || !["node_modules", "Pods", "DerivedData"].contains(item.name)
   }
 
   /// Reads a file, if its name fits a format.
@@ -160,7 +145,7 @@ package struct InputFolder {
     guard PaletteFormat.canBeFound(at: path, as: format) else { return }
     do throws(SystemError) {
       let bytes = try FileStream.contents(
-        of: path, limit: limits.bytes - byteCount)
+        of: path, limit: limit - byteCount)
       byteCount += bytes.count
       sources.append(SourceFile(path: path, bytes: bytes, isNamed: false))
     } catch {
@@ -176,17 +161,17 @@ package struct InputFolder {
     guard let root = FolderStream.realPath(of: path),
       let target = FolderStream.realPath(of: link)
     else {
-      warnings.append(
-        Diagnostic(link, "this link is broken; it is not followed"))
-      return
+      return warn(link, "this link is broken; it is not followed")
     }
     let isInside =
       root == "/" || target == root
       || target.utf8.starts(with: (root + "/").utf8)
     if !isInside {
-      warnings.append(
-        Diagnostic(link, "this link leads out of '\(path)'; it is not followed")
-      )
+      warn(link, "this link leads out of '\(path)'; it is not followed")
     }
+  }
+
+  private mutating func warn(_ path: String, _ message: String) {
+    warnings.append(Diagnostic(.warning, message, ofFileAt: path))
   }
 }

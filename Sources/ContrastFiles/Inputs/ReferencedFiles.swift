@@ -9,16 +9,9 @@ import TextGrammars
 /// the file on the disk: it has to be a regular file, and no link may lead to it
 /// from outside. A pipe would block, a device would never end, and a link could
 /// reveal a file of somebody else.
-package struct ReferencedFiles: Sendable {
-  private let fence: Fence
-
-  /// The files below the folders that some paths name: folders themselves, the
-  /// folders of files, and the working directory for standard input.
-  package init(of paths: [String]) {
-    fence = Fence(Self.folders(of: paths))
-  }
-
-  /// The folders of inputs, by their paths: empty for the working directory.
+package enum ReferencedFiles {
+  /// The folders that the paths of inputs name: folders themselves, the folders
+  /// of files, and the working directory, which is empty, for standard input.
   package static func folders(of paths: [String]) -> [String] {
     paths.map { path in
       if path != "-", case .folder? = try? FileStream.kind(of: path) {
@@ -31,17 +24,19 @@ package struct ReferencedFiles: Sendable {
   /// The function that opens a file that is referred to.
   ///
   /// - Parameters:
+  ///   - paths: the paths of the inputs.
   ///   - sources: the inputs, which count for the limit too.
   ///   - note: receives the paths.
   /// - Returns: the function from a path to its file.
-  package func loader(
-    excluding sources: [SourceFile],
+  package static func loader(
+    of paths: [String], excluding sources: [SourceFile],
     noting note: @escaping (String) -> Void = { _ in }
   ) -> (String) -> LoadedSource {
+    let fence = Fence(folders(of: paths))
     var left = sources.reduce(InputLimit.bytes) { $0 - $1.bytes.count }
     return { path in
       note(path)
-      let file = load(path, limit: left)
+      let file = load(path, limit: left, within: fence)
       if case .bytes(let bytes) = file { left -= bytes.count }
       return file
     }
@@ -52,10 +47,14 @@ package struct ReferencedFiles: Sendable {
   /// - Parameters:
   ///   - path: its path.
   ///   - limit: the most bytes that it may have.
+  ///   - fence: the folders below which it has to be.
   /// - Returns: its bytes, or the reason why there are none.
-  private func load(_ path: String, limit: Int) -> LoadedSource {
+  private static func load(
+    _ path: String, limit: Int, within fence: Fence
+  ) -> LoadedSource {
+    let none = LoadedSource.failure("no such file")
     do throws(SystemError) {
-      guard let kind = try FileStream.kind(of: path) else { return Self.none }
+      guard let kind = try FileStream.kind(of: path) else { return none }
       guard case .regular = kind else { return .failure(Fence.notRegular) }
       guard let target = FolderStream.realPath(of: path) else {
         throw SystemError()
@@ -68,12 +67,12 @@ package struct ReferencedFiles: Sendable {
         of: target, limit: limit)
       return bytes.map { .bytes($0) } ?? .failure(Fence.notRegular)
     } catch {
-      if error.isMissing || error.isOfPath { return Self.none }
+      // No file can have such a path.
+      let codes = [ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP]
+      if codes.contains(error.code) { return none }
       return .unreadable(error.isTooLarge ? InputLimit.message : error.message)
     }
   }
-
-  private static let none = LoadedSource.failure("no such file")
 }
 
 /// The folders below which files are opened; links are followed.

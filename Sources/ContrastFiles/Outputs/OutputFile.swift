@@ -126,9 +126,6 @@ package struct OutputFile {
     remove()
   }
 
-  /// Deletes a closed file, and leaves the old one.
-  package func withdraw() { remove() }
-
   /// The first path that leads to the same file as an earlier one, by another
   /// spelling or by a link. A device, which is written to directly, may be
   /// named in several spellings.
@@ -153,7 +150,8 @@ package struct OutputFile {
     return Array(real.utf8) + [0x2F] + name
   }
 
-  private func remove() {
+  /// Deletes a closed file, and leaves the old one.
+  package func remove() {
     guard let temporary else { return }
     FileStream.remove(temporary)
     if isGuarded { Interrupts.forget(temporary) }

@@ -183,28 +183,20 @@ extension AuditSubject {
     of rules: Rules, at level: ConformanceLevel,
     excluding others: () throws -> [Palette]
   ) throws -> [DeclaredPairings] {
-    let result = declared(by: rules, at: level, and: [])
-    var errors = result.errors
-    if !errors.isEmpty {
-      // A pattern may match only in an input that is not audited now.
-      let others = try others()
-      if !others.isEmpty {
-        errors = declared(by: rules, at: level, and: others).errors
-      }
-    }
+    // Rules may name colours that only style rules have.
+    let own = zip(palettes, observed).map { $0.adding($1) }
+    let result = rules.declarations(in: own, level: level)
+    if result.errors.isEmpty { return result.modes }
+    // A pattern may match only in an input that is not audited now.
+    let others = try others()
+    let errors =
+      others.isEmpty
+      ? result.errors
+      : rules.declarations(in: own + others, level: level).errors
     guard errors.isEmpty else {
       throw ContrastError(errors.map { Diagnostic($0) })
     }
     return result.modes
-  }
-
-  /// The pairs that rules declare in each mode and in other palettes, and the
-  /// mistakes in the rules. Rules may name colours that only style rules have.
-  private func declared(
-    by rules: Rules, at level: ConformanceLevel, and others: [Palette]
-  ) -> Declarations {
-    rules.declarations(
-      in: zip(palettes, observed).map { $0.adding($1) } + others, level: level)
   }
 
   /// The errors of colours that are needed by a pair that can fail.

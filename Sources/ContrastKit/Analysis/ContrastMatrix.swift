@@ -52,8 +52,8 @@ extension DesignSystem {
     let analyzer = try options.analyzer(requiring: requirement)
     var (rows, columns): ([[Int]?], [[Int]?]) = ([], [])
     for palette in palettes {
-      rows.append(try foregrounds.indices(in: palette))
-      columns.append(try backgrounds.indices(in: palette))
+      rows.append(try foregrounds.map(palette.indices(named:)))
+      columns.append(try backgrounds.map(palette.indices(named:)))
       if let pair = analyzer.unmeasurablePair(
         of: palette, foregrounds: rows.last ?? nil,
         backgrounds: columns.last ?? nil)
@@ -143,14 +143,5 @@ extension ContrastMatrix: CustomStringConvertible {
   /// The modes with their counts, in a line.
   public var description: String {
     analyses.map(\.description).joined(separator: "; ")
-  }
-}
-
-extension NamePatterns? {
-  fileprivate func indices(
-    in palette: Palette
-  ) throws(ContrastError) -> [Int]? {
-    guard let self else { return nil }
-    return try palette.indices(named: self)
   }
 }

@@ -6,25 +6,25 @@ import ContrastSuggestions
 extension Audit {
   /// A checked or proposed pair of one mode, with its measurements.
   public struct Pair: Sendable {
-    let audited: AuditedPairing
-    let audit: ModeAudit
+    let pair: ModePair
     let answers: LazyValue<AuditSuggestions>
 
+    var audited: AuditedPairing { pair.pairing }
     private var pairing: Pairing { audited.pairing }
 
     /// The name of the mode.
-    public var mode: String { audit.palette.mode }
+    public var mode: String { pair.mode.palette.mode }
 
     /// The entry of the foreground: text, an icon, a line.
-    public var foreground: Palette.Entry { audit.foreground(audited) }
+    public var foreground: Palette.Entry { pair.foreground }
 
     /// The entry of the background.
-    public var background: Palette.Entry { audit.background(audited) }
+    public var background: Palette.Entry { pair.background }
 
     /// The colours that were used as the backdrop of a translucent background;
     /// empty where it is opaque, or where no backdrop is known.
     public var over: [Palette.Entry] {
-      audited.over.map { audit.palette.entries[$0] }
+      audited.over.map { pair.mode.palette.entries[$0] }
     }
 
     /// The kind of foreground.
@@ -72,18 +72,13 @@ extension Audit {
     ///   at most.
     public var suggestions: [AuditSuggestions.Listed] {
       guard status == .below || status == .uncertain else { return [] }
-      return answers.value.list(for: audited, of: audit)
+      return answers.value.list(for: audited, of: pair.mode)
     }
 
     /// The pair in a sentence, without its location:
     /// `text.muted on surface.sunken in mode light has a contrast ratio of 4.47
     /// and needs 4.5`.
-    public var sentence: String {
-      FindingText(pairing: audited, mode: audit).clause
-    }
-
-    /// The ratio as a share of the needed one: the lower, the worse.
-    var share: Double { (ratio?.value ?? 0) / needs }
+    public var sentence: String { pair.clause }
   }
 }
 

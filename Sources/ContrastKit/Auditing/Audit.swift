@@ -69,21 +69,13 @@ public struct Audit: Sendable {
       AuditSuggestions(forPrograms: audit)
     }
     self.suggestions = suggestions
-    var (findings, pairs): ([Pair], [Pair]) = ([], [])
-    for mode in audit.modes {
-      let all = mode.pairings.map {
-        Pair(audited: $0, audit: mode, answers: suggestions)
+    pairs = audit.pairs.map { Pair(pair: $0, answers: suggestions) }
+    // Sorting is stable: equal elements keep their order.
+    findings = pairs.filter { $0.audited.fails(isStrict: audit.isStrict) }
+      .sorted {
+        ($0.pair.modeIndex, $0.audited.share)
+          < ($1.pair.modeIndex, $1.audited.share)
       }
-      pairs += all
-      findings += all.enumerated()
-        .filter { $0.element.audited.fails(isStrict: audit.isStrict) }
-        .sorted {
-          ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
-        }
-        .map(\.element)
-    }
-    self.findings = findings
-    self.pairs = pairs
     stale = audit.stale.map { stale in
       stale.location.map { Diagnostic(.error, stale.message, at: $0) }
         ?? Diagnostic(.error, stale.message, ofFileAt: "<rules>")

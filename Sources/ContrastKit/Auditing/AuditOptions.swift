@@ -54,9 +54,4 @@ extension AuditOptions {
     }
     return day
   }
-
-  func acceptedFindings() throws(ContrastError) -> Baseline? {
-    guard let baseline else { return nil }
-    return try Baseline.read(baseline)
-  }
 }

@@ -48,7 +48,9 @@ extension DesignSystem {
       reading.allowsUnresolved = true
       return try DesignSystem(inputsOf: rules, options: reading).palettes
     }
-    request.baseline = try options.acceptedFindings()
+    if let path = options.baseline {
+      request.baseline = try Baseline.read(path)
+    }
     request.isStrict = options.isStrict
     let outcome: AuditOutcome
     do {

@@ -148,7 +148,7 @@ public struct DesignSystem: Sendable {
         reading: files.sources, as: options.format, observing: true,
         settings: options.settings.with(pathModes),
         within: ReferencedFiles.folders(of: paths),
-        loading: ReferencedFiles(of: paths).loader(excluding: files.sources),
+        loading: ReferencedFiles.loader(of: paths, excluding: files.sources),
         releasing: FreeMemory.releaseUnusedMemory),
       of: files.sources, named: paths,
       warnings: files.remarks,

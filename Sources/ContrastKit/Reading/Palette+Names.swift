@@ -81,11 +81,11 @@ extension NamePatterns {
       }
     }
     let chosen = PatternList(list)
-    let unused = chosen.unusedPatterns(in: names)
+    let unused = chosen.unusedPatterns(in: names, noun: noun)
     guard unused.isEmpty else {
       throw ContrastError(
         unused.map {
-          Diagnostic(.error, $0.message(of: noun), ofFileAt: place)
+          Diagnostic(.error, $0.message, ofFileAt: place)
         })
     }
     return chosen.indices(in: names)

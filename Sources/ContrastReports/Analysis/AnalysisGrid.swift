@@ -144,7 +144,7 @@ private struct MatrixGrid {
       analysis.thresholds.firstIndex(of:))
     writeLegend(signs, required)
     writeColumnNumbers(indent: 2 + numberWidth + 1 + nameWidth, gap)
-    VerdictRanks(analysis).forEachRow { row, ranks in
+    analysis.forEachRow { row, ranks in
       writeName(ofRow: row, to: nameWidth)
       for (column, rank) in ranks.enumerated() {
         if column.isMultiple(of: gap) { output.append(UInt8(ascii: " ")) }

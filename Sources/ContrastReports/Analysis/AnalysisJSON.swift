@@ -98,7 +98,7 @@ extension ContrastReport {
       analysis.thresholds.count < digits.count,
       "A matrix of digits has at most 35 thresholds.")
     output.append("[")
-    VerdictRanks(analysis).forEachRow { row, ranks in
+    analysis.forEachRow { row, ranks in
       output.append(row == 0 ? "\n        \"" : ",\n        \"")
       output.append(
         ranks.map {

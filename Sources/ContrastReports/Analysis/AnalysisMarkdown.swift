@@ -123,7 +123,7 @@ extension ContrastReport {
       let cells = columns.map { column in
         if column == itself { return "itself" }
         let contrast = analysis.contrast(row: row, column: column)
-        let mark = VerdictMark(TextLevel(contrast))
+        let mark = TextLevel(contrast)
         return contrast.isAtLeast(requiredRatio ?? 1)
           ? "\(contrast.least) \(mark.word)"
           : "**\(contrast.least) \(mark.word), below**"
@@ -135,7 +135,7 @@ extension ContrastReport {
 
   /// The counts by ratio, in a folded part.
   private func spread(of analysis: ContrastAnalysis) -> String {
-    let lines = HistogramLines(analysis.histogram).lines()
+    let lines = analysis.histogram.lines
     var text =
       "\n<details><summary>How many pairs have which ratio</summary>\n\n"
       + ["Ratio", "Pairs", "Share"].markdownHead(numbers: 1...)

@@ -15,38 +15,29 @@ extension ContrastReport {
 
   /// Writes the picture.
   package func writeSVG(to output: OutputBuffer) {
-    let modes = ModeSection.all(of: self)
-    let matrices = modes.map(MatrixDrawing.init)
-    let width = matrices.reduce(Self.leastWidth) {
-      max($0, $1.width + 2 * Self.margin)
+    let modes = ModeSection.all(of: self).map { ($0, MatrixDrawing($0)) }
+    let width = modes.reduce(Self.leastWidth) {
+      max($0, $1.1.width + 2 * Self.margin)
     }
-    let summaries = modes.map { mode in
-      TerminalText.wrapped(
-        mode.analysis.summarySentence, to: (width - 2 * Self.margin) / 8)
-        + Self.failingPairs(of: mode)
-    }
-    let height =
-      zip(modes, zip(matrices, summaries)).reduce(100 + Self.margin) {
-        $0 + sectionHeight($1.0, $1.1.0, $1.1.1)
+    var top = 100
+    let sections = OutputBuffer.bytes { output in
+      for (mode, matrix) in modes {
+        top = write(mode, matrix, from: top, width, to: output)
       }
-    var words = modes.map(\.analysis.summarySentence)
+    }
+    var words = analyses.map(\.summarySentence)
     if requiredRatio != nil {
       words.append(failingPairs.sentence + ".")
     }
     output.appendPicture(
-      width: width, height: height, title: title,
+      width: width, height: top + Self.margin, title: title,
       description: words.joined(separator: " ")
     ) {
       output.append(
         text: title, at: (Self.margin, 64), className: "title")
       output.append(
         text: extent, at: (Self.margin, 92), className: "muted")
-      var top = 100
-      for (mode, (matrix, summary)) in zip(modes, zip(matrices, summaries)) {
-        if output.hasFailed { return }
-        write(mode, matrix, summary, from: top, width, to: output)
-        top += sectionHeight(mode, matrix, summary)
-      }
+      output.append(sections)
     }
   }
 
@@ -61,19 +52,16 @@ extension ContrastReport {
       } + [listed.rest].compactMap(\.self)
   }
 
-  private func sectionHeight(
-    _ mode: ModeSection, _ matrix: MatrixDrawing, _ summary: [String]
-  ) -> Int {
-    114 + summary.count * Self.lineHeight
-      + HistogramDrawing(mode.analysis).height + 80
-      + mode.legend.count * Self.legendHeight + matrix.height
-  }
-
+  /// Writes the section of a mode, and returns where the next one begins.
   private func write(
-    _ mode: ModeSection, _ matrix: MatrixDrawing, _ summary: [String],
-    from top: Int, _ width: Int, to output: OutputBuffer
-  ) {
+    _ mode: ModeSection, _ matrix: MatrixDrawing, from top: Int, _ width: Int,
+    to output: OutputBuffer
+  ) -> Int {
     let left = Self.margin
+    let summary =
+      TerminalText.wrapped(
+        mode.analysis.summarySentence, to: (width - 2 * left) / 8)
+      + Self.failingPairs(of: mode)
     var y = top + 60
     output.append(
       text: mode.analysis.modeHeading(isOnly: mode.isOnly), at: (left, y),
@@ -101,6 +89,7 @@ extension ContrastReport {
     y += mode.legend.count * Self.legendHeight + 4
     matrix.write(at: (left, y), to: output)
     output.append("\n")
+    return y + matrix.height + 30
   }
 
   private func writeLegend(

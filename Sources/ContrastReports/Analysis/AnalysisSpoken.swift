@@ -11,7 +11,7 @@ extension ContrastReport {
     }
     for note in notes {
       // A note of two sentences is two lines.
-      output.append(note.replacing(". ", by: ".\n") + "\n")
+      output.append(note.replacing(". ", with: ".\n") + "\n")
     }
   }
 }
@@ -33,7 +33,7 @@ private struct ModeSentences {
     for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
       let words = TextLevel.usability(of: threshold).map { "usable for \($0)" }
       let share = NumberText.share(passing, of: analysis.pairCount)
-        .replacing("< ", by: "less than ").replacing(" %", by: " percent")
+        .replacing("< ", with: "less than ").replacing(" %", with: " percent")
       say(
         "\(pairs(passing)), \(share), \(passing == 1 ? "is" : "are") "
           + (words ?? "at least \(NumberText.shortest(threshold))"))
@@ -53,8 +53,7 @@ private struct ModeSentences {
   }
 
   private func sayHistogram() {
-    for line in HistogramLines(analysis.histogram).lines()
-    where line.count > 0 {
+    for line in analysis.histogram.lines where line.count > 0 {
       let has = line.count == 1 ? "has" : "have"
       say("\(pairs(line.count)) \(has) a ratio from \(line.range)")
     }
@@ -99,7 +98,7 @@ private struct ModeSentences {
   /// Writes a pair, and a remark on it.
   private func say(_ pair: RankedPair, _ remark: String? = nil) {
     let contrast = analysis.contrast(of: pair)
-    let sentence = VerdictMark(TextLevel(contrast)).sentence(
+    let sentence = TextLevel(contrast).sentence(
       contrast.least, ShownName.text(analysis.foreground(of: pair).name),
       on: ShownName.text(analysis.background(of: pair).name),
       required: contrast.isAtLeast(report.requiredRatio ?? 1)
@@ -111,19 +110,5 @@ private struct ModeSentences {
 
   private func pairs(_ count: Int) -> String {
     NumberText.counted(count, "pair", "pairs")
-  }
-}
-
-extension String {
-  /// The text with every occurrence of some text replaced.
-  fileprivate func replacing(_ old: String, by new: String) -> String {
-    var result = ""
-    var rest = self[...]
-    while let start = rest.indices.first(where: { rest[$0...].hasPrefix(old) })
-    {
-      result += rest[..<start] + new
-      rest = rest[rest.index(start, offsetBy: old.count)...]
-    }
-    return result + rest
   }
 }

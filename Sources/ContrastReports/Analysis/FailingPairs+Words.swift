@@ -80,15 +80,11 @@ extension NearMisses {
   /// The number of near misses that the list leaves out, and a format that has
   /// them, or `nil` when the list is complete.
   ///
-  /// - Parameters:
-  ///   - analysis: the analysis of these near misses.
-  ///   - quote: the mark around flags, such as a backtick.
+  /// - Parameter analysis: the analysis of these near misses.
   /// - Returns: a sentence without a full stop.
-  package func rest(
-    in analysis: ContrastAnalysis, quote: String = ""
-  ) -> String? {
+  package func rest(in analysis: ContrastAnalysis) -> String? {
     analysis.rest(of: count, behind: nearest).map {
-      "\($0); \(quote)--format csv --long\(quote) has every pair"
+      "\($0); --format csv --long has every pair"
     }
   }
 }

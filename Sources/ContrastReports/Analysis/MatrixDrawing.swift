@@ -173,7 +173,7 @@ package struct MatrixDrawing {
       style="fill:\(analysis.foreground(row).color.nearestHex)">Aa</text>\
       \(isBelow ? outline : "")\(line(ratio.description, at: 44, "strong"))\
       \(line(
-        isBelow ? PairWords.below : VerdictMark(rank: rank).word, at: 61,
+        isBelow ? PairWords.below : TextLevel.ranked[rank].word, at: 61,
         "muted"))
       """
   }
@@ -212,16 +212,20 @@ package struct MatrixPicture {
   /// The file, a PNG.
   package let file: [UInt8]
 
-  private let columnCount: Int
-  private let rowCount: Int
+  /// The size on a page: whole pixels for each pair.
+  package let shownSize: (width: Int, height: Int)
 
   /// The picture of a mode.
   ///
   /// - Complexity: O(n²) for n colours, with one byte of memory for each pair.
   package init(_ mode: ModeSection) {
     let analysis = mode.analysis
-    rowCount = analysis.foregrounds.count
-    columnCount = analysis.backgrounds.count
+    func shown(_ count: Int) -> Int {
+      count * min(Self.scaleLimit, max(1, Self.side / count))
+    }
+    let rowCount = analysis.foregrounds.count
+    let columnCount = analysis.backgrounds.count
+    shownSize = (shown(columnCount), shown(rowCount))
     let ranks = Self.ranks(of: mode)
     let columns = Self.darkToLight(analysis.backgrounds, in: analysis.palette)
     var picture = IndexedPNG(
@@ -239,8 +243,7 @@ package struct MatrixPicture {
     let most = UInt8(ReportColors.levels.count - 1)
     var ranks: [[UInt8]] = []
     ranks.reserveCapacity(mode.analysis.foregrounds.count)
-    VerdictRanks(mode.analysis, SuccessCriterion.thresholds).forEachRow {
-      _, row in
+    mode.analysis.forEachRow(by: SuccessCriterion.thresholds) { _, row in
       ranks.append(
         row.map {
           if $0 == VerdictRanks.itself { return 0 }
@@ -263,14 +266,5 @@ package struct MatrixPicture {
     return indices.indices.sorted {
       (luminances[$0], $0) < (luminances[$1], $1)
     }
-  }
-
-  /// The size on a page: whole pixels for each pair.
-  package var shownSize: (width: Int, height: Int) {
-    (Self.shown(columnCount), Self.shown(rowCount))
-  }
-
-  private static func shown(_ count: Int) -> Int {
-    count * min(scaleLimit, max(1, side / count))
   }
 }

@@ -71,33 +71,18 @@ package struct ModeSection {
       } else if max(rows, columns) <= sideLimit {
         form = .picture
       }
+      let entries = analysis.palette.entries
+      let names = entries.map { ShownName.text($0.name) }
+      // Names are looked up only where pairs are shown one by one.
+      let named =
+        form == .none ? [] : Array(zip(names, entries.map(\.color)))
       return ModeSection(
         number: index + 1, analysis: analysis,
         failingPairs: report.failingPairs(of: analysis),
-        audited: audited?[index], form: form, isOnly: report.analyses.count == 1
-      )
+        audited: audited?[index], form: form,
+        isOnly: report.analyses.count == 1, names: names,
+        colors: Dictionary(named, uniquingKeysWith: { first, _ in first }))
     }
-  }
-
-  private init(
-    number: Int, analysis: ContrastAnalysis, failingPairs: FailingPairs?,
-    audited: ModeAudit?, form: MatrixForm, isOnly: Bool
-  ) {
-    self.number = number
-    self.analysis = analysis
-    self.failingPairs = failingPairs
-    self.audited = audited
-    self.form = form
-    self.isOnly = isOnly
-    let entries = analysis.palette.entries
-    names = entries.map { ShownName.text($0.name) }
-    // Names are looked up only where pairs are shown one by one.
-    colors =
-      form == .none
-      ? [:]
-      : Dictionary(
-        zip(names, entries.lazy.map(\.color)),
-        uniquingKeysWith: { first, _ in first })
   }
 
   /// The name of the mode, as it is shown.
@@ -122,8 +107,7 @@ package struct ModeSection {
   /// Hands the marks of each row to `body`, `nil` for a colour on itself. They
   /// use WCAG's thresholds, not the chosen ones.
   package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
-    VerdictRanks(analysis, SuccessCriterion.thresholds).forEachRow {
-      row, ranks in
+    analysis.forEachRow(by: SuccessCriterion.thresholds) { row, ranks in
       body(row, ranks.map { $0 == VerdictRanks.itself ? nil : Int($0) })
     }
   }
@@ -145,7 +129,7 @@ extension ModeSection {
   /// The marks of the matrix: of levels, and of the requirement. A picture has
   /// one colour for pairs that miss the requirement and one for the others.
   package var legend: [LegendItem] {
-    let levels = VerdictMark.ranked.map {
+    let levels = TextLevel.ranked.map {
       LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)
     }
     guard let failingPairs else { return levels }

@@ -33,9 +33,7 @@ extension AuditReport {
       members.addObjects(
         "modes", of: audit.modes, .lines(depth: 2), each: .lines(depth: 3), add)
       if !unresolved.isEmpty { members.add(unresolved) }
-      if let plan {
-        members.add("fixPlan") { $0.append(plan, .lines(depth: 2)) }
-      }
+      if let plan { members.add(plan) }
     }
   }
 
@@ -87,16 +85,9 @@ extension AuditReport {
     }
     members.add("status", pairing.status.rawValue)
     members.add("reason", pairing.reason)
-    if let suggestions {
-      append(suggestions.list(for: pairing, of: mode), to: &members)
-    }
-  }
-
-  private func append(
-    _ suggestions: [AuditSuggestions.Listed], to members: inout JSONMembers
-  ) {
-    if suggestions.isEmpty { return }
-    members.addObjects("suggestions", of: suggestions) { listed, members in
+    let listed = suggestions?.list(for: pairing, of: mode) ?? []
+    if listed.isEmpty { return }
+    members.addObjects("suggestions", of: listed) { listed, members in
       let suggestion = listed.suggestion
       members.add("change", listed.change.rawValue)
       members.add("kind", suggestion.kind.rawValue)

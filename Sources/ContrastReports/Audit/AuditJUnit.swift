@@ -10,13 +10,11 @@ import ContrastModel
 extension AuditReport {
   /// Writes the document.
   package func writeJUnit(to output: OutputBuffer) {
-    var suites = audit.modes.map { mode in
+    var suites = audit.modes.enumerated().map { index, mode in
       (
         mode.palette.mode,
-        mode.pairings.filter(\.gates).map {
-          TestCase(
-            FindingText(pairing: $0, mode: mode), isStrict: audit.isStrict)
-        }
+        audit.pairs(ofMode: index).filter(\.pairing.gates)
+          .map { TestCase($0, isStrict: audit.isStrict) }
       )
     }
     let notices = audit.unpairedNotices
@@ -80,7 +78,7 @@ private struct TestCase {
   let text: String
 
   /// A checked pairing.
-  init(_ finding: FindingText, isStrict: Bool) {
+  init(_ finding: ModePair, isStrict: Bool) {
     name = finding.names
     check = finding.check
     message = finding.sentence

@@ -26,9 +26,7 @@ extension AuditReport {
         notice.place.map {
           " file=\($0.path.workflowProperty),line=\($0.line),col=\($0.column),"
         } ?? " "
-      let remedy = notice.finding.flatMap {
-        remedyWords(for: $0.pairing, in: $0.mode)
-      }
+      let remedy = notice.finding.flatMap(remedyWords)
       let message = notice.message + (remedy.map { "; \($0)" } ?? "")
       output.append(
         "::\(notice.isWarning ? "warning" : "error")\(place)"

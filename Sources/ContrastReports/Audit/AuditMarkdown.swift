@@ -82,35 +82,34 @@ extension AuditReport {
   }
 
   private func row(_ finding: SystemFinding) -> String {
-    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
-    let names = ([finding.worst] + finding.others).map { use in
-      "\(use.mode.foreground(use.pairing).name.shownCode) on "
-        + use.mode.background(use.pairing).name.shownCode
+    let (worst, pairing) = (finding.worst, finding.worst.pairing)
+    let names = ([worst] + finding.others).map { use in
+      "\(use.foreground.name.shownCode) on \(use.background.name.shownCode)"
     }
-    let (front, back) = (mode.foreground(pairing), mode.background(pairing))
     // GitHub shows a swatch beside a colour in code.
     let colors =
       pairing.ratio == nil
       ? "unresolved"
-      : "`\(front.color.nearestHex)` on `\(back.color.nearestHex)`"
+      : "`\(worst.foreground.color.nearestHex)` on "
+        + "`\(worst.background.color.nearestHex)`"
     let more = names.count - Self.namesLimit
     return [
       pairing.ratio.map { "\($0.least)" } ?? "?",
       NumberText.shortest(pairing.pairing.required),
       names.prefix(Self.namesLimit).joined(separator: "<br>")
         + (more > 0 ? "<br>and \(more) more" : ""),
-      (modes(of: finding) ?? mode.title).markdownText, colors,
+      (modes(of: finding) ?? worst.mode.title).markdownText, colors,
       remedyLines(of: finding, markdownRemedy).joined(separator: "<br>"),
       pairing.pairing.evidence.rawValue + ": "
         + pairing.pairing.because.shownCode,
-      front.source.description.shownCode,
+      worst.foreground.source.description.shownCode,
     ].markdownRow
   }
 
   /// `text.muted` to `#5b6878` (hardly visible) at `tokens.json:12:7`.
-  private func markdownRemedy(for use: SystemFinding.Use) -> String? {
-    guard let remedy = remedy(for: use.pairing, in: use.mode) else {
-      return remedyWords(for: use.pairing, in: use.mode)?.markdownText
+  private func markdownRemedy(for use: ModePair) -> String? {
+    guard let remedy = remedy(for: use) else {
+      return remedyWords(for: use)?.markdownText
     }
     return "\(remedy.entry.name.shownCode) to `\(remedy.suggestion.hex)` "
       + "(\(remedy.suggestion.size.rawValue))"

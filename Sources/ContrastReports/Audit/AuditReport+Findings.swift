@@ -9,49 +9,16 @@ package struct SystemFinding {
   package let heading: AuditReport.Heading
 
   /// The pair in each of the modes, the worst first.
-  package let uses: [Use]
+  package let uses: [ModePair]
 
   /// Other pairs of names with the same colours, each in one of its modes.
-  package let others: [Use]
+  package let others: [ModePair]
 
   /// The pair in the mode in which it is the worst.
-  package var worst: Use { uses[0] }
+  package var worst: ModePair { uses[0] }
 
   /// The number of pairs of names.
   package var pairCount: Int { 1 + others.count }
-
-  /// A pair in a mode. There can be very many, so it stores only indices.
-  package struct Use {
-    fileprivate let modes: [ModeAudit]
-    fileprivate let modeIndex: Int
-    fileprivate let index: Int
-
-    package var mode: ModeAudit { modes[modeIndex] }
-    package var pairing: AuditedPairing { modes[modeIndex].pairings[index] }
-
-    /// The ratio as a share of the needed one: the lower, the worse.
-    package var share: Double { pairing.share }
-
-    /// The names of the two colours.
-    package var names: String {
-      FindingText(pairing: pairing, mode: mode).names
-    }
-
-    /// The selector, where both colours are in one style rule.
-    var selector: String? {
-      let (front, back) = (" color", " background-color")
-      let name = mode.foreground(pairing).name
-      guard name.hasSuffix(front) else { return nil }
-      let selector = name.dropLast(front.count)
-      return mode.background(pairing).name == selector + back
-        ? selector.sanitized : nil
-    }
-
-    /// The names of the two colours, or one name where both share a selector.
-    var briefNames: String {
-      selector.map { "\($0), color on background-color" } ?? names
-    }
-  }
 }
 
 /// The findings under one heading.
@@ -108,76 +75,37 @@ extension AuditReport {
 
   /// The findings of all modes, heading by heading, the worst first in each.
   package func findings() -> [SystemFinding] {
-    let listed = uses.compactMap { use in
+    let listed = audit.pairs.compactMap { use in
       heading(for: use.pairing).map { (heading: $0, use: use) }
     }
-    let pairs = listed.grouped {
-      Key($0.use.pairing, in: $0.use.mode, under: $0.heading)
+    // The pairings of several modes that are one finding, and the findings
+    // that have all of this in common.
+    let pairs = listed.grouped { heading, use in
+      [
+        heading, use.pairing.pairing.kind, ByteString(use.foreground.name),
+        ByteString(use.background.name),
+      ] as [AnyHashable]
     }
     let alike = pairs.grouped { pair in
-      pair.map { Likeness($0.use, under: $0.heading) }
+      pair.map { heading, use in
+        let pairing = use.pairing
+        return [
+          heading, use.modeIndex, use.foreground.color, use.background.color,
+          pairing.pairing.kind, pairing.pairing.required, pairing.status,
+          pairing.pairing.evidence, pairing.over,
+        ] as [AnyHashable]
+      }
     }
     // Sorting is stable: equal elements keep their order.
     return alike.map { pairs in
       SystemFinding(
         heading: pairs[0][0].heading,
-        uses: pairs[0].map(\.use).sorted { $0.share < $1.share },
+        uses: pairs[0].map(\.use)
+          .sorted { $0.pairing.share < $1.pairing.share },
         others: pairs.dropFirst().map { $0[0].use })
     }.sorted {
-      ($0.heading.rawValue, $0.worst.share)
-        < ($1.heading.rawValue, $1.worst.share)
-    }
-  }
-
-  /// The pairs of all modes.
-  var uses: some Sequence<SystemFinding.Use> {
-    audit.modes.indices.lazy.flatMap { mode in
-      audit.modes[mode].pairings.indices.lazy.map {
-        SystemFinding.Use(modes: audit.modes, modeIndex: mode, index: $0)
-      }
-    }
-  }
-
-  /// The traits that make pairings of several modes one finding.
-  private struct Key: Hashable {
-    let heading: Heading
-    let kind: PairingKind
-    let foreground: ByteString
-    let background: ByteString
-
-    init(
-      _ pairing: AuditedPairing, in mode: ModeAudit, under heading: Heading
-    ) {
-      self.heading = heading
-      kind = pairing.pairing.kind
-      foreground = ByteString(mode.foreground(pairing).name)
-      background = ByteString(mode.background(pairing).name)
-    }
-  }
-
-  /// The traits of a pair in a mode that pairs of one finding have in common.
-  private struct Likeness: Hashable {
-    let heading: Heading
-    let mode: Int
-    let foreground: PaletteColor
-    let background: PaletteColor
-    let kind: PairingKind
-    let required: Double
-    let status: AuditedPairing.Status
-    let evidence: Evidence
-    let over: [Int]
-
-    init(_ use: SystemFinding.Use, under heading: Heading) {
-      let pairing = use.pairing
-      self.heading = heading
-      mode = use.modeIndex
-      foreground = use.mode.foreground(pairing).color
-      background = use.mode.background(pairing).color
-      kind = pairing.pairing.kind
-      required = pairing.pairing.required
-      status = pairing.status
-      evidence = pairing.pairing.evidence
-      over = pairing.over
+      ($0.heading.rawValue, $0.worst.pairing.share)
+        < ($1.heading.rawValue, $1.worst.pairing.share)
     }
   }
 }
@@ -219,15 +147,15 @@ extension AuditReport {
   ///
   /// - Parameters:
   ///   - finding: the finding.
-  ///   - words: the line of a change.
+  ///   - words: the line of a change; `remedyWords` when `nil`.
   /// - Returns: the lines, at most three.
   package func remedyLines(
-    of finding: SystemFinding, _ words: (SystemFinding.Use) -> String?
+    of finding: SystemFinding, _ words: ((ModePair) -> String?)? = nil
   ) -> [String] {
-    let limit = 3
     var lines: [String] = []
-    for use in finding.uses where lines.count < limit {
-      guard let line = words(use), !lines.contains(line) else { continue }
+    for use in finding.uses where lines.count < 3 {
+      guard let line = (words ?? remedyWords)(use), !lines.contains(line)
+      else { continue }
       lines.append(line)
     }
     return lines

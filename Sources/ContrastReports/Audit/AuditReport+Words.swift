@@ -79,10 +79,10 @@ extension AuditReport {
   /// The failures, in a line without its full stop: the number of pairs, and
   /// the worst of them.
   package var failure: String {
-    let worst = uses.lazy.filter {
+    let worst = audit.pairs.lazy.filter {
       $0.pairing.fails(isStrict: audit.isStrict)
     }.map { use in
-      (use, heading(for: use.pairing)?.rawValue ?? 0, use.share)
+      (use, heading(for: use.pairing)?.rawValue ?? 0, use.pairing.share)
     }.min { ($0.1, $0.2) < ($1.1, $1.2) }?.0
     let sentence = answer
     return sentence.prefix(1).lowercased() + sentence.dropFirst()

@@ -61,7 +61,9 @@ struct SARIFLog {
 
   private var rules: [Rule] {
     PairingKind.allCases.map {
-      Rule(id: "contrast/\($0.rawValue)", demand: $0.demand, page: $0.page)
+      Rule(
+        id: "contrast/\($0.rawValue)", demand: $0.words.demand,
+        page: $0.words.page)
     } + [
       Rule(
         id: "contrast/acceptance",
@@ -113,7 +115,7 @@ struct SARIFLog {
   }
 
   private func addRelated(
-    to finding: FindingText, _ members: inout JSONMembers
+    to finding: ModePair, _ members: inout JSONMembers
   ) {
     let (background, pairing) = (finding.background, finding.pairing.pairing)
     var places = [
@@ -133,10 +135,8 @@ struct SARIFLog {
 
   /// Adds the change that fixes a finding, where the text to replace is known:
   /// the line where the colour is written in that mode.
-  private func addFix(of finding: FindingText, to members: inout JSONMembers) {
-    guard
-      let remedy = report.remedy(for: finding.pairing, in: finding.mode),
-      remedy.entry.isReplaceable
+  private func addFix(of finding: ModePair, to members: inout JSONMembers) {
+    guard let remedy = report.remedy(for: finding), remedy.entry.isReplaceable
     else { return }
     let region = region(remedy.entry.source, remedy.entry.declared)
     guard region.endColumn != nil else { return }
@@ -197,34 +197,6 @@ extension JSONMembers {
       members.add("startLine", region.line)
       members.add("startColumn", region.startColumn)
       if let end = region.endColumn { members.add("endColumn", end) }
-    }
-  }
-}
-
-extension PairingKind {
-  /// The requirement of the check, in a sentence.
-  fileprivate var demand: String {
-    switch self {
-    case .text: "Text has the contrast ratio that it needs (WCAG 1.4.3, 1.4.6)."
-    case .large:
-      "Large-scale text has the contrast ratio that it needs (WCAG 1.4.3, "
-        + "1.4.6)."
-    case .graphic:
-      "Graphics and parts of controls have the contrast ratio that they need "
-        + "(WCAG 1.4.11)."
-    case .distinct:
-      "Colours that only contrast distinguishes have enough contrast."
-    case .ratio: "A pair has the contrast ratio that its rule requires."
-    }
-  }
-
-  /// The page of WCAG's understanding documents about the kind.
-  fileprivate var page: String? {
-    let folder = "https://www.w3.org/WAI/WCAG22/Understanding/"
-    return switch self {
-    case .text, .large: folder + "contrast-minimum.html"
-    case .graphic, .distinct: folder + "non-text-contrast.html"
-    case .ratio: nil
     }
   }
 }

@@ -71,23 +71,23 @@ extension AuditReport {
   private func write(
     _ finding: SystemFinding, at y: Int, to output: OutputBuffer
   ) {
-    let (mode, first) = (finding.worst.mode, finding.worst.pairing)
+    let (worst, first) = (finding.worst, finding.worst.pairing)
     let others = finding.others.count
     let depends = first.status == .uncertain ? "depends on the backdrop" : nil
-    let remedies = [depends, remedyWords(for: first, in: mode)]
+    let remedies = [depends, remedyWords(for: worst)]
       .compactMap(\.self).joined(separator: "; ")
     let place =
-      "\(mode.foreground(first).source)"
+      "\(worst.foreground.source)"
       + (modes(of: finding).map { ", in \($0)" } ?? "")
     output.append(
       markup: """
 
         <g transform="translate(\(Self.margin) \(y))">\
-        \(SeenColors(first, in: mode).sample)<text class="strong" x="76" y="0">\
-        \(FindingText.ratioWords(first.ratio)) of \
+        \(SeenColors(worst).sample)<text class="strong" x="76" y="0">\
+        \(first.ratioWords) of \
         \(NumberText.shortest(first.pairing.required))  \
-        \(ShownName.text(mode.foreground(first).name)) on \
-        \(ShownName.text(mode.background(first).name))\
+        \(ShownName.text(worst.foreground.name)) on \
+        \(ShownName.text(worst.background.name))\
         \(others > 0 ? ", and \(others) of the same colours" : "")</text>\
         <text class="ink" x="76" y="20">\(remedies)</text>\
         <text class="muted" x="76" y="38">\(ShownName.text(place))</text></g>
@@ -102,10 +102,8 @@ package struct SeenColors: Hashable {
   package let background: PaletteColor
 
   /// The colours of a pairing, or those after a change.
-  package init(
-    _ audited: AuditedPairing, in mode: ModeAudit, with remedy: Remedy? = nil
-  ) {
-    let pairing = audited.pairing
+  package init(_ pair: ModePair, with remedy: Remedy? = nil) {
+    let (mode, pairing) = (pair.mode, pair.pairing.pairing)
     let changed = remedy.map {
       $0.change == .foreground ? pairing.foreground : pairing.background
     }

@@ -109,7 +109,7 @@ private struct AuditText {
   /// the reason, the location, and the suggested changes; then the names of
   /// other pairs of the same colours.
   private func write(_ finding: SystemFinding, width: Int) {
-    let (mode, pairing) = (finding.worst.mode, finding.worst.pairing)
+    let pairing = finding.worst.pairing
     let ratio = pairing.ratio.map { "\($0.least)" } ?? "?"
     let isShort = pairing.status == .below || pairing.status == .unresolved
     let number = TerminalText.paddedLeft(ratio, to: 5)
@@ -133,11 +133,11 @@ private struct AuditText {
     }
     write(finding.worst.briefNames, behind: start)
     let because = pairing.pairing.because.sanitized
-    let place = mode.foreground(pairing).source
+    let place = finding.worst.foreground.source
     var lines = [
-      colors(of: pairing, in: mode),
+      colors(of: finding.worst),
       report.modes(of: finding).map { "in \($0)" },
-      "\(pairing.pairing.kind.phrase), \(pairing.pairing.evidence.rawValue)"
+      "\(pairing.pairing.kind.words.phrase), \(pairing.pairing.evidence.rawValue)"
         + (finding.worst.selector == because ? "" : ": \(because)"),
     ].compactMap(\.self)
     let pairedAt = pairing.pairing.source
@@ -147,9 +147,7 @@ private struct AuditText {
           + (pairedAt.map {
             $0 == place ? "" : ", paired at \($0)".sanitized
           } ?? ""))
-      lines += report.remedyLines(of: finding) {
-        report.remedyWords(for: $0.pairing, in: $0.mode)
-      }
+      lines += report.remedyLines(of: finding)
       for line in lines { write(line) }
     } else {
       // A proposed pair is brief: it has to become a rule first.
@@ -173,13 +171,13 @@ private struct AuditText {
 
   /// The two colours, the backdrop, and the reason why the verdict depends on
   /// it or the failure is accepted.
-  private func colors(of pairing: AuditedPairing, in mode: ModeAudit) -> String
-  {
+  private func colors(of pair: ModePair) -> String {
+    let pairing = pair.pairing
     var known: [String] = []
     if pairing.status != .unresolved {
       var seen =
-        mode.foreground(pairing).color.nearestHex + " on "
-        + mode.background(pairing).color.nearestHex + over(pairing, mode)
+        pair.foreground.color.nearestHex + " on "
+        + pair.background.color.nearestHex + over(pairing, pair.mode)
       if let ratio = pairing.ratio, ratio.least.value != ratio.greatest.value {
         seen += ", up to \(ratio.greatest)"
       }
@@ -236,25 +234,14 @@ private struct AuditText {
   }
 }
 
-extension PairingKind {
-  /// The kind in words.
-  package var phrase: String {
-    switch self {
-    case .text: "text"
-    case .large: "large-scale text"
-    case .graphic: "graphic"
-    case .distinct: "distinguished by contrast"
-    case .ratio: "own ratio"
-    }
-  }
-}
-
 extension AuditReport {
   /// Writes the audit for people who listen: one sentence per line, the verdict
   /// first and then the findings, ratio first.
   package func writeSpoken(to output: OutputBuffer) {
     for mode in audit.modes {
-      say("\(spokenTitle(mode)): \(verdict(of: mode))", to: output)
+      let title = mode.palette.modeTitle(
+        mode.title, isOnly: audit.modes.count == 1)
+      say("\(title): \(verdict(of: mode))", to: output)
     }
     let (groups, leftOut) = listedGroups()
     for (group, listed) in groups {
@@ -273,11 +260,6 @@ extension AuditReport {
     }
     for stale in audit.stale { say(stale.locatedMessage.sanitized, to: output) }
     for remark in commonRemarks ?? [] { output.append(remark + "\n") }
-  }
-
-  private func spokenTitle(_ mode: ModeAudit) -> String {
-    mode.palette.modeTitle(
-      mode.title, isOnly: audit.modes.count == 1)
   }
 
   /// The ratio, the required ratio, the names and the modes, then the suggested
@@ -301,13 +283,10 @@ extension AuditReport {
     let names =
       ([finding.worst.names] + others).joined(separator: ", and ")
       + (modes(of: finding).map { ", in \($0)" } ?? "")
-    let remedies =
-      pairing.status == .meets
-      ? []
-      : remedyLines(of: finding) { remedyWords(for: $0.pairing, in: $0.mode) }
-    return
-      (["\(ratio), needs \(needs), \(pairing.pairing.kind.phrase): \(names)"]
-      + remedies).joined(separator: "; ")
+    let remedies = pairing.status == .meets ? [] : remedyLines(of: finding)
+    let kind = pairing.pairing.kind.words.phrase
+    return (["\(ratio), needs \(needs), \(kind): \(names)"] + remedies)
+      .joined(separator: "; ")
   }
 
   private func say(_ sentence: String, to output: OutputBuffer) {

@@ -63,10 +63,10 @@ extension FixPlan {
   private static let limit = 6
 }
 
-extension OutputBuffer {
-  /// Appends a plan as an object.
-  func append(_ plan: FixPlan, _ layout: JSONLayout) {
-    appendJSONObject(layout) { members in
+extension JSONMembers {
+  /// Adds a plan.
+  mutating func add(_ plan: FixPlan) {
+    addObject("fixPlan", .lines(depth: 2)) { members in
       members.add("method", plan.isFewest ? "exact" : "greedy")
       members.addObjects("changes", of: plan.changes, .lines(depth: 3)) {
         change, members in

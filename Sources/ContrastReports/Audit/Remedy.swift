@@ -58,30 +58,26 @@ package struct Remedy {
 
 extension AuditReport {
   /// The change that fixes a pairing; `nil` where none is known.
-  package func remedy(for pairing: AuditedPairing, in mode: ModeAudit)
-    -> Remedy?
-  {
-    answers(to: pairing, of: mode).compactMap { Remedy($1, changing: $0) }
+  package func remedy(for pair: ModePair) -> Remedy? {
+    answers(to: pair).compactMap { Remedy($1, changing: $0) }
       .min { $0.suggestion.size < $1.suggestion.size }
   }
 
   /// The answers for each side of a pairing, where they exist.
   private func answers(
-    to pairing: AuditedPairing, of mode: ModeAudit
+    to pair: ModePair
   ) -> [(AuditSuggestions.Change, AuditSuggestions.Answer)] {
     [.foreground, .background].compactMap { change in
-      suggestions?.answer(to: pairing, of: mode, changing: change)
+      suggestions?.answer(to: pair.pairing, of: pair.mode, changing: change)
         .map { (change, $0) }
     }
   }
 
   /// The change that fixes a pairing, in a line, or the reason why there is
   /// none; `nil` where neither is known.
-  package func remedyWords(
-    for pairing: AuditedPairing, in mode: ModeAudit
-  ) -> String? {
-    if let remedy = remedy(for: pairing, in: mode) { return remedy.words }
-    return answers(to: pairing, of: mode).lazy.compactMap { _, answer in
+  package func remedyWords(for pair: ModePair) -> String? {
+    if let remedy = remedy(for: pair) { return remedy.words }
+    return answers(to: pair).lazy.compactMap { _, answer in
       answer.impossibility.map {
         "\(answer.entry.name.sanitized): \($0.words.sanitized)"
       }

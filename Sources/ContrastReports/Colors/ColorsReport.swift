@@ -178,7 +178,7 @@ extension [UInt8] {
   fileprivate mutating func append(cut value: Double) {
     let steps = Int(value.magnitude * 10_000)
     if value < 0, steps > 0 { append(0x2D) }
-    append(decimal: steps / 10_000)
+    self += String(steps / 10_000).utf8
     append(0x2E)
     append(0x30 + UInt8(steps / 1000 % 10))
     append(0x30 + UInt8(steps / 100 % 10))

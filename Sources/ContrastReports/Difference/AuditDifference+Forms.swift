@@ -2,15 +2,6 @@ import ContrastAudit
 import ContrastModel
 
 extension AuditDifference {
-  /// Pairings under one heading.
-  private typealias Section = (heading: String, changes: [Change])
-
-  private func sections(of mode: Mode) -> [Section] {
-    Kind.allCases.compactMap { kind in
-      mode.changes[kind].map { (kind.words.heading, $0) }
-    }
-  }
-
   /// The verdict of a mode, in a line.
   private func verdict(of mode: Mode) -> String {
     let counts = NumberText.counted(
@@ -39,11 +30,12 @@ extension AuditDifference {
           + "\n")
     }
     for mode in modes {
-      for section in sections(of: mode) {
-        let count = NumberText.grouped(section.changes.count)
+      for kind in Kind.allCases {
+        guard let changes = mode.changes[kind] else { continue }
+        let count = NumberText.grouped(changes.count)
         output.append(
-          "\n\(section.heading), \(mode.name.sanitized): \(count)\n")
-        for change in section.changes {
+          "\n\(kind.words.heading), \(mode.name.sanitized): \(count)\n")
+        for change in changes {
           if output.hasFailed { return }
           output.append(line(change))
         }
@@ -102,15 +94,16 @@ extension AuditDifference {
       }
     }
     for mode in modes {
-      for section in sections(of: mode) {
-        let isFirst = section.heading == "Fails now"
-        let title = "\(section.heading), \(mode.name.markupText)"
+      for kind in Kind.allCases {
+        guard let changes = mode.changes[kind] else { continue }
+        let isFirst = kind == .worse
+        let title = "\(kind.words.heading), \(mode.name.markupText)"
         text +=
           isFirst
           ? "\n### \(title)\n\n"
           : "\n<details><summary>\(title)</summary>\n\n"
         text += ["Before", "Now", "Needs", "Pair"].markdownHead(numbers: ..<3)
-        section.changes.forEach { add(markdownRow($0)) }
+        changes.forEach { add(markdownRow($0)) }
         if !isFirst { text += "\n</details>\n" }
       }
       let colors = colorLines(of: mode)

@@ -9,25 +9,17 @@ package enum JSONLayout {
   /// Each on a line of its own, indented by `depth` steps of two spaces.
   case lines(depth: Int)
 
-  fileprivate var beforeFirst: String {
-    switch self {
-    case .inline: ""
-    case .lines(let depth): "\n" + String(repeating: "  ", count: depth)
-    }
+  /// The line break before a part, or before the end of all.
+  fileprivate func lineBreak(atEnd isEnd: Bool = false) -> String {
+    guard case .lines(let depth) = self else { return "" }
+    return "\n" + String(repeating: "  ", count: depth - (isEnd ? 1 : 0))
   }
 
-  fileprivate var between: String {
-    switch self {
-    case .inline: ", "
-    case .lines: "," + beforeFirst
-    }
-  }
-
-  fileprivate var afterLast: String {
-    switch self {
-    case .inline: ""
-    case .lines(let depth): "\n" + String(repeating: "  ", count: depth - 1)
-    }
+  /// The text before a part.
+  fileprivate func before(isFirst: Bool) -> String {
+    if isFirst { return lineBreak() }
+    if case .inline = self { return ", " }
+    return "," + lineBreak()
   }
 }
 
@@ -82,6 +74,13 @@ package struct JSONMembers {
     }
   }
 
+  /// Adds a member whose value is an array of finite numbers.
+  package mutating func add(_ name: String, _ values: [Double]) {
+    add(name) { output in
+      output.appendJSONArray(of: values) { output.append(jsonNumber: $0) }
+    }
+  }
+
   /// Adds a member whose value is an array of whole numbers.
   package mutating func add(_ name: String, _ values: [Int]) {
     add(name) { output in
@@ -122,7 +121,7 @@ package struct JSONMembers {
   package mutating func add(
     _ name: String, _ writeValue: (OutputBuffer) -> Void
   ) {
-    output.append(isEmpty ? layout.beforeFirst : layout.between)
+    output.append(layout.before(isFirst: isEmpty))
     isEmpty = false
     output.append(jsonString: name)
     output.append(": ")
@@ -138,7 +137,7 @@ extension OutputBuffer {
     append(UInt8(ascii: "{"))
     var members = JSONMembers(output: self, layout: layout)
     addMembers(&members)
-    if !members.isEmpty { append(layout.afterLast) }
+    if !members.isEmpty { append(layout.lineBreak(atEnd: true)) }
     append(UInt8(ascii: "}"))
   }
 
@@ -152,11 +151,11 @@ extension OutputBuffer {
     var isEmpty = true
     for item in items {
       if hasFailed { return }
-      append(isEmpty ? layout.beforeFirst : layout.between)
+      append(layout.before(isFirst: isEmpty))
       isEmpty = false
       writeElement(item)
     }
-    if !isEmpty { append(layout.afterLast) }
+    if !isEmpty { append(layout.lineBreak(atEnd: true)) }
     append(UInt8(ascii: "]"))
   }
 }

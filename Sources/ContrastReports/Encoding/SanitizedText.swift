@@ -12,7 +12,9 @@ extension StringProtocol {
   package var sanitized: String {
     // Most names are ASCII, and checking bytes is faster than scalars.
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
-      || !unicodeScalars.contains(where: \.isEscaped)
+      || !unicodeScalars.contains(where: {
+        $0.isHarmfulInText || FileName.byte(of: $0) != nil
+      })
     {
       return String(self)
     }
@@ -39,7 +41,9 @@ extension StringProtocol {
   ///     "<b>\u{202E}".markupText  // &lt;b&gt;\u{202e}
   package var markupText: String {
     let text = sanitized
-    guard text.utf8.contains(where: \.isMarkup) else { return text }
+    guard text.utf8.contains(where: { "\"&'<>".utf8.contains($0) }) else {
+      return text
+    }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -52,23 +56,6 @@ extension StringProtocol {
       }
     }
     return result
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether an escape stands for it.
-  fileprivate var isEscaped: Bool {
-    isHarmfulInText || FileName.byte(of: self) != nil
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is `&`, `<`, `>` or a quote.
-  fileprivate var isMarkup: Bool {
-    switch self {
-    case 0x22, 0x26, 0x27, 0x3C, 0x3E: true
-    default: false
-    }
   }
 }
 
@@ -116,15 +103,10 @@ extension Sequence<UInt8> {
   package func percentEncoded(keeping kept: UInt8? = nil) -> String {
     var bytes: [UInt8] = []
     for byte in self {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), kept:
-        bytes.append(byte)
-      default: bytes += "%\(hexDigits(byte).uppercased())".utf8
-      }
+      let isKept =
+        byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte)
+        || byte == kept
+      bytes += isKept ? [byte] : Array("%\(hexDigits(byte).uppercased())".utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

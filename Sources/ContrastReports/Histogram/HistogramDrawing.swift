@@ -149,16 +149,9 @@ package struct HistogramDrawing {
 
   /// The greatest of 1, 2, 5, 10, 20, … that is not above a number; 0 for none.
   package static func roundNumber(upTo number: Int) -> Int {
-    var round = 0
     var power = 1
-    while power <= number {
-      for digit in [1, 2, 5] where digit * power <= number {
-        round = digit * power
-      }
-      guard power <= Int.max / 50 else { break }
-      power *= 10
-    }
-    return round
+    while power <= number / 10 { power *= 10 }
+    return [5, 2, 1].first { $0 <= number / power }.map { $0 * power } ?? 0
   }
 
   /// A number with at most two decimals.

@@ -63,7 +63,7 @@ extension RatioCounts {
   /// the bars can be ignored.
   package func writeHistogram(to output: OutputBuffer, style: TextStyle) {
     let total = histogram.total
-    let lines = HistogramLines(histogram).lines()
+    let lines = histogram.lines
     guard let first = lines.first,
       let greatest = lines.map(\.count).max(), greatest > 0
     else { return }

@@ -159,14 +159,12 @@ extension SuggestionReport: Report {
       members.add("on", partners.map(\.value))
       members.add("required", required)
       members.add("meets", isMet)
-      members.add("ratios") {
-        $0.append(ratios: contrasts.map(\.least.ratio))
-      }
+      members.add("ratios", contrasts.map(\.least.value))
       members.addObjects("suggestions", of: suggestions, .lines(depth: 2)) {
         suggestion, members in
         members.add("kind", suggestion.kind.rawValue)
         members.add("hex", suggestion.hex)
-        members.add("ratios") { $0.append(ratios: suggestion.ratios) }
+        members.add("ratios", suggestion.ratios.map(\.value))
         members.add("difference", suggestion.difference)
         members.add("words", suggestion.size.rawValue)
         members.add("token", suggestion.entry?.name)
@@ -183,12 +181,5 @@ extension SuggestionReport: Report {
         }
       }
     }
-  }
-}
-
-extension OutputBuffer {
-  /// Appends an array of unrounded ratios.
-  fileprivate func append(ratios: [ContrastRatio]) {
-    appendJSONArray(of: ratios) { append(jsonNumber: $0.value) }
   }
 }

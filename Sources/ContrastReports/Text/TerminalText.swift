@@ -23,7 +23,7 @@ package enum TerminalText {
   /// The text, cut to a number of columns with `…` in place of its end.
   package static func truncated(_ text: String, to limit: Int) -> String {
     if columns(of: text) <= limit { return text }
-    return String(start(of: text, below: limit)) + "…"
+    return String(start(of: text, columns: limit - 1)) + "…"
   }
 
   /// The text, cut to a number of columns with `…` in place of its start: the
@@ -32,14 +32,15 @@ package enum TerminalText {
     _ text: String, to limit: Int
   ) -> String {
     if columns(of: text) <= limit { return text }
-    return "…" + String(start(of: text.reversed(), below: limit).reversed())
+    let end = start(of: text.reversed(), columns: limit - 1)
+    return "…" + String(end.reversed())
   }
 
-  /// The first characters that take fewer than so many columns.
+  /// The first characters that take at most so many columns.
   private static func start(
-    of text: some Sequence<Character>, below limit: Int
+    of text: some Sequence<Character>, columns limit: Int
   ) -> [Character] {
-    var count = 1
+    var count = 0
     return text.prefix { character in
       count += columns(of: character)
       return count <= limit
@@ -53,15 +54,10 @@ package enum TerminalText {
       var lines: [String] = []
       var rest = Substring(line)
       while columns(of: String(rest)) > limit {
-        var (end, count) = (rest.startIndex, 0)
-        while end < rest.endIndex {
-          count += columns(of: rest[end])
-          if count > limit { break }
-          end = rest.index(after: end)
-        }
-        if end == rest.startIndex { break }
-        lines.append(String(rest[..<end]))
-        rest = rest[end...]
+        let start = start(of: rest, columns: limit)
+        if start.isEmpty { break }
+        lines.append(String(start))
+        rest = rest.dropFirst(start.count)
       }
       return lines + [String(rest)]
     }

@@ -107,20 +107,6 @@ extension String {
   }
 }
 
-extension [UInt8] {
-  /// Appends a number from 0 to 10^18.
-  package mutating func append(decimal number: Int) {
-    if number < 10 { return append(0x30 + UInt8(number)) }
-    let start = count
-    var rest = number
-    while rest > 0 {
-      append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    }
-    self[start...].reverse()
-  }
-}
-
 extension OutputBuffer {
   /// Appends a table: rows of cells in aligned columns, with two spaces between
   /// them. No row is kept; each is requested twice, first to be measured.

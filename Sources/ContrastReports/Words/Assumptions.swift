@@ -52,12 +52,10 @@ package struct Assumptions {
   }
 }
 
-extension OutputBuffer {
-  /// Appends the `assumptions` object of a data output.
-  package func append(
-    _ assumptions: Assumptions, _ layout: JSONLayout = .inline
-  ) {
-    appendJSONObject(layout) { members in
+extension JSONMembers {
+  /// Adds the assumptions of a data output.
+  fileprivate mutating func add(_ assumptions: Assumptions) {
+    addObject("assumptions", .lines(depth: 2)) { members in
       if assumptions.metric != .wcag {
         members.add("metric", assumptions.metric.rawValue)
       }
@@ -65,9 +63,7 @@ extension OutputBuffer {
         "luminance",
         "WCAG 2.2 relative luminance, weights 0.2126 0.7152 0.0722, "
           + "knee 0.04045, Double")
-      if let lightness = assumptions.metric.lightnessText {
-        members.add("lightness", lightness)
-      }
+      members.add("lightness", assumptions.metric.lightnessText)
       members.add("comparison", "unrounded, at least")
       members.add("printedRatios", "truncated")
       members.add(
@@ -101,9 +97,7 @@ extension OutputBuffer {
         members.add("name", ToolIdentity.name)
         members.add("version", ToolIdentity.version)
       }
-      if let assumptions {
-        members.add("assumptions") { $0.append(assumptions, .lines(depth: 2)) }
-      }
+      if let assumptions { members.add(assumptions) }
       addMembers(&members)
     }
     append("\n")

@@ -80,10 +80,13 @@ public struct AuditSuggestions: Sendable {
     var (left, pairsLeft) = (limit, limit * Self.pairLimit)
     var translucentLeft = Self.translucentLimit
     for (mode, pairing) in findings {
-      let isOpaque = system.isOpaque(pairing.pairing, in: mode)
-      for change in [Change.foreground, .background] {
+      let sides = system.sides(of: pairing.pairing, in: mode)
+      let colors = sides.map { system.entry($0).color }
+      let isOpaque = colors.allSatisfy(\.isOpaque)
+      for (change, side) in zip([Change.foreground, .background], sides) {
         let subject = Subject(
-          pairing, change, in: mode, of: system)
+          place: system.written(side),
+          asked: pairing.binds ? nil : pairing.pairing)
         let known = indices[subject]
         if known == nil {
           guard left > 0, pairsLeft > 0, isOpaque || translucentLeft > 0
@@ -94,10 +97,7 @@ public struct AuditSuggestions: Sendable {
         }
         // A change that also changes the other side fixes nothing.
         let own = members[subject.place] ?? []
-        if system.hasOneColor(pairing.pairing, in: subject.place.mode),
-          system.sides(of: pairing.pairing, in: subject.place.mode)
-            .allSatisfy(own.contains)
-        {
+        if colors[0] == colors[1], sides.allSatisfy(own.contains) {
           if known == nil { pairsLeft -= own.count }
           continue
         }
@@ -122,15 +122,14 @@ public struct AuditSuggestions: Sendable {
     gamut = audit.gamut
     let all = subjects
     let executor = TileExecutor()
-    var colors: [Int: SystemColors] = [:]
-    for subject in all where colors[subject.place.mode] == nil {
-      let mode = audit.allModes[subject.place.mode]
-      // Repeats of a colour are not further choices.
-      colors[subject.place.mode] = SystemColors(
-        mode.palette.entries.enumerated()
-          .filter { mode.repeats[$0.offset] == nil }.map(\.element))
-    }
-    let choices = colors
+    let choices = Dictionary(
+      uniqueKeysWithValues: Set(all.map(\.place.mode)).map { number in
+        let mode = audit.allModes[number]
+        // Repeats of a colour are not further choices.
+        let entries = mode.palette.entries.enumerated()
+          .filter { mode.repeats[$0.offset] == nil }.map(\.element)
+        return (number, SystemColors(entries))
+      })
     answers = executor.map(
       TilePlan(count: all.count, tileCount: executor.threadCount * 8)
     ) { tile in
@@ -227,18 +226,6 @@ private struct Subject: Hashable {
 
   /// The pairing of the question, if it is not a demand by itself.
   let asked: Pairing?
-
-  init(
-    _ pairing: AuditedPairing, _ change: AuditSuggestions.Change, in mode: Int,
-    of system: SystemPairings
-  ) {
-    place = system.written(
-      SystemPairings.Place(
-        mode: mode,
-        entry: change == .foreground
-          ? pairing.pairing.foreground : pairing.pairing.background))
-    asked = pairing.binds ? nil : pairing.pairing
-  }
 
   func answer(
     in system: SystemPairings, _ colors: [Int: SystemColors],

@@ -57,8 +57,9 @@ struct ChangeSet {
         }
       }
       let order = part.vertices.indices.sorted {
-        (part.degree(of: $1), part.isText($0) ? 0 : 1, $0)
-          < (part.degree(of: $0), part.isText($1) ? 0 : 1, $1)
+        let (one, other) = (part.vertices[$0], part.vertices[$1])
+        return (other.degree, one.isText ? 0 : 1, $0)
+          < (one.degree, other.isText ? 0 : 1, $1)
       }
       for repaints in [false, true] {
         changes +=
@@ -77,34 +78,34 @@ struct ChangeSet {
   ) -> (changes: [Change], isFewest: Bool)? {
     let covers = part.covers
     guard let least = covers.first?.count else { return nil }
-    var best: (changes: [Change], otherCount: Int)?
+    var best: (changes: [Change], system: SystemPairings, otherCount: Int)?
     for cover in covers.prefix(attemptLimit) where left > 0 {
       if let best, cover.count > best.changes.count { break }
       let order = cover.sorted {
-        (part.degree(of: $1), $0) < (part.degree(of: $0), $1)
+        (part.vertices[$1].degree, $0) < (part.vertices[$0].degree, $1)
       }
+      var changed = system
       guard
         let changes = changes(
-          of: order, in: part, isCover: true, repainting: repaints, &system,
+          of: order, in: part, isCover: true, repainting: repaints, &changed,
           &left)
       else { continue }
       let otherCount = changes.count { !$0.suggestion.isSameColor }
-      if otherCount < best?.otherCount ?? .max { best = (changes, otherCount) }
+      if otherCount < best?.otherCount ?? .max {
+        best = (changes, changed, otherCount)
+      }
       if otherCount == 0 { break }
     }
     guard let best else { return nil }
-    for change in best.changes {
-      system.change(change.vertex.places, to: change.suggestion.color)
-    }
+    system = best.system
     return (best.changes, best.changes.count <= least)
   }
 
   /// New colours for some colours of a part, one after the other. A colour that
   /// already works after the earlier changes is kept.
   ///
-  /// All colours of a cover must work, else there are no changes, and the system
-  /// stays as it was; colours that come later in the cover demand nothing yet.
-  /// Without a cover, a colour that nothing can replace stays.
+  /// All colours of a cover must work, else there are no changes; colours that
+  /// come later in the cover demand nothing yet. Without a cover, a colour that nothing can replace stays.
   private static func changes(
     of order: [Int], in part: FailureGraph, isCover: Bool,
     repainting repaints: Bool, _ system: inout SystemPairings,
@@ -112,12 +113,6 @@ struct ChangeSet {
   ) -> [Change]? {
     var rest = order[...]
     var changes: [Change] = []
-    var before: [[PaletteColor]] = []
-    defer {
-      for (change, colors) in zip(changes, before).reversed() where isCover {
-        system.restore(change.vertex.places, to: colors)
-      }
-    }
     while let next = rest.popFirst() {
       let vertex = part.vertices[next]
       let open =
@@ -126,12 +121,12 @@ struct ChangeSet {
       guard
         let suggestion = suggestion(
           for: vertex, excluding: open, in: system, &left),
-        repaints || part.isText(next) || suggestion.isSameColor
+        repaints || vertex.isText || suggestion.isSameColor
       else {
         if isCover { return nil }
         continue
       }
-      before.append(system.change(vertex.places, to: suggestion.color))
+      system.change(vertex.places, to: suggestion.color)
       changes.append((vertex, suggestion))
     }
     return changes
@@ -181,6 +176,12 @@ struct FailureGraph {
   struct Vertex {
     let place: SystemPairings.Place
     let places: [SystemPairings.Place]
+
+    /// Whether it is the foreground of the pairing in which it was first found.
+    let isText: Bool
+
+    /// The number of its edges.
+    fileprivate(set) var degree = 0
   }
 
   private(set) var vertices: [Vertex] = []
@@ -189,12 +190,6 @@ struct FailureGraph {
   /// of its sides and not the other: mostly two, and more if aliases change
   /// with others.
   private(set) var edges: [[Int]] = []
-
-  /// The number of edges of each vertex.
-  private var degrees: [Int] = []
-
-  /// Whether each colour was first found as a foreground.
-  private var isInFront: [Bool] = []
 
   /// Whether all failing pairings are in it.
   private(set) var isWhole = true
@@ -221,7 +216,8 @@ struct FailureGraph {
           let name = ByteString(system.entry(place).name)
           known.formUnion(
             places.filter { ByteString(system.entry($0).name) == name })
-          add(Vertex(place: place, places: places), isInFront: side == 0)
+          vertices.append(
+            Vertex(place: place, places: places, isText: side == 0))
         }
       }
     }
@@ -234,29 +230,13 @@ struct FailureGraph {
       let ends = Set(changing[sides[0]] ?? [])
         .symmetricDifference(changing[sides[1]] ?? [])
       let edge = ends.sorted()
-      if !edge.isEmpty, seen.insert(edge).inserted { add(edge) }
+      guard !edge.isEmpty, seen.insert(edge).inserted else { continue }
+      edges.append(edge)
+      for end in edge { vertices[end].degree += 1 }
     }
   }
 
-  private mutating func add(_ edge: [Int]) {
-    for end in edge { degrees[end] += 1 }
-    edges.append(edge)
-  }
-
-  private mutating func add(_ vertex: Vertex, isInFront: Bool) {
-    vertices.append(vertex)
-    degrees.append(0)
-    self.isInFront.append(isInFront)
-  }
-
   private init() {}
-
-  /// The number of pairings of a colour.
-  func degree(of vertex: Int) -> Int { degrees[vertex] }
-
-  /// Whether a colour is the foreground of the pairing in which it was first
-  /// found.
-  func isText(_ vertex: Int) -> Bool { isInFront[vertex] }
 
   /// The connected parts: no pairing is between two of them.
   var parts: [FailureGraph] {
@@ -285,11 +265,12 @@ struct FailureGraph {
         parts.append(FailureGraph())
       }
       numbers.append(parts[part].vertices.count)
-      parts[part].add(vertices[vertex], isInFront: isInFront[vertex])
+      parts[part].vertices.append(vertices[vertex])
     }
+    // All edges of a colour are in its part, so its degree stays.
     for edge in edges {
       if let part = partOfRoot[root(edge[0])] {
-        parts[part].add(edge.map { numbers[$0] })
+        parts[part].edges.append(edge.map { numbers[$0] })
       }
     }
     return parts
@@ -302,7 +283,9 @@ struct FailureGraph {
   /// - Complexity: O(2^n) for n colours.
   var covers: [[Int]] {
     precondition(vertices.count <= ChangeSet.exactLimit)
-    let grounds = vertices.indices.reduce(0) { $0 | (isText($1) ? 0 : 1 << $1) }
+    let grounds = vertices.indices.reduce(0) {
+      $0 | (vertices[$1].isText ? 0 : 1 << $1)
+    }
     let masks = edges.map { $0.reduce(0) { $0 | 1 << $1 } }
     return (1..<(1 << vertices.count))
       .filter { set in masks.allSatisfy { $0 & set != 0 } }

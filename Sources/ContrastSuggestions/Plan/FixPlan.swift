@@ -112,11 +112,12 @@ public struct FixPlan: Sendable {
         let modes = own.map { system.modes[$0.mode].palette.mode }
         let key = Key(modes: modes, name: original.name)
         if changed[key] == nil { order.append(key) }
+        var known: Set<SourcePosition> = []
         let sources = own.map {
           audit.allModes[$0.mode].palette.entries[$0.entry].source
-        }
+        }.filter { known.insert($0).inserted }
         changed[key] = Change(
-          entry: original, modes: modes, places: sources.unique,
+          entry: original, modes: modes, places: sources,
           followers: Set(places.map { system.entry($0).name })
             .subtracting([original.name]).sorted(),
           suggestion: change.suggestion)
@@ -134,16 +135,13 @@ public struct FixPlan: Sendable {
 
   /// The changes; those of one declaration to one colour are joined.
   private static func joined(_ changes: [Change]) -> [Change] {
-    var places: [Declaration: Int] = [:]
-    return changes.reduce(into: []) { joined, change in
-      let declaration = Declaration(
-        name: change.entry.name, places: change.places,
-        color: change.suggestion.color)
-      guard let same = places[declaration] else {
-        places[declaration] = joined.count
-        joined.append(change)
-        return
-      }
+    changes.reduce(into: []) { joined, change in
+      guard
+        let same = joined.firstIndex(where: {
+          $0.entry.name == change.entry.name && $0.places == change.places
+            && $0.suggestion.color == change.suggestion.color
+        })
+      else { return joined.append(change) }
       joined[same].modes += change.modes
       joined[same].followers = Set(joined[same].followers)
         .union(change.followers).sorted()
@@ -189,13 +187,6 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// The traits by which changes in several modes are one change.
-  private struct Declaration: Hashable {
-    let name: String
-    let places: [SourcePosition]
-    let color: PaletteColor
-  }
-
   /// The identity of a change in several rounds.
   private struct Key: Hashable {
     let modes: [String]
@@ -207,13 +198,5 @@ extension AuditedPairing {
   /// Whether a plan has to fix the pairing.
   fileprivate func needsFix(isStrict: Bool) -> Bool {
     status != .unresolved && fails(isStrict: isStrict)
-  }
-}
-
-extension [SourcePosition] {
-  /// The positions, each once.
-  fileprivate var unique: [SourcePosition] {
-    var known: Set<SourcePosition> = []
-    return filter { known.insert($0).inserted }
   }
 }

@@ -55,49 +55,38 @@ package struct SystemPairings {
     isStrict = audit.isStrict
     colors = modes.map { $0.palette.entries.map(\.color) }
     uses = modes.map(Self.uses)
-    var places: [[ByteString: Int]] = []
-    var followers: [[Int: [Int]]] = []
-    for mode in modes {
+    places = modes.map { mode in
+      Dictionary(
+        mode.palette.entries.enumerated()
+          .map { (ByteString($0.element.name), $0.offset) },
+        uniquingKeysWith: { first, _ in first })
+    }
+    followers = zip(modes, places).map { mode, places in
       let entries = mode.palette.entries
-      let aliases = entries.indices.filter { entries[$0].aliasedName != nil }
-      // Names are looked up for aliases, and in other modes.
-      var numbers: [ByteString: Int] = [:]
-      if modes.count > 1 || !aliases.isEmpty {
-        numbers.reserveCapacity(entries.count)
-        for (index, entry) in entries.enumerated()
-        where numbers[ByteString(entry.name)] == nil {
-          numbers[ByteString(entry.name)] = index
-        }
-      }
-      var named: [Int: [Int]] = [:]
-      for index in aliases {
-        if let name = entries[index].aliasedName,
-          let target = numbers[ByteString(name)],
-          entries[target].color == entries[index].color
+      var followers: [Int: [Int]] = [:]
+      for (index, entry) in entries.enumerated() {
+        if let name = entry.aliasedName, let target = places[ByteString(name)],
+          entries[target].color == entry.color
         {
-          named[target, default: []].append(index)
+          followers[target, default: []].append(index)
         }
       }
       for (index, original) in mode.repeats
       where entries[index].name == entries[original].name {
-        named[original, default: []].append(index)
+        followers[original, default: []].append(index)
       }
-      places.append(numbers)
-      followers.append(named)
+      return followers
     }
-    self.followers = followers
-    self.places = places
     sharedLines = Self.sharedLines(of: modes, places)
   }
 
   private static func uses(of mode: ModeAudit) -> [[Int]] {
     var uses = [[Int]](repeating: [], count: mode.palette.entries.count)
     for (index, audited) in mode.pairings.enumerated() {
-      let (text, ground) = (
-        audited.pairing.foreground, audited.pairing.background
-      )
-      uses[text].append(index)
-      if ground != text { uses[ground].append(index) }
+      for side in Set([audited.pairing.foreground, audited.pairing.background])
+      {
+        uses[side].append(index)
+      }
     }
     return uses
   }
@@ -134,21 +123,6 @@ package struct SystemPairings {
     [pairing.foreground, pairing.background].map {
       Place(mode: mode, entry: $0)
     }
-  }
-
-  /// Whether both sides of a pairing have one colour, such as an alias and its
-  /// target.
-  func hasOneColor(_ pairing: Pairing, in mode: Int) -> Bool {
-    let entries = modes[mode].palette.entries
-    return entries[pairing.foreground].color
-      == entries[pairing.background].color
-  }
-
-  /// Whether both sides of a pairing are opaque.
-  func isOpaque(_ pairing: Pairing, in mode: Int) -> Bool {
-    let entries = modes[mode].palette.entries
-    return entries[pairing.foreground].color.isOpaque
-      && entries[pairing.background].color.isOpaque
   }
 
   /// The place that declares the colour of another place in its mode.
@@ -196,23 +170,8 @@ package struct SystemPairings {
   }
 
   /// Sets the colour of some places.
-  ///
-  /// - Returns: their previous colours.
-  @discardableResult
-  mutating func change(
-    _ places: [Place], to color: PaletteColor
-  ) -> [PaletteColor] {
-    places.map { place in
-      defer { colors[place.mode][place.entry] = color }
-      return colors[place.mode][place.entry]
-    }
-  }
-
-  /// Restores the colours that places had before a change.
-  mutating func restore(_ places: [Place], to old: [PaletteColor]) {
-    for (place, color) in zip(places, old) {
-      colors[place.mode][place.entry] = color
-    }
+  mutating func change(_ places: [Place], to color: PaletteColor) {
+    for place in places { colors[place.mode][place.entry] = color }
   }
 
   /// The number of pairings of some places.

@@ -84,13 +84,9 @@ package struct AdmissibleLuminances: Hashable, Sendable {
     ranges.contains { $0.contains(luminance.offset) }
   }
 
-  /// Whether any luminance from one to another is admissible.
-  func containsAny(
-    from darkest: RelativeLuminance, to lightest: RelativeLuminance
-  ) -> Bool {
-    ranges.contains {
-      $0.lowerBound <= lightest.offset && darkest.offset <= $0.upperBound
-    }
+  /// Whether any luminance between two values of `L + 0.05` is admissible.
+  func containsAny(from darkest: Double, to lightest: Double) -> Bool {
+    ranges.contains { $0.lowerBound <= lightest && darkest <= $0.upperBound }
   }
 }
 

@@ -56,8 +56,8 @@ package struct AdmissibleColors: Sendable {
   func mayMeet(_ box: ChannelBox) -> Bool {
     guard
       luminances.containsAny(
-        from: RelativeLuminance(box.darkest),
-        to: RelativeLuminance(box.lightest))
+        from: RelativeLuminance(box.darkest).offset,
+        to: RelativeLuminance(box.lightest).offset)
     else { return false }
     guard !isByLuminance else { return true }
     let darkest = PaletteColor(box.darkest, alpha: alpha)

@@ -32,7 +32,7 @@ extension AdmissibleColors {
       var (low, high) = (0, HueLine.stepCount + 1)
       while low < high {
         let middle = (low + high) / 2
-        if mayMeet(line, from: 0, to: middle * direction) {
+        if mayMeet(line, upTo: middle * direction) {
           high = middle
         } else {
           low = middle + 1
@@ -43,20 +43,13 @@ extension AdmissibleColors {
     return first
   }
 
-  /// Whether colours between two steps of a line may be admissible; luminance
-  /// rises along it, except for rounding to 8 bits and to the edge of sRGB.
-  private func mayMeet(_ line: HueLine, from start: Int, to end: Int) -> Bool {
-    func luminance(_ step: Int) -> Double {
-      line.shown(atStep: step).luminance.offset
-    }
-    let (one, other) = (luminance(start), luminance(end))
-    let (least, greatest) = (
-      min(one, other) - HueLine.roundingLimit,
-      max(one, other) + HueLine.roundingLimit
-    )
-    return luminances.ranges.contains {
-      $0.lowerBound <= greatest && least <= $0.upperBound
-    }
+  /// Whether colours up to a step of a line may be admissible; luminance rises
+  /// along it, except for rounding to 8 bits and to the edge of sRGB.
+  private func mayMeet(_ line: HueLine, upTo end: Int) -> Bool {
+    let ends = [0, end].map { line.shown(atStep: $0).luminance.offset }.sorted()
+    return luminances.containsAny(
+      from: ends[0] - HueLine.roundingLimit,
+      to: ends[1] + HueLine.roundingLimit)
   }
 }
 

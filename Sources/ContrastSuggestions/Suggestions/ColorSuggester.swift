@@ -79,9 +79,9 @@ public struct ColorSuggester: Sendable {
   ) -> Suggestion? {
     switch kind {
     case .sameHue:
-      admissible.sameHue(as: color).map { suggestion(kind, opaque: $0) }
+      admissible.sameHue(as: color).map { suggestion(kind, inBytes($0)) }
     case .nearest:
-      admissible.nearest(to: color.okLab).map { suggestion(kind, opaque: $0) }
+      admissible.nearest(to: color.okLab).map { suggestion(kind, inBytes($0)) }
     case .system where color.isOpaque && admissible.luminances.isEmpty: nil
     case .system:
       system.nearest(
@@ -125,10 +125,8 @@ public struct ColorSuggester: Sendable {
     }
   }
 
-  private func suggestion(
-    _ kind: Suggestion.Kind, opaque: SRGBColor
-  ) -> Suggestion {
-    suggestion(kind, PaletteColor(opaque, alpha: admissible.alpha))
+  private func inBytes(_ opaque: SRGBColor) -> PaletteColor {
+    PaletteColor(opaque, alpha: admissible.alpha)
   }
 
   private func suggestion(

@@ -17,25 +17,24 @@ struct Diagnostics: Error {
   private(set) var errorCount = 0
   private(set) var warningCount = 0
 
-  // Without the counts that are added to warnings.
-  private var lines: [String] = []
+  /// A line, and how many more warnings it represents: those like it in its file,
+  /// and equal ones in other files.
+  private struct Line {
+    let text: String
+    var alike = 0
+    var elsewhere = 0
+  }
+
+  private var lines: [Line] = []
 
   /// The lines of errors.
   private var errors: Set<String> = []
 
-  /// The lines of warnings, and how many more warnings each represents.
-  private var warnings: [Likeness: Int] = [:]
-  private var more: [Int: Int] = [:]
+  /// The lines of warnings, by their paths and their messages without names.
+  private var warnings: [[String]: Int] = [:]
 
-  /// The lines of messages, and in how many other files each occurs.
+  /// The first line of each message, and its path.
   private var messages: [String: (line: Int, path: String)] = [:]
-  private var others: [Int: Int] = [:]
-
-  /// The traits that the warnings of one line have in common.
-  private struct Likeness: Hashable {
-    let path: String
-    let message: String
-  }
 
   private let isQuiet: Bool
 
@@ -74,14 +73,12 @@ struct Diagnostics: Error {
 
   /// Adds an error at a location in an input.
   mutating func addError(_ error: SourceError) {
-    addError(at: error.location, error.message)
+    add(Diagnostic(error))
   }
 
   /// Adds a warning at a location in an input.
   mutating func addWarning(_ warning: SourceError) {
-    addWarning(
-      of: warning.location.path, at: warning.location.description,
-      warning.message)
+    add(Diagnostic(warning, .warning))
   }
 
   /// Adds an error at a location, or of a whole input.
@@ -90,13 +87,13 @@ struct Diagnostics: Error {
   ) {
     let line = "\(place.description.sanitized): error: \(message.sanitized)"
     guard errors.insert(line).inserted else { return }
-    lines.append(line)
+    lines.append(Line(text: line))
     errorCount += 1
   }
 
   /// Adds a note.
   mutating func addNote(_ message: String) {
-    lines.append("contrast: note: \(message)")
+    lines.append(Line(text: "contrast: note: \(message)"))
   }
 
   /// Adds a note that counts the files passed over in folders, or one for each.
@@ -118,18 +115,17 @@ struct Diagnostics: Error {
   ) {
     if isQuiet { return }
     warningCount += 1
-    let likeness = Likeness(path: path, message: Self.withoutNames(message))
+    let likeness = [path, Self.withoutNames(message)]
     if let line = warnings[likeness] {
-      more[line, default: 0] += 1
-      return
+      lines[line].alike += 1
+    } else if let first = messages[message], first.path != path {
+      lines[first.line].elsewhere += 1
+    } else {
+      warnings[likeness] = lines.count
+      messages[message] = messages[message] ?? (lines.count, path)
+      lines.append(
+        Line(text: "\(place.sanitized): warning: \(message.sanitized)"))
     }
-    if let first = messages[message], first.path != path {
-      others[first.line, default: 0] += 1
-      return
-    }
-    warnings[likeness] = lines.count
-    messages[message] = messages[message] ?? (lines.count, path)
-    lines.append("\(place.sanitized): warning: \(message.sanitized)")
   }
 
   /// A message without its quoted texts, and without the names of custom
@@ -150,17 +146,13 @@ struct Diagnostics: Error {
   /// The lines for standard error; the counts are last.
   var text: String {
     guard !isEmpty else { return "" }
-    var text = ""
-    for (index, line) in lines.enumerated() {
-      text += line
-      if let more = more[index] {
-        text += " (and \(more) more like it in this file)"
-      }
-      if let more = others[index] {
-        text += " (and \(more) more in other files)"
-      }
-      text += "\n"
-    }
+    let text = lines.map { line in
+      line.text
+        + (line.alike > 0
+          ? " (and \(line.alike) more like it in this file)" : "")
+        + (line.elsewhere > 0
+          ? " (and \(line.elsewhere) more in other files)" : "") + "\n"
+    }.joined()
     let counts = [
       Self.count(errorCount, "error"), Self.count(warningCount, "warning"),
     ].compactMap(\.self)

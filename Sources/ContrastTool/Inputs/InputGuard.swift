@@ -18,14 +18,12 @@ struct InputGuard {
   /// A guard against outputs of some paths, and against standard output where
   /// that is written while inputs are read.
   init(outputs paths: [String], standardOutput isWritten: Bool = false) {
-    standardOutput = isWritten ? FileStream.identityOfStandardOutput : nil
-    var outputs: [FileStream.Identity: String] = [:]
-    for path in paths {
-      if let identity = FileStream.identity(of: path) {
-        outputs[identity] = path
-      }
-    }
-    self.outputs = outputs
+    standardOutput =
+      isWritten ? FileStream.identity(ofOpen: STDOUT_FILENO) : nil
+    outputs = Dictionary(
+      paths.compactMap { path in
+        FileStream.identity(of: path).map { ($0, path) }
+      }, uniquingKeysWith: { $1 })
   }
 
   /// Checks that no output is an input, and that standard input is read at most
@@ -47,7 +45,8 @@ struct InputGuard {
     if outputs.isEmpty, standardOutput == nil { return }
     let identity =
       path == "-"
-      ? FileStream.identityOfStandardInput : FileStream.identity(of: path)
+      ? FileStream.identity(ofOpen: STDIN_FILENO)
+      : FileStream.identity(of: path)
     guard let identity else { return }
     let input = path == "-" ? "standard input" : "the input '\(path)'"
     if identity == standardOutput {

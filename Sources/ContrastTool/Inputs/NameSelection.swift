@@ -25,10 +25,10 @@ struct NameSelection {
   /// - Throws: `ToolError` when a pattern or one of its alternatives matches
   ///   nothing, naming what exists, and when nothing is left.
   func indices(in names: [String]) throws(ToolError) -> [Int] {
-    let unused = patterns.unusedPatterns(in: names)
+    let unused = patterns.unusedPatterns(in: names, noun: noun)
     if !unused.isEmpty {
       throw ToolError(
-        unused.map { "\(flag): \($0.message(of: noun))" },
+        unused.map { "\(flag): \($0.message)" },
         hint: "available: \(Self.list(names))")
     }
     let chosen = patterns.indices(in: names)

@@ -123,10 +123,12 @@ struct PaletteInput {
     var loaded: [String] = []
     let reading = PaletteSet(
       reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving, settings: options.readingSettings,
+      observing: isObserving,
+      settings: options.settings.with(options.pathModes),
       within: ReferencedFiles.folders(of: paths),
-      loading: ReferencedFiles(of: paths)
-        .loader(excluding: sources) { loaded.append($0) },
+      loading: ReferencedFiles.loader(of: paths, excluding: sources) {
+        loaded.append($0)
+      },
       releasing: FreeMemory.releaseUnusedMemory)
     for path in loaded { try inputGuard.check(path) }
     return reading

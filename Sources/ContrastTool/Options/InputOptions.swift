@@ -28,9 +28,6 @@ struct InputOptions {
 }
 
 extension InputOptions {
-  /// The settings of the reader, including the modes of files.
-  var readingSettings: ReadingSettings { settings.with(pathModes) }
-
   /// These options, followed by the modes and exclusions of rules.
   ///
   /// - Parameters:

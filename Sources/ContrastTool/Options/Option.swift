@@ -19,26 +19,16 @@ struct Option<Values>: Sendable {
     self.update = update
   }
 
-  /// A switch.
-  init<Setting: Sendable>(
-    _ name: String, letter: Character? = nil, sets path: Place<Setting>,
-    to setting: Setting, summary: String, details: String = ""
+  /// A switch that turns something on, or off.
+  init(
+    _ name: String, letter: Character? = nil, sets path: Place<Bool>,
+    to setting: Bool = true, summary: String, details: String = ""
   ) {
     self.init(
       Flag(name: name, letter: letter, summary: summary, details: details)
     ) { values, _ in
       values[keyPath: path] = setting
     }
-  }
-
-  /// A switch that turns something on.
-  init(
-    _ name: String, letter: Character? = nil, sets path: Place<Bool>,
-    summary: String, details: String = ""
-  ) {
-    self.init(
-      name, letter: letter, sets: path, to: true, summary: summary,
-      details: details)
   }
 
   /// A flag with a value, which may be given once.

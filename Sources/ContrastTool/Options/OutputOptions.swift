@@ -33,18 +33,15 @@ struct OutputOptions {
   /// - Throws: `UsageError` when they name different ones.
   var formatOfStandardOutput: ReportFormat? {
     get throws(UsageError) {
-      var first = format
-      for target in outputs where target.isStandardOutput {
-        guard let other = target.format, let known = first, other != known
-        else {
-          first = first ?? target.format
-          continue
-        }
+      let named =
+        ([format] + outputs.filter(\.isStandardOutput).map(\.format))
+        .compactMap(\.self)
+      if let other = named.first(where: { $0 != named[0] }) {
         throw UsageError(
-          "standard output gets one format, not \(known.rawValue) and "
+          "standard output gets one format, not \(named[0].rawValue) and "
             + other.rawValue)
       }
-      return first
+      return named.first
     }
   }
 }
@@ -102,8 +99,9 @@ extension OutputOptions {
 
   /// The option for text without colour.
   private static let plain = Option<Self>(
-    "no-color", sets: \.color, to: .never,
-    summary: "Do not colour the text, as --color never.")
+    Flag(
+      name: "no-color", summary: "Do not colour the text, as --color never.")
+  ) { options, _ in options.color = .never }
 
   /// The option that keeps warnings and notes off standard error.
   static let quiet = Option<Self>(
@@ -157,17 +155,13 @@ enum ColorChoice: String, CaseIterable {
 struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
   /// The format of the output; `nil` where neither a prefix nor the extension
   /// names one.
-  let format: Format?
+  fileprivate(set) var format: Format?
 
   /// The path of the file; `-` for standard output.
   let path: String
 
   /// Whether it is standard output.
   var isStandardOutput: Bool { path == "-" }
-
-  fileprivate init(format: Format, path: String) {
-    (self.format, self.path) = (format, path)
-  }
 
   /// The target of `FILE`, whose extension chooses the format, or of
   /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`,
@@ -231,7 +225,7 @@ extension ReportTarget {
     }
     // Output to /dev/null needs no format.
     if format == nil, text == "/dev/null" {
-      self.init(format: .text, path: text)
+      format = .text
     } else if format == nil, text != "-" {
       throw UsageError(
         "the extension of '\(text)' names no format; write FORMAT:\(text) with "

@@ -21,7 +21,7 @@ final class Progress {
   private var pairs = 0
   private var start = 0.0
   private var next = Double.infinity
-  private var shownColumns = 0
+  private var shown = ShownLine()
 
   /// Progress that a terminal shows, or `nil` where there is none.
   convenience init?(on streams: StandardStreams) {
@@ -60,7 +60,7 @@ final class Progress {
     let now = seconds()
     guard now >= next else { return }
     next = now + Self.interval
-    replaceLine(by: line(done, after: now - start))
+    shown.replace(by: line(done, after: now - start), show)
   }
 
   /// The share and the time left where the size is known, else the pairs done:
@@ -79,9 +79,7 @@ final class Progress {
   /// Removes the line.
   func finish() {
     next = .infinity
-    guard shownColumns > 0 else { return }
-    replaceLine(by: "")
-    show("\r")
+    shown.replace(by: "", show)
   }
 
   /// A number with one decimal and a prefix for thousands.
@@ -95,13 +93,20 @@ final class Progress {
     let tenths = Int(number * 10)
     return "\(tenths / 10).\(tenths % 10)\(prefix)"
   }
+}
 
-  private func replaceLine(by text: String) {
+/// The columns of a line on a terminal that is written again and again.
+private struct ShownLine {
+  private var columns = 0
+
+  /// Writes another text over the line; nothing removes it.
+  mutating func replace(by text: String, _ show: (String) -> Void) {
+    if text.isEmpty, columns == 0 { return }
     // The rest of the old line is overwritten by spaces, as any terminal can.
-    let columns = text.utf8.count
-    let rest = String(repeating: " ", count: max(0, shownColumns - columns))
-    show("\r" + text + rest)
-    shownColumns = columns
+    let rest = max(0, columns - text.utf8.count)
+    show("\r" + text + String(repeating: " ", count: rest))
+    if text.isEmpty { show("\r") }
+    columns = text.utf8.count
   }
 }
 
@@ -117,7 +122,7 @@ final class StepLine: @unchecked Sendable {
   private let show: @Sendable (String) -> Void
   private let start = SystemClock.seconds
   private var step = ""
-  private var shownColumns = 0
+  private var shown = ShownLine()
 
   /// The line of a command, or `nil` where standard error is not a terminal.
   convenience init?(_ title: String, on streams: StandardStreams) {
@@ -153,11 +158,7 @@ final class StepLine: @unchecked Sendable {
 
   private func write() {
     let seconds = Int(SystemClock.seconds - start)
-    let text = step.isEmpty ? "" : "\(title): \(step), \(seconds) s"
-    if text.isEmpty, shownColumns == 0 { return }
-    let rest = max(0, shownColumns - text.utf8.count)
-    show("\r" + text + String(repeating: " ", count: rest))
-    if text.isEmpty { show("\r") }
-    shownColumns = text.utf8.count
+    shown.replace(
+      by: step.isEmpty ? "" : "\(title): \(step), \(seconds) s", show)
   }
 }

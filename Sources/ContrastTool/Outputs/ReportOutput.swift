@@ -11,7 +11,8 @@ struct ReportOutput {
   /// The number of pairs that a format has to write, for the progress line.
   typealias Workload = (ReportFormat) -> Int
 
-  private let standardOutput: ReportFormat?
+  /// The format of standard output; `nil` where nothing is written there.
+  let standardOutput: ReportFormat?
   private let files: [(format: ReportFormat, path: String)]
   private let color: ColorChoice
   private let isQuiet: Bool
@@ -72,12 +73,6 @@ struct ReportOutput {
   func includes(_ format: ReportFormat) -> Bool {
     asked { $0 == format } != nil
   }
-
-  /// Whether standard output gets text, which already reports the result.
-  var writesTextToStandardOutput: Bool { standardOutput == .text }
-
-  /// Whether standard output is used.
-  var usesStandardOutput: Bool { standardOutput != nil }
 
   /// Checks that the output can be shown at standard output.
   ///
@@ -149,7 +144,7 @@ struct ReportOutput {
       do {
         try Self.explained(file.path) { try file.close(isSynced: isSynced) }
       } catch {
-        files[..<index].forEach { $0.withdraw() }
+        files[..<index].forEach { $0.remove() }
         files[(index + 1)...].forEach { $0.discard() }
         throw error
       }
@@ -158,7 +153,7 @@ struct ReportOutput {
       do {
         try file.place(isSynced: isSynced)
       } catch {
-        files[(index + 1)...].forEach { $0.withdraw() }
+        files[(index + 1)...].forEach { $0.remove() }
         let written = files[..<index].map { "'\($0.path)'" }
         throw ToolError(
           "cannot write '\(file.path)': \(error.message)"
@@ -231,5 +226,15 @@ struct ReportOutput {
     to path: String, _ body: (OutputBuffer) -> Void
   ) throws {
     try explained(path) { try OutputFile.write(to: path, body) }
+  }
+}
+
+extension Verb {
+  /// The work that writes a text to standard output.
+  static func writing(_ text: String) -> Work {
+    { streams in
+      try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
+      return .success
+    }
   }
 }

@@ -14,13 +14,7 @@ enum CompletionsCommand {
       """,
     initial: (), options: []
   ) { _, operands in
-    let shell = try shell(operands)
-    return { streams in
-      try ReportOutput.toStandardOutput(of: streams) {
-        $0.append(shell.script)
-      }
-      return .success
-    }
+    Verb.writing(try shell(operands).script)
   }
 
   private static func shell(

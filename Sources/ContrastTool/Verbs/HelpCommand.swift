@@ -22,11 +22,7 @@ enum HelpCommand {
       ]
     ]
   ) { isManual, operands in
-    let text = try text(operands, isManual: isManual)
-    return { streams in
-      try ReportOutput.toStandardOutput(of: streams) { $0.append(text) }
-      return .success
-    }
+    Verb.writing(try text(operands, isManual: isManual))
   }
 
   /// The verbs and topics that have a help text.

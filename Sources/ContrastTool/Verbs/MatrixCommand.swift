@@ -75,16 +75,6 @@ struct MatrixCommand {
   /// memory while it is counted.
   private static let sideLimit = 1 << 22
 
-  private static func checkSize(
-    _ count: Int, of palette: Palette
-  ) throws(ToolError) {
-    guard count > sideLimit else { return }
-    throw ToolError(
-      "mode '\(palette.mode)' has \(NumberText.grouped(count)) colours, and a "
-        + "matrix at most \(NumberText.grouped(sideLimit)) on a side",
-      hint: "choose some with --foreground and --background")
-  }
-
   /// Whether a requirement applies to an unresolved colour, by its name.
   private func needs(_ name: String?) -> Bool {
     guard options.measure.requiredRatio != nil else { return false }
@@ -111,8 +101,13 @@ struct MatrixCommand {
 
     for (palette, chosen) in zip(palettes, zip(rows, columns)) {
       let all = palette.entries.count
-      try Self.checkSize(
-        max(chosen.0?.count ?? all, chosen.1?.count ?? all), of: palette)
+      let count = max(chosen.0?.count ?? all, chosen.1?.count ?? all)
+      if count > Self.sideLimit {
+        throw ToolError(
+          "mode '\(palette.mode)' has \(NumberText.grouped(count)) colours, and "
+            + "a matrix at most \(NumberText.grouped(Self.sideLimit)) on a side",
+          hint: "choose some with --foreground and --background")
+      }
       guard
         let pair = analyzer.unmeasurablePair(
           of: palette, foregrounds: chosen.0, backgrounds: chosen.1)
@@ -153,7 +148,7 @@ struct MatrixCommand {
     _ failingPairs: [FailingPairs], on streams: StandardStreams
   ) -> ExitStatus {
     guard let worst = failingPairs.worstPair else { return .success }
-    if !reportOutput.writesTextToStandardOutput, !options.output.isQuiet {
+    if reportOutput.standardOutput != .text, !options.output.isQuiet {
       let sentence = failingPairs.sentence
       let line =
         sentence.prefix(1).lowercased() + sentence.dropFirst()
@@ -278,8 +273,14 @@ extension MatrixCommand {
       let audit = try subject.audit(request).audit
       return audit.modes.contains { $0.checkedCount > 0 }
         ? AuditReport(ofPage: audit) : nil
-    } catch let error as ContrastError {
-      reportMissingVerdict(error, on: streams)
+    } catch let errors as ContrastError {
+      // A matrix needs no rules, so their faults are warnings.
+      var diagnostics = Diagnostics(isQuiet: options.output.isQuiet)
+      for error in errors.diagnostics {
+        diagnostics.add(
+          Diagnostic(warningIn: error, "; the page has no verdict"))
+      }
+      streams.writeError(diagnostics.text)
       return nil
     }
   }
@@ -303,18 +304,5 @@ extension MatrixCommand {
   var asksForAudit: Bool {
     reportOutput.includes(.html) && options.measure.requiredRatio == nil
       && options.foregrounds.isEmpty && options.backgrounds.isEmpty
-  }
-
-  /// Reports the faults of rules that leave a page without a verdict; a matrix
-  /// needs none.
-  private func reportMissingVerdict(
-    _ errors: ContrastError, on streams: StandardStreams
-  ) {
-    var diagnostics = Diagnostics(isQuiet: options.output.isQuiet)
-    for error in errors.diagnostics {
-      diagnostics.add(
-        Diagnostic(warningIn: error, "; the page has no verdict"))
-    }
-    streams.writeError(diagnostics.text)
   }
 }

@@ -57,8 +57,8 @@ struct PairsCommand {
     let written = files ?? outputs.paths
     try InputGuard(
       outputs: written,
-      standardOutput: reportOutput?.usesStandardOutput
-        ?? (target?.isStandardOutput ?? true)
+      standardOutput: reportOutput.map { $0.standardOutput != nil }
+        ?? target?.isStandardOutput ?? true
     ).check(path)
     palette = try options.palette(
       excluding: path, outputs: written, of: Self.verb)

@@ -16,23 +16,17 @@ extension Verb {
   }
 }
 
-extension ToolError {
-  /// The error for a first word that is not a verb.
-  static func unknownVerb(_ word: String) -> ToolError {
-    // A path: the verb is missing, not misspelt.
-    if word.contains(where: { $0 == "." || $0 == "/" }) {
-      return UsageError(
-        "unknown verb '\(word)'; did you mean 'contrast matrix \(word)'?"
-      ).explained(by: nil)
-    }
-    return UsageError(
-      "unknown verb '\(word)'"
-        + Spelling(names: Verb.all.map(\.name)).suggestion(for: word)
-    ).explained(by: nil)
-  }
-}
-
 extension UsageError {
+  /// The error for a first word that is not a verb.
+  init(unknownVerb word: String) {
+    // With a dot or a slash it is not a misspelt verb but a forgotten one.
+    let suggestion =
+      word.contains { $0 == "." || $0 == "/" }
+      ? "; did you mean 'contrast matrix \(word)'?"
+      : Spelling(names: Verb.all.map(\.name)).suggestion(for: word)
+    self.init("unknown verb '\(word)'" + suggestion)
+  }
+
   /// The error for a flag that a verb does not take, with the verbs that do.
   init(_ typed: String, ofFlag flag: Flag, misplacedOn verb: String) {
     let takers = Verb.all.filter { taker in

@@ -25,8 +25,8 @@ import Testing
   }
 
   private func messages(_ list: PatternList) -> [String] {
-    list.unusedPatterns(in: names).map {
-      "\($0.entry):\($0.offset) \($0.message(of: "colour"))"
+    list.unusedPatterns(in: names, noun: "colour").map {
+      "\($0.entry):\($0.offset) \($0.message)"
     }
   }
 

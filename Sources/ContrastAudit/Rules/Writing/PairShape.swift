@@ -38,37 +38,33 @@ struct PairShape: Hashable {
   }
 }
 
-/// The pairs of several modes, sorted by shape.
-struct PairShapes {
-  /// The pairs of each shape, by the indices of their names in the universe;
-  /// the shape with the most pairs first.
-  private(set) var shapes: [(shape: PairShape, keys: [PairKey])] = []
-
-  /// The shapes of the pairings of some modes.
+extension PairShape {
+  /// The pairs of each shape among the pairings of some modes, by the indices of
+  /// their names in the universe; the shape with the most pairs first.
   ///
   /// - Parameters:
   ///   - modes: palettes, and pairings of their entries.
   ///   - universe: the names of all palettes, each once.
   ///   - withReasons: whether pairs with different reasons have different
   ///     shapes.
-  init(
-    _ modes: [RulesWriter.Mode], in universe: NameTable,
-    withReasons: Bool
-  ) {
+  /// - Returns: the shapes with their pairs.
+  static func all(
+    of modes: [RulesWriter.Mode], in universe: NameTable, withReasons: Bool
+  ) -> [(shape: PairShape, keys: [PairKey])] {
     let index = universe.places
     let places = modes.map { mode in
       mode.palette.entries.map {
         index[Array($0.name.unicodeScalars)]?.first ?? 0
       }
     }
-    var ratios: [PairKey: [Int: (use: PairShape.Use, ratio: Double)]] = [:]
+    var ratios: [PairKey: [Int: (use: Use, ratio: Double)]] = [:]
     for (number, mode) in modes.enumerated() {
       for pairing in mode.pairings {
         let key = PairKey(
           places[number][pairing.foreground],
           places[number][pairing.background])
         let over = Set(pairing.over.map { mode.palette.entries[$0].name })
-        let use = PairShape.Use(
+        let use = Use(
           kind: pairing.kind, severity: pairing.severity,
           over: over.sorted(), reason: withReasons ? pairing.because : nil)
         // A pair has one kind in rules: the one that needs the higher ratio.
@@ -93,14 +89,14 @@ struct PairShapes {
         keys[shape, default: []].append(key)
       }
     }
-    shapes = keys.map { ($0.key, $0.value.sorted()) }.sorted {
+    return keys.map { ($0.key, $0.value.sorted()) }.sorted {
       ($1.keys.count, $0.keys[0], $0.shape.description)
         < ($0.keys.count, $1.keys[0], $1.shape.description)
     }
   }
 
   /// The ratios of a pair, the ratio of most modes first.
-  private static func ratios(_ ratios: [Int: Double]) -> [PairShape.ModeRatio] {
+  private static func ratios(_ ratios: [Int: Double]) -> [ModeRatio] {
     var modes: [Double: [Int]] = [:]
     for mode in ratios.keys.sorted() {
       modes[ratios[mode] ?? 0, default: []].append(mode)

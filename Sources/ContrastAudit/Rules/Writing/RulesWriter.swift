@@ -78,11 +78,10 @@ package struct RulesWriter {
   private func shapes(
     in universe: NameTable, gating: Bool
   ) -> [(shape: PairShape, keys: [PairKey])] {
-    PairShapes(
-      modes.map { mode in
+    PairShape.all(
+      of: modes.map { mode in
         (mode.palette, mode.pairings.filter { $0.evidence.gates == gating })
-      }, in: universe, withReasons: !gating
-    ).shapes
+      }, in: universe, withReasons: !gating)
   }
 
   /// The rules of a shape, each in one line or in several.

@@ -1,21 +1,22 @@
 import ContrastAudit
 import ContrastModel
 
-/// A pairing of a mode in words for programs that show results: a title, a
-/// sentence, a stable identifier.
-package struct FindingText {
-  let pairing: AuditedPairing
-  let mode: ModeAudit
+/// A pairing of a mode, and its words for people and for programs that show
+/// results. There can be very many, so it stores only indices.
+package struct ModePair {
+  fileprivate let modes: [ModeAudit]
 
-  /// The words for a pairing of a mode.
-  package init(pairing: AuditedPairing, mode: ModeAudit) {
-    self.pairing = pairing
-    self.mode = mode
-  }
+  /// The index of the mode.
+  package let modeIndex: Int
+  fileprivate let index: Int
+
+  package var mode: ModeAudit { modes[modeIndex] }
+  package var pairing: AuditedPairing { modes[modeIndex].pairings[index] }
 
   /// The fault in a few words: `Text contrast below 4.5`.
   var title: String {
     let needs = NumberText.shortest(pairing.pairing.required)
+    let kind = pairing.pairing.kind.words.title
     switch pairing.status {
     case .unresolved: return "A colour that a pair needs is unresolved"
     case .uncertain:
@@ -25,19 +26,22 @@ package struct FindingText {
     }
   }
 
-  private var kind: String {
-    switch pairing.pairing.kind {
-    case .text: "Text"
-    case .large: "Large-scale text"
-    case .graphic: "Graphic"
-    case .distinct: "Neighbouring"
-    case .ratio: "Own"
-    }
+  /// `text.muted on surface.sunken`.
+  package var names: String {
+    "\(foreground.name.sanitized) on \(background.name.sanitized)"
   }
 
-  /// `text.muted on surface.sunken`.
-  var names: String {
-    "\(foreground.name.sanitized) on \(background.name.sanitized)"
+  /// The selector, where both colours are in one style rule.
+  var selector: String? {
+    let (front, back) = (" color", " background-color")
+    guard foreground.name.hasSuffix(front) else { return nil }
+    let selector = foreground.name.dropLast(front.count)
+    return background.name == selector + back ? selector.sanitized : nil
+  }
+
+  /// The names of the two colours, or one name where both share a selector.
+  var briefNames: String {
+    selector.map { "\($0), color on background-color" } ?? names
   }
 
   /// The whole finding in a sentence.
@@ -59,34 +63,74 @@ package struct FindingText {
     return "\(names)\(mode) \(ratio) and needs \(needs)\(reason)"
   }
 
-  /// The ratio that a list shows first: `4.47`, or `1.00 to 15.52` where it
-  /// depends on the backdrop.
-  package static func ratioWords(_ ratio: AuditedPairing.Bounds?) -> String {
-    guard let ratio else { return "?" }
-    return ratio.least.value == ratio.greatest.value
-      ? "\(ratio.least)" : "\(ratio.least) to \(ratio.greatest)"
-  }
-
   /// The evidence for the pair.
   var evidence: String {
     "\(pairing.pairing.evidence.rawValue): \(pairing.pairing.because.sanitized)"
   }
 
   /// The entry of the text or graphic.
-  var foreground: Palette.Entry { mode.foreground(pairing) }
+  package var foreground: Palette.Entry { mode.foreground(pairing) }
 
   /// The entry behind it.
-  var background: Palette.Entry { mode.background(pairing) }
+  package var background: Palette.Entry { mode.background(pairing) }
 
   /// The name of the check, the same for each kind: `contrast/text`.
   var check: String { "contrast/\(pairing.pairing.kind.rawValue)" }
+}
+
+extension AuditedPairing {
+  /// The ratio that a list shows first: `4.47`, or `1.00 to 15.52` where it
+  /// depends on the backdrop.
+  package var ratioWords: String {
+    guard let ratio else { return "?" }
+    return ratio.least.value == ratio.greatest.value
+      ? "\(ratio.least)" : "\(ratio.least) to \(ratio.greatest)"
+  }
+}
+
+extension PairingKind {
+  /// The words for the kind: at the start of a title, and in a list; the
+  /// requirement of its check, in a sentence; and the page of WCAG's
+  /// understanding documents about it.
+  package var words:
+    (title: String, phrase: String, demand: String, page: String?)
+  {
+    let folder = "https://www.w3.org/WAI/WCAG22/Understanding/"
+    let ofText = folder + "contrast-minimum.html"
+    let ofOthers = folder + "non-text-contrast.html"
+    let has = "the contrast ratio that it needs (WCAG 1.4.3, 1.4.6)."
+    return switch self {
+    case .text: ("Text", "text", "Text has " + has, ofText)
+    case .large:
+      (
+        "Large-scale text", "large-scale text", "Large-scale text has " + has,
+        ofText
+      )
+    case .graphic:
+      (
+        "Graphic", "graphic",
+        "Graphics and parts of controls have the contrast ratio that they need "
+          + "(WCAG 1.4.11).", ofOthers
+      )
+    case .distinct:
+      (
+        "Neighbouring", "distinguished by contrast",
+        "Colours that only contrast tells apart have enough contrast.", ofOthers
+      )
+    case .ratio:
+      (
+        "Own", "own ratio",
+        "A pair has the contrast ratio that its rule asks for.", nil
+      )
+    }
+  }
 }
 
 /// A finding as programs that show results list it: a pairing that does not
 /// pass, a stale acceptance, or an uncovered colour if rules request coverage.
 struct Notice {
   /// The pairing; `nil` where the finding is about no pair.
-  var finding: FindingText?
+  var finding: ModePair?
 
   /// The name of the check: `contrast/text`.
   let check: String
@@ -124,7 +168,7 @@ struct Notice {
 
   /// A pairing that does not pass; a verdict that depends on the backdrop is an
   /// error if the gate is strict.
-  fileprivate init(_ finding: FindingText, isStrict: Bool) {
+  fileprivate init(_ finding: ModePair, isStrict: Bool) {
     let pairing = finding.pairing
     self.finding = finding
     check = finding.check
@@ -152,15 +196,23 @@ struct Notice {
 }
 
 extension Audit {
+  /// The pairs of all modes, mode by mode.
+  package var pairs: some Sequence<ModePair> {
+    modes.indices.lazy.flatMap { pairs(ofMode: $0) }
+  }
+
+  /// The pairs of a mode.
+  func pairs(ofMode mode: Int) -> some Sequence<ModePair> {
+    modes[mode].pairings.indices.lazy.map {
+      ModePair(modes: modes, modeIndex: mode, index: $0)
+    }
+  }
+
   /// The findings that programs list: those of pairings, mode by mode, then the
   /// others.
   var notices: [Notice] {
-    modes.flatMap { mode in
-      mode.pairings.filter { $0.gates && $0.status != .meets }.map {
-        Notice(
-          FindingText(pairing: $0, mode: mode), isStrict: isStrict)
-      }
-    } + unpairedNotices
+    pairs.filter { $0.pairing.gates && $0.pairing.status != .meets }
+      .map { Notice($0, isStrict: isStrict) } + unpairedNotices
   }
 
   /// The findings about no pair that fail the gate.

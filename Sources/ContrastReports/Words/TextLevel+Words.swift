@@ -27,28 +27,19 @@ extension TextLevel {
 
 /// A verdict as a cell shows it: a word, a shape, and the index of its colour
 /// in pictures. None of them is ever shown alone.
-package struct VerdictMark {
-  /// The level.
-  package let level: TextLevel
-
-  /// The mark of a level.
-  package init(_ level: TextLevel) { self.level = level }
-
-  /// The mark of a number of WCAG's thresholds that are met.
-  package init(rank: Int) { self = Self.ranked[rank] }
-
-  /// Every mark, from not usable to the most demanding.
-  package static let ranked = TextLevel.allCases.reversed().map(
-    VerdictMark.init)
+extension TextLevel {
+  /// Every level, from not usable to the most demanding: the index is the number
+  /// of WCAG's thresholds that are met.
+  package static let ranked = Array(allCases.reversed())
 
   /// The rank of the text that a pair is usable for: 0 no text, 1 large-scale
   /// text, 2 text at level AA, 3 at level AAA.
-  package var rank: Int { Self.ranked.firstIndex { $0.level == level } ?? 0 }
+  package var rank: Int { Self.ranked.firstIndex(of: self) ?? 0 }
 
   /// A short word: `AA`.
   package var word: String {
-    switch level {
-    case .aaa, .aa: level.rawValue
+    switch self {
+    case .aaa, .aa: rawValue
     case .aaLarge: "large"
     case .fail: "none"
     }
@@ -59,7 +50,7 @@ package struct VerdictMark {
 
   /// The verdict in a sentence: `usable for text`.
   package var phrase: String {
-    switch level {
+    switch self {
     case .aaa: "usable for text at level AAA"
     case .aa: "usable for text"
     case .aaLarge: "usable for large-scale text"
@@ -69,11 +60,11 @@ package struct VerdictMark {
 
   /// The meaning of the word.
   package var meaning: String {
-    guard let words = level.usability else {
+    guard let words = usability else {
       let least = NumberText.shortest(TextLevel.aaLarge.leastRatio)
       return "below \(least): \(phrase)"
     }
-    return "at least \(NumberText.shortest(level.leastRatio)): "
+    return "at least \(NumberText.shortest(leastRatio)): "
       + "usable for \(words)"
   }
 
