@@ -63,8 +63,8 @@ package enum ContrastCommand {
   /// - Parameters:
   ///   - typed: the arguments.
   ///   - commit: the commit that the program was built from, if it is known.
-  /// - Returns: the work, ready to be done.
-  /// - Throws: why the arguments make no sense.
+  /// - Returns: the work, which has not begun.
+  /// - Throws: the reason why the arguments are invalid.
   static func work(
     _ typed: TypedArguments, ofCommit commit: String? = nil
   ) throws -> Verb.Work {

@@ -174,10 +174,10 @@ struct TokenList {
   /// could fill the memory.
   static let pathsLimit = 1 << 26
 
-  /// Whether a token was left out because of that limit; this is reported once.
+  /// Whether a token was left out because of a limit; this is reported once.
   private(set) var isFull = false
 
-  /// Adds a token, unless its path is beyond that limit.
+  /// Adds a token, unless it is beyond a limit.
   ///
   /// - Parameters:
   ///   - path: its path.
@@ -193,14 +193,16 @@ struct TokenList {
     _ path: TokenPath, _ place: JSONPlace, unit: Int,
     type: TokenType, _ form: Token.Form, _ extras: TokenExtras? = nil
   ) -> PlainProblem? {
-    guard paths.count + path.bytes.count <= Self.pathsLimit else {
+    guard tokens.count < TokenReader.tokenLimit,
+      paths.count + path.bytes.count <= Self.pathsLimit
+    else {
       defer { isFull = true }
       return isFull
         ? nil
         : PlainProblem(
-          "the paths of all tokens can have at most \(Self.pathsLimit)"
-            + " bytes together; this one and later ones are left out",
-          isOfWholeSource: true)
+          "a system can have at most \(TokenReader.tokenLimit) tokens, with"
+            + " \(Self.pathsLimit) bytes of paths; this one and later ones are"
+            + " left out", isOfWholeSource: true)
     }
     var extras = extras ?? TokenExtras()
     extras.unfitName = path.unfitName

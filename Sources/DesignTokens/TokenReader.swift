@@ -20,7 +20,8 @@ package enum TokenReader: PaletteReader {
   /// limit a small file with many of both could fill the memory.
   static let modeLimit = 256
 
-  /// The most tokens that all modes together can show, for the same reason.
+  /// The most tokens of a system, and the most that all its modes together can
+  /// show: a token takes some 250 bytes, from as few as seven bytes of a file.
   static let tokenLimit = 1_000_000
 
   package static func read(

@@ -115,12 +115,13 @@ extension PairingKind {
     case .distinct:
       (
         "Neighbouring", "distinguished by contrast",
-        "Colours that only contrast tells apart have enough contrast.", ofOthers
+        "Colours that only contrast distinguishes have enough contrast.",
+        ofOthers
       )
     case .ratio:
       (
         "Own", "own ratio",
-        "A pair has the contrast ratio that its rule asks for.", nil
+        "A pair has the contrast ratio that its rule requires.", nil
       )
     }
   }
