@@ -21,6 +21,9 @@ struct Token {
   /// The index of the unit that it belongs to.
   let unit: Int32
 
+  /// The index of its other data in `TokenList.extras`, or -1.
+  let extras: Int32
+
   /// The type of the value.
   let type: TokenType
 
@@ -119,45 +122,48 @@ struct TokenPath {
   private(set) var bytes: [UInt8] = []
 
   /// The hash value of these bytes.
-  var hash: PathHash { PathHash(bytes[...]) }
-
-  /// The first name that aliases cannot use. It is reported once it is known
-  /// that it leads to a colour.
-  private(set) var unfitName: JSONPlace?
+  private(set) var hash = PathHash.empty
 
   private var nameCount = 0
 
   /// A position to which the path can be reset.
   struct Mark {
-    fileprivate let count, nameCount: Int
-    fileprivate let unfitName: JSONPlace?
+    fileprivate let count: Int
+    fileprivate let hash: PathHash
+    fileprivate let nameCount: Int
   }
 
   /// The current position.
-  var mark: Mark {
-    Mark(count: bytes.count, nameCount: nameCount, unfitName: unfitName)
-  }
+  var mark: Mark { Mark(count: bytes.count, hash: hash, nameCount: nameCount) }
 
-  /// Appends a name, which is at a place if aliases have to be able to use it.
+  /// Appends a name.
   ///
-  /// - Returns: whether the path is short enough; otherwise the name is not
-  ///   appended.
-  mutating func append(_ name: ByteString, at place: JSONPlace? = nil) -> Bool {
-    guard bytes.count + name.count < Self.limit else { return false }
-    if nameCount > 0 { bytes.append(.period) }
+  /// - Returns: whether aliases can use the name; `nil` if the path would be
+  ///   too long, and then the name is not appended.
+  mutating func append(_ name: ByteString) -> Bool? {
+    guard bytes.count + name.count < Self.limit else { return nil }
+    if nameCount > 0 {
+      bytes.append(.period)
+      hash.add(.period)
+    }
+    var isFit = true
+    let storage = name.storage
+    for index in name.slice.indices {
+      let byte = storage[index]
+      hash.add(byte)
+      if byte == .period || byte == .openBrace || byte == .closeBrace {
+        isFit = false
+      }
+    }
     bytes += name.slice
     nameCount += 1
-    let isUnfit = name.slice.contains {
-      $0 == .period || $0 == .openBrace || $0 == .closeBrace
-    }
-    if isUnfit { unfitName = unfitName ?? place }
-    return true
+    return isFit
   }
 
   /// Removes the names that were appended since a mark.
   mutating func reset(to mark: Mark) {
     bytes.removeLast(bytes.count - mark.count)
-    (nameCount, unfitName) = (mark.nameCount, mark.unfitName)
+    (hash, nameCount) = (mark.hash, mark.nameCount)
   }
 }
 
@@ -204,19 +210,20 @@ struct TokenList {
             + " \(Self.pathsLimit) bytes of paths; this one and later ones are"
             + " left out", isOfWholeSource: true)
     }
-    var extras = extras ?? TokenExtras()
-    extras.unfitName = path.unfitName
-    if !extras.isEmpty { self.extras[tokens.count] = extras }
+    let extras = extras.flatMap { $0.isEmpty ? nil : $0 }
     tokens.append(
       Token(
         place: place, hash: path.hash, pathStart: Int32(paths.count),
-        unit: Int32(unit), type: type, form: form))
+        unit: Int32(unit),
+        extras: extras == nil ? -1 : Int32(self.extras.count),
+        type: type, form: form))
+    if let extras { self.extras.append(extras) }
     paths += path.bytes
     return nil
   }
 
-  /// The data that only some tokens have, by their indices.
-  var extras: [Int: TokenExtras] = [:]
+  /// The data that only some tokens have.
+  var extras: [TokenExtras] = []
 
   /// The names of modes in the order in which they first appear; the first is
   /// `default`.
@@ -238,7 +245,7 @@ struct TokenList {
   /// Notes that a mode has no units, and is empty unless a token has a value
   /// for it.
   mutating func empty(_ mode: Int) {
-    let isUsed = extras.values.contains { extras in
+    let isUsed = extras.contains { extras in
       extras.overrides.contains { $0.mode == mode }
     }
     if !isUsed { emptyModes.insert(mode) }
@@ -259,12 +266,23 @@ struct TokenList {
     return mode
   }
 
-  /// Removes the tokens from an index on.
-  mutating func removeAll(from index: Int) {
-    guard index < tokens.count else { return }
-    paths.removeLast(paths.count - Int(tokens[index].pathStart))
-    for token in index..<tokens.count { extras[token] = nil }
-    tokens.removeLast(tokens.count - index)
+  /// The numbers of tokens, of bytes of paths, and of extras.
+  var counts: (tokens: Int, paths: Int, extras: Int) {
+    (tokens.count, paths.count, extras.count)
+  }
+
+  /// Removes everything that was added since the counts were taken.
+  mutating func removeAll(behind counts: (tokens: Int, paths: Int, extras: Int))
+  {
+    tokens.removeLast(tokens.count - counts.tokens)
+    paths.removeLast(paths.count - counts.paths)
+    extras.removeLast(extras.count - counts.extras)
+  }
+
+  /// The data of a token that only some tokens have, if it has any.
+  func extras(of index: Int) -> TokenExtras? {
+    let extras = Int(tokens[index].extras)
+    return extras < 0 ? nil : self.extras[extras]
   }
 
   /// The names that lead to a token, joined with points.
@@ -291,11 +309,13 @@ struct TokenList {
 
   /// The node of the alpha that a token has in addition to its value in a mode.
   func alpha(of index: Int, in mode: Int) -> Int? {
-    override(of: index, in: mode)?.alpha ?? extras[index]?.alpha
+    override(of: index, in: mode)?.alpha ?? extras(of: index)?.alpha
   }
 
   private func override(of index: Int, in mode: Int) -> TokenExtras.Override? {
-    guard let overrides = extras[index]?.overrides else { return nil }
+    let token = tokens[index]
+    guard token.extras >= 0 else { return nil }
+    let overrides = extras[Int(token.extras)].overrides
     if let own = overrides.first(where: { $0.mode == mode }) { return own }
     for part in parts[mode] ?? [] {
       if let own = overrides.first(where: { $0.mode == part }) { return own }

@@ -13,6 +13,14 @@ struct JSONPlace: Hashable {
     self.file = Int32(file)
     self.node = Int32(node)
   }
+
+  /// Hashes both as one number, because places are looked up for every
+  /// reference.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      UInt64(UInt32(bitPattern: file)) << 32
+        | UInt64(UInt32(bitPattern: node)))
+  }
 }
 
 /// A value in a file with its position. The values of tokens are read through

@@ -2,36 +2,39 @@ import TextGrammars
 
 /// The members of an object that design tokens define, found in one pass, as
 /// nodes of their values.
+///
+/// One is made for every object of every file, so it is small: the nodes are
+/// stored as `Int32`, and -1 means that there is no such member.
 struct TokenObject {
   /// `$value`.
-  private(set) var dollarValue: Int?
+  @SmallIndex private(set) var dollarValue: Int?
 
   /// `value`, unless it is a group of that name.
-  private(set) var plainValue: Int?
+  @SmallIndex private(set) var plainValue: Int?
 
   /// `sets`, if it has the values of modes.
-  private(set) var sets: Int?
+  @SmallIndex private(set) var sets: Int?
 
   /// `$type`.
-  private(set) var dollarType: Int?
+  @SmallIndex private(set) var dollarType: Int?
 
   /// `type`, if it is text and not a group of that name.
-  private(set) var plainType: Int?
+  @SmallIndex private(set) var plainType: Int?
 
   /// `$extensions`.
-  private(set) var extensions: Int?
+  @SmallIndex private(set) var extensions: Int?
 
   /// `alpha`, unless it is a group of that name.
-  private(set) var alpha: Int?
+  @SmallIndex private(set) var alpha: Int?
 
   /// `attributes`, which Style Dictionary has.
-  private(set) var attributes: Int?
+  @SmallIndex private(set) var attributes: Int?
 
   /// `$ref`.
-  private(set) var reference: Int?
+  @SmallIndex private(set) var reference: Int?
 
   /// `$extends`.
-  private(set) var extends: Int?
+  @SmallIndex private(set) var extends: Int?
 
   /// Whether the object is a token by itself.
   var isToken: Bool {
@@ -46,19 +49,46 @@ struct TokenObject {
   /// - Complexity: O(m) for m members, and once more for those of `value`.
   init(_ document: JSONDocument, _ object: Int) {
     var hasSchema = false
-    for (name, value) in document.members(of: object) {
-      switch document.string(name).text {
-      case "$value": dollarValue = value
-      case "$type": dollarType = value
-      case "$extensions": extensions = value
-      case "$ref": reference = value
-      case "$extends": extends = value
-      case "$schema": hasSchema = true
-      case "attributes": attributes = value
-      case "value": if Self.isValue(document, value) { plainValue = value }
-      case "sets": if Self.areSets(document, value) { sets = value }
-      case "type": if document.nodes[value].isString { plainType = value }
-      case "alpha": if !document.isObject(value) { alpha = value }
+    guard document.isObject(object) else { return }
+    let end = Int(document.nodes[object].next)
+    var name = object + 1
+    while name < end {
+      let value = name + 1
+      defer { name = Int(document.nodes[value].next) }
+      let node = document.nodes[name]
+      let isEscaped = node.kind == .escapedString
+      switch isEscaped ? document.string(name).count : node.textCount {
+      case 4:
+        if document.isText(name, "$ref") {
+          reference = value
+        } else if document.nodes[value].isString,
+          document.isText(name, "type")
+        {
+          plainType = value
+        } else if document.isText(name, "sets"),
+          Self.areSets(document, value)
+        {
+          sets = value
+        }
+      case 5:
+        if document.isText(name, "$type") {
+          dollarType = value
+        } else if document.isText(name, "value") {
+          if Self.isValue(document, value) { plainValue = value }
+        } else if !document.isObject(value), document.isText(name, "alpha") {
+          alpha = value
+        }
+      case 6:
+        if document.isText(name, "$value") { dollarValue = value }
+      case 8:
+        if document.isText(name, "$extends") { extends = value }
+      case 10:
+        if document.isText(name, "attributes") { attributes = value }
+      case 11:
+        if document.isText(name, "$extensions") {
+          extensions = value
+        }
+      case 7: if document.isText(name, "$schema") { hasSchema = true }
       default: break
       }
     }
@@ -97,5 +127,16 @@ struct TokenObject {
       if document.member("value", of: value) == nil { return false }
     }
     return !isEmpty
+  }
+}
+
+/// The index of a node or `nil`, in four bytes.
+@propertyWrapper
+struct SmallIndex {
+  private var node: Int32 = -1
+
+  var wrappedValue: Int? {
+    get { node < 0 ? nil : Int(node) }
+    set { node = newValue.map { Int32($0) } ?? -1 }
   }
 }

@@ -113,7 +113,7 @@ struct TokenPalettes {
     of resolver: TokenResolver, to errors: inout [Int: DiagnosticList]
   ) {
     for (index, token) in system.list.tokens.enumerated() {
-      guard let place = system.list.extras[index]?.unfitName else {
+      guard let place = system.list.extras(of: index)?.unfitName else {
         continue
       }
       switch resolver.outcomes[index] {
@@ -166,7 +166,7 @@ struct TokenPalettes {
     // A `$value` equal to a mode's value is not an extra default.
     let own = moded.filter { color in
       let node = Int(system.list.tokens[color.index].place.node)
-      return system.list.extras[color.index]?.overrides
+      return system.list.extras(of: color.index)?.overrides
         .contains { $0.value == node } == false
     }
     guard named.count > 1,
@@ -253,29 +253,46 @@ struct TokenPalettes {
   }
 
   private func overrideCount(_ index: Int) -> Int {
-    system.list.extras[index]?.overrides.count ?? 0
+    system.list.extras(of: index)?.overrides.count ?? 0
   }
 
-  /// Appends a mode.
+  /// Appends a mode. The colours of each unit have to be adjacent.
   private mutating func append(_ colors: some Sequence<Shown>, mode: Int) {
     var entries: [Int: [Palette.Entry]] = [:]
     for unit in system.units where unit.isShown(in: mode) {
       entries[unit.source] = []
     }
+    // The entries of the source of the last unit.
+    var (unit, source, own) = (-1, -1, [Palette.Entry]())
+    var line = 0
+    var (lastFile, lastStart) = (Int32(-1), 0)
     for color in colors {
       guard let place = system.list.value(of: color.index, in: mode) else {
         continue
       }
-      let unit = Int(system.list.tokens[color.index].unit)
+      let number = Int(system.list.tokens[color.index].unit)
+      if number != unit {
+        if source >= 0 { entries[source] = own }
+        (unit, source) = (number, system.units[number].source)
+        own = entries.removeValue(forKey: source) ?? []
+        own.reserveCapacity(own.count + system.units[unit].tokens.count)
+      }
       let document = system.files.documents[Int(place.file)]
       let node = Int(place.node)
-      entries[system.units[unit].source, default: []].append(
+      let start = document.start(of: node)
+      // Positions mostly increase; if one does not, it is searched.
+      if start < lastStart || place.file != lastFile {
+        line = document.source.location(of: start).line - 1
+      }
+      (lastFile, lastStart) = (place.file, start)
+      own.append(
         Palette.Entry(
           name: system.list.pathText(of: color.index),
           declared: document.shownText(node),
           color: color.color,
-          source: document.source.location(of: document.start(of: node))))
+          source: document.source.location(of: start, from: &line)))
     }
+    if source >= 0 { entries[source] = own }
     let name = system.list.modes[mode].text
     for (source, entries) in entries {
       readings[source].palettes.append(Palette(mode: name, entries: entries))

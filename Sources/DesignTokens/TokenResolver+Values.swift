@@ -69,6 +69,7 @@ extension TokenResolver {
   ) throws(ResolutionError) -> Outcome {
     let token = system.list.tokens[index]
     let isColor = token.type == .color
+    if isColor, let color = hexColor(item) { return .color(color) }
     let text = item.text
     if let color = mapColor(of: text, token.form) { return .color(color) }
     let form = TokenAlias.form(of: text)
@@ -93,6 +94,18 @@ extension TokenResolver {
     guard form.isOfMap else { return nil }
     if form == .mapHex, let color = MapText.hexDigits(text) { return color }
     return MapText.hslColor(text)
+  }
+
+  /// The colour of a string of six hex digits, as most colours are, or `nil`
+  /// for any other text.
+  private func hexColor(_ item: TokenItem) -> PaletteColor? {
+    let node = item.document.nodes[item.node]
+    guard node.kind == .string, node.textCount == 7 else { return nil }
+    let (start, bytes) = (Int(node.start) + 1, item.document.source.bytes)
+    guard bytes[start] == .numberSign else { return nil }
+    return HexColor.opaque(bytes, in: start + 1..<start + 7).map {
+      PaletteColor($0)
+    }
   }
 
   /// Reads text as CSS. In text without escapes, a problem is reported at its
@@ -178,7 +191,7 @@ extension TokenResolver {
   private mutating func adjusted(
     _ color: PaletteColor, _ index: Int
   ) throws(ResolutionError) -> PaletteColor {
-    guard let extras = system.list.extras[index] else { return color }
+    guard let extras = system.list.extras(of: index) else { return color }
     let file = Int(system.list.tokens[index].place.file)
     var color = color
     if let modifier = extras.modifier {

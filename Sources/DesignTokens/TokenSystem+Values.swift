@@ -20,11 +20,10 @@ extension TokenSystem {
       !list.emptyModes.contains(mode)
         && (!parts.contains(mode) || units.contains { $0.mode == mode })
     }
-    let hasOverrides = list.extras.contains { index, extras in
-      if case .other = list.tokens[index].type { return false }
-      return list.tokens[index].place.node >= 0 && !extras.overrides.isEmpty
+    for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
+      if case .other = token.type { continue }
+      if !list.extras[Int(token.extras)].overrides.isEmpty { hasDefault = true }
     }
-    hasDefault = hasDefault || hasOverrides
     return named.isEmpty || hasDefault ? [0] + named : named
   }
 
@@ -54,7 +53,7 @@ extension TokenSystem {
     where list.tokens[index].type == .none && list.tokens[index].form != .mapHex
     {
       let file = Int(list.tokens[index].place.file)
-      let overrides = list.extras[index]?.overrides ?? []
+      let overrides = list.extras(of: index)?.overrides ?? []
       for node in [Int(list.tokens[index].place.node)] + overrides.map(\.value)
       where node >= 0 && isUnread(way, node, files.documents[file], index)
         && !list.namesOther(index)

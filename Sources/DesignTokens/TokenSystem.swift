@@ -140,13 +140,13 @@ struct TokenSystem {
     readings[source].warnings += resolver.warnings
     guard let first = resolver.modes.first else { return }
     var modes = resolver.modes.dropFirst()
-    let before = list.tokens.count
+    let before = list.counts
     add(first.layers, source, mode: first.name)
-    let count = max(1, list.tokens.count - before)
+    let count = max(1, list.tokens.count - before.tokens)
     if modes.count >= max(1, TokenReader.tokenLimit / count) {
       // The first mode may not be one of those that are chosen.
       units.removeLast()
-      list.removeAll(from: before)
+      list.removeAll(behind: before)
       modes =
         resolver.modes.filter { mode in
           mode.name.map { options.isChosen($0.text) } ?? true
@@ -189,7 +189,7 @@ struct TokenSystem {
   private mutating func addGroups(
     _ root: TokenItem, _ source: Int, hasTokenName: Bool
   ) {
-    let before = list.tokens.count
+    let before = list.counts
     add([TokenLayer(root.file, 0)], source, mode: nil)
     let unit = units[units.count - 1]
     if unit.tokens.isEmpty, readings[source].errors.isEmpty {
@@ -205,7 +205,7 @@ struct TokenSystem {
     }
     if let sets {
       units.removeLast()
-      list.removeAll(from: before)
+      list.removeAll(behind: before)
       readings[source].errors = []
       readings[source].dialect = sets.dialect
       return sets.add(to: &self, source)
@@ -215,7 +215,7 @@ struct TokenSystem {
     let modes = ModeMembers.groups(of: root.document)
     if !modes.isEmpty {
       units.removeLast()
-      list.removeAll(from: before)
+      list.removeAll(behind: before)
       readings[source].errors = []
       readings[source].warnings = []
       return addModes(modes, of: root, source)
@@ -305,15 +305,15 @@ struct TokenSystem {
   ///   found in a folder, words alone do not count.
   @discardableResult
   private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
-    let before = list.tokens.count
+    let before = list.counts
     let map = walk(source) { $0.walk(mapOf: root.file) }
     let isFound = options.foundPaths.contains(paths[source])
     guard let map, map.hasColors, !map.hasOnlyWords || !isFound else {
-      list.removeAll(from: before)
+      list.removeAll(behind: before)
       return false
     }
     readings[source].dialect = .map(themes: map.themes)
-    addUnit(source, from: before)
+    addUnit(source, from: before.tokens)
     notePlainUnit()
     return true
   }
@@ -321,8 +321,8 @@ struct TokenSystem {
   /// Notes whether the last unit has no values by mode.
   @discardableResult
   private mutating func notePlainUnit() -> Bool {
-    let hasModes = units[units.count - 1].tokens.contains {
-      list.extras[$0]?.overrides.isEmpty == false
+    let hasModes = list.tokens[units[units.count - 1].tokens].contains {
+      $0.extras >= 0 && !list.extras[Int($0.extras)].overrides.isEmpty
     }
     if !hasModes { plain.append(units.count - 1) }
     return !hasModes
@@ -382,7 +382,7 @@ struct TokenSystem {
           token.place.node >= 0
         else { continue }
         let item = files.item(token.place)
-        let extras = list.extras[index]
+        let extras = list.extras(of: index)
         let nodes = [item.node, extras?.alpha, extras?.modifier]
         let texts = nodes.compactMap { $0.map(item.document.compactText) }
         definitions.append(

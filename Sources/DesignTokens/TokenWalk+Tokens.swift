@@ -3,7 +3,8 @@ import TextGrammars
 extension TokenWalk {
   /// Adds an object as a token.
   mutating func append(
-    _ layer: TokenLayer, _ shape: TokenObject, _ document: JSONDocument
+    _ layer: TokenLayer, _ shape: TokenObject, _ document: JSONDocument,
+    _ unfitName: JSONPlace?
   ) {
     let isLegacy = shape.dollarValue == nil
     var type =
@@ -17,7 +18,16 @@ extension TokenWalk {
     }
     let known = type ?? inheritedType
     if !isLegacy { reportTokensInside(layer, shape.dollarValue, known) }
-    var extras = TokenExtras(alpha: shape.alpha)
+    if !isLegacy, shape.extensions == nil, shape.alpha == nil,
+      unfitName == nil, let value = shape.dollarValue,
+      !document.isObject(value)
+        || document.member("colorSpace", of: value) != nil
+    {
+      // Nearly all tokens are like this.
+      return append(
+        JSONPlace(layer.file, value), form: .current, type: known)
+    }
+    var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
     var value = shape.dollarValue ?? shape.plainValue
     var isOther = false
     if case .other = known { isOther = true }

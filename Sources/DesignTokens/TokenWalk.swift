@@ -60,6 +60,9 @@ struct TokenWalk {
     let start: TokenPath.Mark
     var type = TokenType.none
 
+    /// A name on the way that aliases cannot use.
+    var unfitName: JSONPlace?
+
     /// The other data of a container of a map.
     var map: ColorMap.Level?
   }
@@ -86,7 +89,9 @@ struct TokenWalk {
     (self.modes, self.mode) = (modes, mode)
     tree = TokenTree(roots, of: files)
     path = TokenPath()
-    enter(tree.expanded(roots), type: theoType(of: roots), from: path.mark)
+    enter(
+      tree.expanded(roots), type: theoType(of: roots), unfitName: nil,
+      from: path.mark)
     walkLevels()
     errors.add(tree.errors)
   }
@@ -107,7 +112,8 @@ struct TokenWalk {
         if top > 0 || mode == nil && !modes.contains(member) {
           visit(name: JSONPlace(file, member), layer, document)
         } else if mode == member {
-          enter([layer], type: inheritedType, from: path.mark)
+          enter(
+            [layer], type: inheritedType, unfitName: nil, from: path.mark)
         }
       } else if let child = levels[top].merged.popLast() {
         visit(child)
@@ -142,12 +148,14 @@ struct TokenWalk {
     let shape = TokenObject(document, layer.object)
     guard isFit(name, layer, shape) else { return }
     guard shape.isToken else {
-      return shape.refersElsewhere
-        ? visit(name: name, groups: [layer]) : enter(name, [layer])
+      if !shape.refersElsewhere {
+        return enter(name, [layer])
+      }
+      return visit(name: name, groups: [layer])
     }
-    inside(name) { walk in
+    inside(name) { walk, unfitName in
       if layer.isBorrowed { walk.countNodes(of: layer) }
-      walk.append(layer, shape, document)
+      walk.append(layer, shape, document, unfitName)
     }
   }
 
@@ -167,11 +175,12 @@ struct TokenWalk {
     switch tree.target(of: last) {
     case .token?:
       guard let reference = shape.reference else { return }
-      inside(name) { walk in
+      inside(name) { walk, unfitName in
         walk.append(
           JSONPlace(last.file, reference), form: .reference,
           type: walk.ownType(shape.dollarType, last.file)
-            ?? walk.inheritedType)
+            ?? walk.inheritedType,
+          TokenExtras(unfitName: unfitName))
       }
     case .tokenElsewhere(let layer)?:
       countNodes(of: layer)
@@ -229,10 +238,13 @@ struct TokenWalk {
   }
 
   /// Appends a name to the path while a closure adds something.
-  mutating func inside(_ name: JSONPlace, _ add: (inout TokenWalk) -> Void) {
+  mutating func inside(
+    _ name: JSONPlace, _ add: (inout TokenWalk, JSONPlace?) -> Void
+  ) {
     let start = path.mark
-    guard extendPath(with: name) else { return }
-    add(&self)
+    var unfitName = levels.last?.unfitName
+    guard extendPath(with: name, &unfitName) else { return }
+    add(&self, unfitName)
     path.reset(to: start)
   }
 
@@ -241,12 +253,14 @@ struct TokenWalk {
   /// Enters a group with a name.
   private mutating func enter(_ name: JSONPlace, _ layers: [TokenLayer]) {
     let start = path.mark
-    guard extendPath(with: name) else { return }
-    enter(layers, type: inheritedType, from: start)
+    var unfitName = levels.last?.unfitName
+    guard extendPath(with: name, &unfitName) else { return }
+    enter(layers, type: inheritedType, unfitName: unfitName, from: start)
   }
 
   private mutating func enter(
-    _ all: [TokenLayer], type inherited: TokenType, from start: TokenPath.Mark
+    _ all: [TokenLayer], type inherited: TokenType, unfitName: JSONPlace?,
+    from start: TokenPath.Mark
   ) {
     for layer in all where layer.isBorrowed { countNodes(of: layer) }
     let layers = tree.isFull ? all.filter { !$0.isBorrowed } : all
@@ -263,7 +277,8 @@ struct TokenWalk {
         file: only?.file ?? 0, member: only.map { $0.object + 1 } ?? 0,
         end: next.map { Int($0) } ?? 0,
         merged: only == nil ? children(of: layers) : [],
-        start: start, type: type.handedDown))
+        start: start, type: type.handedDown,
+        unfitName: unfitName))
   }
 
   /// The members of objects that are layered over each other, last one first.
@@ -289,12 +304,19 @@ struct TokenWalk {
     return children.reversed()
   }
 
-  /// Appends a name. Returns whether the path is short enough.
-  private mutating func extendPath(with name: JSONPlace) -> Bool {
+  /// Appends a name, and notes it if aliases cannot use it, which is reported
+  /// once it is known that the name leads to a colour. Returns whether the path
+  /// is short enough.
+  private mutating func extendPath(
+    with name: JSONPlace, _ unfitName: inout JSONPlace?
+  ) -> Bool {
     let text = documents[Int(name.file)].string(Int(name.node))
-    if path.append(text, at: name) { return true }
-    errors.append(
-      files.item(name).error(.pathTooLong(limit: TokenPath.limit)))
-    return false
+    guard let isFit = path.append(text) else {
+      errors.append(
+        files.item(name).error(.pathTooLong(limit: TokenPath.limit)))
+      return false
+    }
+    if !isFit, unfitName == nil { unfitName = name }
+    return true
   }
 }

@@ -26,6 +26,7 @@ package enum HexListReader: ListReader {
     palette.entries.reserveCapacity(source.lineCount)
     var cursor = ByteCursor(source.bytes, in: source.content)
     let isAlphaFirst = startsAsPaintNet(cursor)
+    var lineIndex = 0
     while let line = cursor.takeContentLine() {
       do throws(UnlocatedDiagnostic) {
         let row = try HexListRow(
@@ -37,7 +38,7 @@ package enum HexListReader: ListReader {
         }
         let name = row.name.isEmpty ? nil : source.string(row.name)
         palette.entries.append(
-          entry(row.first, name, of: source, isAlphaFirst))
+          entry(row.first, name, of: source, isAlphaFirst, &lineIndex))
         if row.others.count > 1 << 12 {
           palette.entries.reserveCapacity(
             palette.entries.count + row.others.count)
@@ -45,7 +46,7 @@ package enum HexListReader: ListReader {
         for token in row.others {
           let place = (try token.color(source.bytes), token.range)
           palette.entries.append(
-            entry(place, name, of: source, isAlphaFirst))
+            entry(place, name, of: source, isAlphaFirst, &lineIndex))
         }
       } catch {
         reading.errors.append(source.error(error))
@@ -73,14 +74,14 @@ package enum HexListReader: ListReader {
 
   private static func entry(
     _ place: HexListRow.Place, _ name: String?, of source: SourceText,
-    _ isAlphaFirst: Bool
+    _ isAlphaFirst: Bool, _ lineIndex: inout Int
   ) -> Palette.Entry {
     let declared = source.string(place.range)
     let isTurned = isAlphaFirst && place.range.count >= 8
     return Palette.Entry(
       name: name ?? declared, declared: declared,
       color: isTurned ? HexColor.turned(place.color) : place.color,
-      source: source.location(of: place.range.lowerBound))
+      source: source.location(of: place.range.lowerBound, from: &lineIndex))
   }
 
   /// Whether the first line says that paint.net wrote the list.

@@ -55,8 +55,7 @@ struct HexListRow {
     // Colours without a number sign only follow others without one; after a
     // colour with a number sign they are names.
     let isMarked = bytes[line.lowerBound] == .numberSign
-    let more = HexToken.all(in: rest, of: bytes)
-    if HexToken.fill(rest, of: bytes, more),
+    if let more = HexToken.list(in: rest, of: bytes),
       more.allSatisfy({ $0.isMarked || !isMarked })
     {
       for token in more { _ = try token.color(bytes) }

@@ -30,19 +30,21 @@ struct HexToken {
     return tokens
   }
 
-  /// Whether a run has nothing but its tokens, commas and white space.
-  static func fill(
-    _ run: Range<Int>, of bytes: [UInt8], _ tokens: [HexToken]
-  ) -> Bool {
-    var rest = run.lowerBound
-    func isEmpty(before end: Int) -> Bool {
-      bytes[rest..<end].allSatisfy { $0.isBlank || $0 == .comma }
+  /// The tokens of a run, or `nil` if it has anything but tokens, commas and
+  /// white space.
+  static func list(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken]? {
+    var tokens: [HexToken] = []
+    var place = run.lowerBound
+    while place < run.upperBound {
+      if bytes[place].isBlank || bytes[place] == .comma {
+        place += 1
+        continue
+      }
+      guard let token = token(at: place, in: run, bytes) else { return nil }
+      tokens.append(token)
+      place = token.range.upperBound
     }
-    for token in tokens {
-      guard isEmpty(before: token.range.lowerBound) else { return false }
-      rest = token.range.upperBound
-    }
-    return isEmpty(before: run.upperBound)
+    return tokens
   }
 
   /// The colour.

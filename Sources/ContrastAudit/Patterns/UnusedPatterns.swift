@@ -20,7 +20,9 @@ extension PatternList {
   ///   - names: the names.
   ///   - noun: the thing that they are of, in the singular: `mode`, `colour`.
   /// - Returns: what has no effect, in the order of the entries.
-  package func unusedPatterns(in names: [String], noun: String) -> [UnusedPattern] {
+  package func unusedPatterns(
+    in names: [String], noun: String
+  ) -> [UnusedPattern] {
     var search = UnusedPatternSearch(NameTable(names), noun: noun)
     return search.unusedPatterns(of: self)
   }

@@ -78,12 +78,12 @@ extension TokenWalk {
   /// - Complexity: O(n) for n nodes; memory only for the colours.
   mutating func walk(mapOf file: Int) {
     let document = documents[file]
-    let (before, warnings) = (list.tokens.count, warnings)
+    let (before, warnings) = (list.counts, warnings)
     walk(mapOf: file, themes: [])
     let themes = MapThemes.names(
-      in: document, list, of: before..<list.tokens.count)
+      in: document, list, of: before.tokens..<list.tokens.count)
     guard !themes.isEmpty else { return }
-    list.removeAll(from: before)
+    list.removeAll(behind: before)
     self.warnings = warnings
     walk(mapOf: file, themes: Set(themes))
     map?.themes = themes.map { document.string($0).text }
@@ -141,7 +141,7 @@ extension TokenWalk {
         ? document.string(level.member)
         : document.text("name", of: value)
           ?? ByteString(String(container.count))
-      guard path.append(name) else {
+      guard path.append(name) != nil else {
         return warnings.append(
           files.item(JSONPlace(file, value)).error(
             .pathTooLong(limit: TokenPath.limit)))
@@ -221,7 +221,7 @@ extension TokenWalk {
       list.path(of: known) == path.bytes[...],
       list.tokens[known].form == form
     {
-      list.extras[known]?.overrides.append(value)
+      list.extras[Int(list.tokens[known].extras)].overrides.append(value)
       return
     }
     map?.tokensOfModes[path.hash] = list.tokens.count

@@ -162,7 +162,7 @@ extension TokenSystem {
     let points = ByteString(
       name.slice.map { $0 == .slash ? UInt8.period : $0 })
     let problem =
-      !path.append(points)
+      path.append(points) == nil
       ? .pathTooLong(limit: TokenPath.limit)
       : list.append(
         path, standard.place, unit: units.count, type: .color, .legacy, extras)

@@ -14,7 +14,7 @@ enum MapText {
       let next = cursor.peek(1)
       return next?.isLetter == true || next?.isDigit == true
     }
-    if first.isDigit { return hslColor(text) != nil }
+    if first.isDigit { return hslChannels(text) }
     if beginsAsColor(text) { return true }
     guard let name = word(text) else { return false }
     return NamedColor.color(name) != nil || name == "currentcolor"
@@ -25,7 +25,9 @@ enum MapText {
   static func beginsAsColor(_ text: ByteString) -> Bool {
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
-    return CSSColorGrammar.begins(cursor)
+    if cursor.next == .numberSign { return true }
+    guard let name = CSSName.read(&cursor) else { return false }
+    return cursor.next == .openParenthesis && CSSKeyword.givesColor(name)
   }
 
   /// Whether braces of a text contain something that names of tokens do not: a
@@ -53,12 +55,35 @@ enum MapText {
     return cursor.isAtEnd ? name : nil
   }
 
-  /// The colour of a hue and two percentages, or `nil`: themes of components
-  /// have colours in this form, which `hsl()` then wraps; nothing else has it.
+  /// Whether a text is a hue and two percentages, separated by white space,
+  /// with or without an alpha: `222.2 84% 4.9%`.
+  ///
+  /// Themes of components have colours in this form, which `hsl()` then wraps;
+  /// nothing else has it.
+  static func hslChannels(_ text: ByteString) -> Bool {
+    var cursor = text.cursor
+    guard text.slice.contains(.percent) else { return false }
+    cursor.skip(while: \.isSpace)
+    guard DecimalNumber.read(&cursor) != nil else { return false }
+    for _ in 0..<2 {
+      guard cursor.next?.isSpace == true else { return false }
+      cursor.skip(while: \.isSpace)
+      guard DecimalNumber.read(&cursor) != nil, cursor.skip(.percent) else {
+        return false
+      }
+    }
+    cursor.skip(while: \.isSpace)
+    return cursor.isAtEnd || cursor.next == .slash
+  }
+
+  /// The colour of a hue and two percentages, or `nil`.
   static func hslColor(_ text: ByteString) -> PaletteColor? {
-    let range = text.trimmedPart(text.slice.indices).slice.indices
-    guard BareChannels.areHSL(text.storage, in: range) else { return nil }
-    return BareChannels.color("hsl", of: text.storage, in: range)
+    guard text.slice.first?.isDigit == true, hslChannels(text) else {
+      return nil
+    }
+    let bytes =
+      Array("hsl(".utf8) + text.slice + [UInt8.closeParenthesis]
+    return try? CSSColorGrammar.color(bytes, in: 0..<bytes.count)
   }
 
   /// Whether a text is a hex colour of six digits that only lacks its number

@@ -36,8 +36,10 @@ extension TokenWalk {
   mutating func appendTheoAlias(
     _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
   ) {
-    inside(name) { walk in
-      walk.append(layer.place, form: .legacy, type: walk.inheritedType)
+    inside(name) { walk, unfitName in
+      walk.append(
+        layer.place, form: .legacy, type: walk.inheritedType,
+        TokenExtras(unfitName: unfitName))
     }
   }
 }

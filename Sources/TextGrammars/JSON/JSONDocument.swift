@@ -102,9 +102,11 @@ package final class JSONDocument: Sendable {
   @inlinable
   package func isText(_ index: Int, _ text: StaticString) -> Bool {
     let node = nodes[index]
-    return
-      (node.kind == .escapedString || node.textCount == text.utf8CodeUnitCount)
-      && string(index).slice.elementsEqual(text.description.utf8)
+    guard
+      node.kind == .escapedString || node.textCount == text.utf8CodeUnitCount
+    else { return false }
+    let bytes = string(index).slice
+    return text.withUTF8Buffer { unsafe bytes.elementsEqual($0) }
   }
 
   /// The value of a number.
@@ -191,20 +193,44 @@ extension JSONDocument {
   ///   several pairs the one whose object starts first.
   /// - Complexity: O(n) for n bytes.
   private func checkNames() throws(SourceError) {
-    var seen: [ByteString: Int] = [:]
+    var names: [Int] = []
     for object in nodes.indices where nodes[object].kind == .object {
-      seen.removeAll(keepingCapacity: true)
-      for (name, _) in members(of: object) {
-        guard let first = seen.updateValue(name, forKey: string(name)) else {
-          continue
-        }
-        throw source.error(
-          .unreadable(
-            "the name '\(string(name).text)' is used twice in one object,"
-              + " first at \(source.location(of: start(of: first)))",
-            at: start(of: name)))
+      names.removeAll(keepingCapacity: true)
+      for (name, _) in members(of: object) { names.append(name) }
+      guard let (first, second) = firstPair(of: names) else { continue }
+      throw source.error(
+        .unreadable(
+          "the name '\(string(second).text)' is used twice in one object,"
+            + " first at \(source.location(of: start(of: first)))",
+          at: start(of: second)))
+    }
+  }
+
+  /// The first name that stands for the same bytes as an earlier one, and that.
+  private func firstPair(of names: [Int]) -> (first: Int, second: Int)? {
+    // A few names are compared pair by pair, which is faster than a set.
+    guard names.count > 8 else {
+      for (place, name) in names.enumerated() {
+        let first = names[..<place].first { areEqual($0, name) }
+        if let first { return (first, name) }
+      }
+      return nil
+    }
+    var seen: [ByteString: Int] = [:]
+    seen.reserveCapacity(names.count)
+    for name in names {
+      if let first = seen.updateValue(name, forKey: string(name)) {
+        return (first, name)
       }
     }
+    return nil
+  }
+
+  private func areEqual(_ one: Int, _ other: Int) -> Bool {
+    let (a, b) = (nodes[one], nodes[other])
+    let isPlain = a.kind != .escapedString && b.kind != .escapedString
+    if isPlain, a.textCount != b.textCount { return false }
+    return string(one) == string(other)
   }
 
   /// The names of an object or the elements of an array, one after the other:

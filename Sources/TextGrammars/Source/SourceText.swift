@@ -38,21 +38,7 @@ package struct SourceText: Sendable {
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     content = (hasMark ? 3 : 0)..<bytes.count
-    lineStarts = Self.lineStarts(of: bytes, from: content.lowerBound)
-  }
-
-  /// The offsets at which lines start: after each LF, CR LF, and CR alone.
-  private static func lineStarts(
-    of bytes: [UInt8], from start: Int
-  ) -> [Int32] {
-    var starts = [Int32(start)]
-    for index in start..<bytes.count where bytes[index].isLineEnd {
-      let isPair =
-        bytes[index] == .carriageReturn && index + 1 < bytes.count
-        && bytes[index + 1] == .lineFeed
-      if !isPair { starts.append(Int32(index + 1)) }
-    }
-    return starts
+    lineStarts = LineStarts.of(bytes, from: content.lowerBound)
   }
 
   /// The number of lines, including an empty one after the last line end.
@@ -88,6 +74,29 @@ package struct SourceText: Sendable {
     return SourcePosition(
       file, line: low + 1,
       column: max(1, offset - Int(lineStarts[low]) + 1))
+  }
+
+  /// The position of an offset; the search begins at a line.
+  ///
+  /// - Parameters:
+  ///   - offset: any offset.
+  ///   - line: the index of a line; set to that of the offset.
+  /// - Returns: the position.
+  /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
+  package func location(of offset: Int, from line: inout Int) -> SourcePosition
+  {
+    let far = line + 8
+    if offset < Int(lineStarts[line])
+      || (far < lineStarts.count && Int(lineStarts[far]) <= offset)
+    {
+      line = location(of: offset).line - 1
+    }
+    while line + 1 < lineStarts.count, Int(lineStarts[line + 1]) <= offset {
+      line += 1
+    }
+    return SourcePosition(
+      file, line: line + 1,
+      column: max(1, offset - Int(lineStarts[line]) + 1))
   }
 
   /// The text of a range, with broken UTF-8 repaired.
