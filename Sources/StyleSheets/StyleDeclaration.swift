@@ -143,7 +143,7 @@ struct StyleValueEnding {
       range = try trimmed(tokens, bytes, range, &traits)
     }
     range = bytes.trimmedOfCSSSpace(range)
-    if range.count <= 12 {
+    if (5...12).contains(range.count), bytes[range.lowerBound].isLetter {
       switch CSSIdentifier(bytes, in: range).text.lowercased() {
       case "initial": traits.insert(.initial)
       case "inherit", "unset", "revert", "revert-layer":

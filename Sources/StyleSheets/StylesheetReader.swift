@@ -109,6 +109,8 @@ package enum StylesheetReader: PaletteReader {
     _ shown: [ComputedValues], of system: StyleSystem, _ sources: [SourceText],
     homes: [Int], to readings: inout [ParsedSource]
   ) {
+    // The line of the last entry in each source.
+    var lines = [Int](repeating: 0, count: sources.count)
     // Entries by declaration: most are the same in every mode.
     var known: [Palette.Entry?] =
       shown.count > 1
@@ -131,7 +133,8 @@ package enum StylesheetReader: PaletteReader {
             name: system.names.text(declaration.name),
             declared: sources[file].string(declaration.range),
             color: found.color,
-            source: sources[file].location(of: declaration.range.lowerBound))
+            source: sources[file].location(
+              of: declaration.range.lowerBound, from: &lines[file]))
         let owner = homes[Int(system.owners[found.place])]
         palettes[owner].entries.append(entry)
         if !known.isEmpty { known[index] = entry }
