@@ -61,6 +61,16 @@ enum ElementWords {
   static func traits(
     ofClass bytes: [UInt8], in range: Range<Int>
   ) -> StyleSelector.Traits {
+    // Most names do not have any of these pairs of letters, which the words
+    // have.
+    let pairs = zip(bytes[range], bytes[range].dropFirst())
+    let mayBe = pairs.contains { one, two in
+      one == UInt8(ascii: "a") && two == UInt8(ascii: "b")
+        || one == UInt8(ascii: "u") && two == UInt8(ascii: "m")
+        || one == UInt8(ascii: "r") && two == UInt8(ascii: "a")
+        || one == UInt8(ascii: "b") && two == UInt8(ascii: "a")
+    }
+    guard mayBe else { return [] }
     let words = ThemeName.words(of: CSSIdentifier(bytes, in: range).text)
     var traits: StyleSelector.Traits = []
     if words.contains("disabled") { traits.insert(.disabled) }
