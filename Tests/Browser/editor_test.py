@@ -165,11 +165,11 @@ class Editor(unittest.TestCase):
 
     def shares(self, page, part, value, ratio):
         """The address of a state opens the same state."""
+        before = page.url
         enter(page, part, value)
         shown = text(page, "ratio")
         if ratio:
             self.assertEqual(shown, ratio)
-        before = page.url
         wait(page, f"location.href !== {before!r}")
         other = page.context.new_page()
         other.goto(page.url)
