@@ -100,13 +100,31 @@ package final class JSONDocument: Sendable {
   ///
   /// - Complexity: O(1) for most strings that differ.
   @inlinable
+  @inline(__always)
   package func isText(_ index: Int, _ text: StaticString) -> Bool {
     let node = nodes[index]
-    guard
-      node.kind == .escapedString || node.textCount == text.utf8CodeUnitCount
-    else { return false }
-    let bytes = string(index).slice
-    return text.withUTF8Buffer { unsafe bytes.elementsEqual($0) }
+    let count = text.utf8CodeUnitCount
+    guard node.kind != .escapedString else {
+      return isEscapedText(index, text)
+    }
+    let start = Int(node.start) + (node.kind == .bareName ? 0 : 1)
+    guard node.textCount == count, count > 0 else {
+      return node.textCount == count
+    }
+    // The pointer of a literal is valid for all of its bytes, and no byte at or
+    // after `count` is read.
+    let bytes = unsafe UnsafeBufferPointer(start: text.utf8Start, count: count)
+    for offset in 0..<count
+    where unsafe source.bytes[start + offset] != bytes[offset] {
+      return false
+    }
+    return true
+  }
+
+  @inline(never)
+  @usableFromInline
+  func isEscapedText(_ index: Int, _ text: StaticString) -> Bool {
+    string(index).slice.elementsEqual(text.description.utf8)
   }
 
   /// The value of a number.
