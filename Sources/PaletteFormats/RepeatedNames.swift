@@ -124,6 +124,7 @@ private struct ExactName: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in name.utf8 { hasher.combine(byte) }
+    // Names with equal bytes are equal as text as well.
+    hasher.combine(name)
   }
 }

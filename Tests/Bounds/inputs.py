@@ -519,6 +519,7 @@ def _themes(size: int) -> Iterator[str]:
 
 # Names and styles of as many pairs as there is room for.
 PAIRS = [
+    Input("one-name.csv", "name,color\n", each("n,#{c}\n")),
     Input("muted-texts.json", '{"z":"#123"', _two_colors(
         ',"text-muted-{i}":"#{c}","surface-{i}":"#{d}"'), "}"),
     Input("texts.json", '{"z":"#123"', _two_colors(

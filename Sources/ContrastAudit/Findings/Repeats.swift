@@ -45,7 +45,7 @@ package struct Repeats: Sendable {
     in palette: Palette
   ) -> ([ByteString: Int], [Int: Int]) {
     var (first, own): ([ByteString: Int], [Int: Int]) = ([:], [:])
-    var seen: [ByteString: [PaletteColor: Int]] = [:]
+    var seen: [Twin: Int] = [:]
     for (index, entry) in palette.entries.enumerated() {
       let name = ByteString(entry.name)
       guard let earlier = first[name] else {
@@ -54,9 +54,10 @@ package struct Repeats: Sendable {
       }
       // Few names occur twice.
       let color = palette.entries[earlier].color
-      let known = seen[name, default: [color: earlier]]
-      own[index] = known[entry.color]
-      seen[name] = known.merging([entry.color: index]) { old, _ in old }
+      seen[Twin(name: name, color: color)] = earlier
+      let twin = Twin(name: name, color: entry.color)
+      own[index] = seen[twin]
+      seen[twin] = seen[twin] ?? index
     }
     return (first, own)
   }
@@ -80,6 +81,12 @@ package struct Repeats: Sendable {
 
   /// The entries of one palette that repeat others, and their originals.
   package subscript(mode: Int) -> [Int: Int] { originals[mode] }
+
+  /// A name and a colour.
+  private struct Twin: Hashable {
+    let name: ByteString
+    let color: PaletteColor
+  }
 
   /// The name that an alias repeats in a palette; `nil` when it does not.
   private static func target(

@@ -73,27 +73,44 @@ extension AuditReport {
     }
   }
 
+  /// The traits that make pairings of several modes one finding.
+  private struct Key: Hashable {
+    let heading: Heading
+    let kind: PairingKind
+    let foreground, background: ByteString
+  }
+
+  /// The traits of a pair in a mode that pairs of one finding have in common.
+  private struct Likeness: Hashable {
+    let heading: Heading
+    let mode: Int
+    let foreground, background: PaletteColor
+    let kind: PairingKind
+    let required: Double
+    let status: AuditedPairing.Status
+    let evidence: Evidence
+    let over: [Int]
+  }
+
   /// The findings of all modes, heading by heading, the worst first in each.
   package func findings() -> [SystemFinding] {
     let listed = audit.pairs.compactMap { use in
       heading(for: use.pairing).map { (heading: $0, use: use) }
     }
-    // The pairings of several modes that are one finding, and the findings
-    // that have all of this in common.
     let pairs = listed.grouped { heading, use in
-      [
-        heading, use.pairing.pairing.kind, ByteString(use.foreground.name),
-        ByteString(use.background.name),
-      ] as [AnyHashable]
+      Key(
+        heading: heading, kind: use.pairing.pairing.kind,
+        foreground: ByteString(use.foreground.name),
+        background: ByteString(use.background.name))
     }
     let alike = pairs.grouped { pair in
       pair.map { heading, use in
-        let pairing = use.pairing
-        return [
-          heading, use.modeIndex, use.foreground.color, use.background.color,
-          pairing.pairing.kind, pairing.pairing.required, pairing.status,
-          pairing.pairing.evidence, pairing.over,
-        ] as [AnyHashable]
+        Likeness(
+          heading: heading, mode: use.modeIndex,
+          foreground: use.foreground.color, background: use.background.color,
+          kind: use.pairing.pairing.kind,
+          required: use.pairing.pairing.required, status: use.pairing.status,
+          evidence: use.pairing.pairing.evidence, over: use.pairing.over)
       }
     }
     // Sorting is stable: equal elements keep their order.

@@ -106,7 +106,11 @@ extension Sequence<UInt8> {
       let isKept =
         byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte)
         || byte == kept
-      bytes += isKept ? [byte] : Array("%\(hexDigits(byte).uppercased())".utf8)
+      if isKept {
+        bytes.append(byte)
+      } else {
+        bytes += "%\(hexDigits(byte).uppercased())".utf8
+      }
     }
     return String(decoding: bytes, as: UTF8.self)
   }

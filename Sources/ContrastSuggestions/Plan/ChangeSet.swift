@@ -78,34 +78,34 @@ struct ChangeSet {
   ) -> (changes: [Change], isFewest: Bool)? {
     let covers = part.covers
     guard let least = covers.first?.count else { return nil }
-    var best: (changes: [Change], system: SystemPairings, otherCount: Int)?
+    var best: (changes: [Change], otherCount: Int)?
     for cover in covers.prefix(attemptLimit) where left > 0 {
       if let best, cover.count > best.changes.count { break }
       let order = cover.sorted {
         (part.vertices[$1].degree, $0) < (part.vertices[$0].degree, $1)
       }
-      var changed = system
       guard
         let changes = changes(
-          of: order, in: part, isCover: true, repainting: repaints, &changed,
+          of: order, in: part, isCover: true, repainting: repaints, &system,
           &left)
       else { continue }
       let otherCount = changes.count { !$0.suggestion.isSameColor }
-      if otherCount < best?.otherCount ?? .max {
-        best = (changes, changed, otherCount)
-      }
+      if otherCount < best?.otherCount ?? .max { best = (changes, otherCount) }
       if otherCount == 0 { break }
     }
     guard let best else { return nil }
-    system = best.system
+    for change in best.changes {
+      system.change(change.vertex.places, to: change.suggestion.color)
+    }
     return (best.changes, best.changes.count <= least)
   }
 
   /// New colours for some colours of a part, one after the other. A colour that
   /// already works after the earlier changes is kept.
   ///
-  /// All colours of a cover must work, else there are no changes; colours that
-  /// come later in the cover demand nothing yet. Without a cover, a colour that nothing can replace stays.
+  /// All colours of a cover must work, else there are no changes, and the system
+  /// stays as it was; colours that come later in the cover demand nothing yet.
+  /// Without a cover, a colour that nothing can replace stays.
   private static func changes(
     of order: [Int], in part: FailureGraph, isCover: Bool,
     repainting repaints: Bool, _ system: inout SystemPairings,
@@ -113,6 +113,13 @@ struct ChangeSet {
   ) -> [Change]? {
     var rest = order[...]
     var changes: [Change] = []
+    // Restoring a few colours takes less than a copy of the system.
+    var before: [[PaletteColor]] = []
+    defer {
+      for (change, colors) in zip(changes, before).reversed() where isCover {
+        system.restore(change.vertex.places, to: colors)
+      }
+    }
     while let next = rest.popFirst() {
       let vertex = part.vertices[next]
       let open =
@@ -126,7 +133,7 @@ struct ChangeSet {
         if isCover { return nil }
         continue
       }
-      system.change(vertex.places, to: suggestion.color)
+      before.append(system.change(vertex.places, to: suggestion.color))
       changes.append((vertex, suggestion))
     }
     return changes

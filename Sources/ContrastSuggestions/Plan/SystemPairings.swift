@@ -170,8 +170,23 @@ package struct SystemPairings {
   }
 
   /// Sets the colour of some places.
-  mutating func change(_ places: [Place], to color: PaletteColor) {
-    for place in places { colors[place.mode][place.entry] = color }
+  ///
+  /// - Returns: their previous colours.
+  @discardableResult
+  mutating func change(
+    _ places: [Place], to color: PaletteColor
+  ) -> [PaletteColor] {
+    places.map { place in
+      defer { colors[place.mode][place.entry] = color }
+      return colors[place.mode][place.entry]
+    }
+  }
+
+  /// Restores the colours that places had before a change.
+  mutating func restore(_ places: [Place], to old: [PaletteColor]) {
+    for (place, color) in zip(places, old) {
+      colors[place.mode][place.entry] = color
+    }
   }
 
   /// The number of pairings of some places.

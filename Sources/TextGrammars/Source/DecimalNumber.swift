@@ -20,10 +20,7 @@ package struct DecimalNumber {
   package static func read(_ cursor: inout ByteCursor) -> Double? {
     let start = cursor.position
     var number = DecimalNumber()
-    guard number.scan(&cursor) else {
-      cursor.position = start
-      return nil
-    }
+    guard number.scan(&cursor) else { return nil }
     return number.value(of: cursor.bytes, in: start..<cursor.position)
   }
 
@@ -31,14 +28,13 @@ package struct DecimalNumber {
   ///
   /// - Returns: whether there is one.
   static func skip(_ cursor: inout ByteCursor) -> Bool {
-    let start = cursor.position
     var number = DecimalNumber()
-    if number.scan(&cursor) { return true }
-    cursor.position = start
-    return false
+    return number.scan(&cursor)
   }
 
+  /// Moves over a number, or stays where there is none.
   private mutating func scan(_ cursor: inout ByteCursor) -> Bool {
+    let start = cursor.position
     if cursor.skip(.hyphen) {
       isNegative = true
     } else {
@@ -51,7 +47,10 @@ package struct DecimalNumber {
       fraction = scanDigits(&cursor)
       exponent -= fraction
     }
-    guard whole + fraction > 0 else { return false }
+    guard whole + fraction > 0 else {
+      cursor.position = start
+      return false
+    }
     scanExponent(&cursor)
     return true
   }
