@@ -40,23 +40,27 @@ extension AdmissibleColors {
       }
       if contains(color) { best = (color, square) }
     }
-    // The nearest of the parts that were found together is visited next.
+    // The parts that were found together are in order: the nearest is last, and
+    // is visited next.
     var pending = [(box: ChannelBox.all, bound: 0.0)]
     while let (box, bound) = pending.popLast() {
       guard isWorthwhile(bound) else { continue }
       if untilAny, best != nil { break }
-      var parts: [(box: ChannelBox, bound: Double)] = []
-      for child in (0..<8).map(box.child) {
+      let start = pending.count
+      for index in 0..<8 {
+        let child = box.child(index)
         if child.isOne {
           consider(child.darkest)
         } else if mayMeet(child) {
           let bound = OKLabBox(
             darkest: child.darkest.linear, lightest: child.lightest.linear
           ).distance(to: lab)
-          if isWorthwhile(bound) { parts.append((child, bound)) }
+          guard isWorthwhile(bound) else { continue }
+          var place = pending.count
+          while place > start, pending[place - 1].bound < bound { place -= 1 }
+          pending.insert((child, bound), at: place)
         }
       }
-      pending += parts.sorted { $0.bound > $1.bound }
     }
     return best?.color
   }
