@@ -23,7 +23,8 @@ package enum BareChannels {
       let token = tokenizer.nextSignificant()
       switch token.kind {
       case .end: return count == 3
-      case .number, .percentage, .dimension: count += 1
+      case .number, .percentage: count += 1
+      case .dimension where count == 0: count += 1
       case .comma where count > 0: break
       case .delim where count == 3 && bytes[token.range.lowerBound] == .slash:
         let kinds = (0..<2).map { _ in tokenizer.nextSignificant().kind }

@@ -124,7 +124,8 @@ enum CSSMathFunction: String {
     case .rem: return value.truncatingRemainder(dividingBy: step)
     case .mod:
       let rest = value.truncatingRemainder(dividingBy: step)
-      return rest * step < 0 ? rest + step : rest
+      guard rest * step < 0 else { return rest }
+      return step.isFinite ? rest + step : .nan
     default: return Self.rounded(value, step, rounding)
     }
   }
@@ -134,8 +135,16 @@ enum CSSMathFunction: String {
   private static func rounded(
     _ value: Double, _ step: Double, _ rounding: Rounding
   ) -> Double {
-    guard step != 0, value.isFinite, step.isFinite else {
-      return step == 0 || !step.isFinite ? .nan : value
+    guard step != 0, !step.isNaN, value.isFinite || step.isFinite else {
+      return .nan
+    }
+    guard value.isFinite else { return value }
+    guard step.isFinite else {
+      switch rounding {
+      case .down where value < 0: return -.infinity
+      case .up where value > 0: return .infinity
+      default: return 0
+      }
     }
     let size = step.magnitude
     let rest = value.truncatingRemainder(dividingBy: size)

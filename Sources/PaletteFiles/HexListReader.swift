@@ -77,7 +77,10 @@ package enum HexListReader: ListReader {
     _ isAlphaFirst: Bool, _ lineIndex: inout Int
   ) -> Palette.Entry {
     let declared = source.string(place.range)
-    let isTurned = isAlphaFirst && place.range.count >= 8
+    let digits = declared.utf8.drop { $0 == .numberSign }
+    let isTurned =
+      isAlphaFirst && digits.count == 8
+      && digits.allSatisfy { $0.hexValue != nil }
     return Palette.Entry(
       name: name ?? declared, declared: declared,
       color: isTurned ? HexColor.turned(place.color) : place.color,

@@ -793,12 +793,17 @@ behind: String(behind ?? "") === String(usual ?? "")
 ? undefined : behind ? valueOf(colorOfChannels(behind)) : "",} });}leave() {
 clearTimeout(this.later);writeAddress({ pair: null });}}let editor = null;
 const openEditor = (target) => {editor ??= new Editor();editor.open(target);};
-const small = { width: 2.5, height: 1.75, head: 10 };const large = {
-width: 4.8, height: data.required === undefined ? 4.2 : 4.9, head: 5,};const headingHeight = 2;
-const smallWidth = 40;const smallHeight = 30;const lowHead = 3.5;const cellsOfFrame = 48;
-const roleOf = (role, className, attributes = {}) => {const node = element("div", className);
-setAttributes(node, { role, ...attributes });return node;};
-const breakable = (name) => name.split(/(?<=[-./_])/).flatMap((part, index) =>
+const small = {width: 2.5, height: 1.75, head: 10, room: { lines: 1, length: 18 },};const large = {
+width: 4.8, height: data.required === undefined ? 4.2 : 4.9, head: 5,room: { lines: 3, length: 9 },
+};const headingHeight = 2;const smallWidth = 40;const smallHeight = 30;const lowHead = 3.5;
+const cellsOfFrame = 48;const roleOf = (role, className, attributes = {}) => {
+const node = element("div", className);setAttributes(node, { role, ...attributes });return node;};
+const partsOf = (name) => name.split(/(?<=[-./_])/);const endOf = (name, { lines, length }) => {
+const parts = partsOf(name);let [first, left] = [parts.length, 0];while (first > 0) {
+const part = parts[first - 1].length;if (part > left) {lines -= Math.ceil(part / length);
+if (lines < 0 && first < parts.length) break;left = length * Math.ceil(part / length);}left -= part;
+first -= 1;}return (first > 0 ? "…" : "") + parts.slice(first).join("");};
+const breakable = (name) => partsOf(name).flatMap((part, index) =>
 index === 0 ? [part] : [element("wbr"), part]);const insert = (parent, shown, index, node) => {
 const next = [...shown.keys()].filter((key) => key > index);
 parent.insertBefore(node, shown.get(Math.min(...next)) ?? null);shown.set(index, node);};
@@ -847,11 +852,11 @@ this.cells.asked = selection;this.cells.select();this.arrange();}get unit() {
 return parseFloat(getComputedStyle(document.documentElement).fontSize);}arrange() {
 const { unit, view, rows, columns, names } = this;const size = this.isLarge ? large : small;
 const isNarrow = this.host.clientWidth / unit < smallWidth;
-const isLow = innerHeight / unit < smallHeight;this.headWidth = (isNarrow ? 6.5 : 14) * unit;
-this.headHeight = (isLow ? lowHead : size.head) * unit;
+const isLow = innerHeight / unit < smallHeight;const pixels = (length) => Math.round(length * unit);
+this.headWidth = pixels(isNarrow ? 6.5 : 14);this.headHeight = pixels(isLow ? lowHead : size.head);
 const { inRow, inColumn } = this.cells.shown ?? {};rows.arrange((place) => inRow?.[place] !== 0, {
-color: size.height * unit, heading: headingHeight * unit,});
-columns.arrange((place) => inColumn?.[place] !== 0, {color: size.width * unit, heading: 0,});
+color: pixels(size.height), heading: pixels(headingHeight),});
+columns.arrange((place) => inColumn?.[place] !== 0, {color: pixels(size.width), heading: 0,});
 view.className = `sheet shows-${this.isLarge ? "ratio" : "swatch"}`;
 view.classList.toggle("narrow", isNarrow);
 view.hidden = rows.lines.length === 0 || columns.lines.length === 0;
@@ -900,11 +905,13 @@ if (group && !entry) {const button = buttonOf(group.title, () => {});
 button.setAttribute("aria-expanded", String(!group.isFolded));
 button.tabIndex = index === this.chosen.row ? 0 : -1;head.append(button);
 this.places.set(head, { row: index, column: 0 });}row.append(head);return row;}
-headOf(role, entry, axis) {const label = entry.names.join(", also ");
-const head = roleOf(role, "name", {title: `${label}, ${entry.color.hex}`,});
-const words = element("span", "words", ...entry.names.map((name) =>
-element("span", "", ...breakable(axis.shortest(entry, name)))));
-words.setAttribute("aria-hidden", "true");const others = entry.names.length - 1;
+headOf(role, entry, axis) {const names = [...new Set(entry.names)];
+const label = names.join(", also ");const head = roleOf(role, "name", {
+title: `${label}, ${entry.color.hex}`,});const { room } = this.isLarge ? large : small;
+const words = element("span", "words", ...names.map((name) => {
+const shortest = axis.shortest(entry, name);return element("span", "", ...breakable(
+axis === this.columns ? endOf(shortest, room) : shortest));}));
+words.setAttribute("aria-hidden", "true");const others = names.length - 1;
 if (others > 0) words.dataset.more = ` +${others}`;head.append(
 element("span", "unseen", label), swatchOf(entry.color), words);return head;}
 lay(node, { start, size }) {node.style.left = `${this.headWidth + start}px`;
@@ -1121,7 +1128,7 @@ font-size:.85rem;font-weight:650;line-height:1.4;white-space:nowrap}.lead .badge
 .badge-tick{background:var(--pass);border-color:var(--pass);color:var(--page)}
 .audit header{padding-top:1rem}.audit h1{font-size:1.25rem;font-weight:600;letter-spacing:0}
 .audit .lede{font-size:1rem;margin-top:.25rem}.audit section{margin-top:1.25rem}
-.audit h2{font-size:1.2rem;letter-spacing:0}.audit h3{margin-top:1.25rem}
+.audit h2{font-size:1.2rem;letter-spacing:0;margin-bottom:.35rem}.audit h3{margin-top:1.25rem}
 .sights{display:flex;flex-wrap:wrap;gap:.25rem .6rem;align-items:center;margin:0}
 .sights select{width:auto}header:has(.sights){display:grid;align-items:end;gap:0 2rem;
 grid-template-columns:minmax(0,1fr) auto}.sights{grid-area:1/2/3/3;justify-content:end}
@@ -1146,7 +1153,7 @@ font-weight:400;line-height:3.65rem;min-width:0}.looks .large::before{font-size:
 .bar{grid-area:bar;width:100%;height:.8rem;margin-top:.4rem;fill:var(--accent)}
 .fails .bar{fill:var(--fail)}.bar .track{fill:var(--rule)}.bar .needed{fill:var(--ink)}
 .repair{grid-area:repair;display:flex;flex-wrap:wrap;gap:.15rem .75rem;align-items:center}
-.repair p{flex:1 1 100%}.why{grid-area:why;margin:0;font-size:.92rem}
+.repair p{flex:1 1 100%;min-width:0}.why{grid-area:why;margin:0;font-size:.92rem}
 .why summary,.chips summary{padding:.1rem .25rem;min-height:1.5rem}
 .finding h3{margin:0;font-size:1rem;font-weight:400;line-height:1.4}
 .ratio{font-size:1.15rem;font-weight:650;white-space:nowrap;font-variant-numeric:tabular-nums}

@@ -76,13 +76,15 @@ extension ReportPage {
   private func sliders(_ part: String, _ title: String) -> [Markup] {
     // Chroma in thousandths; a hue is an angle.
     [
-      ("lightness", 100), ("chroma", 400), ("hue", 359), ("red", 255),
-      ("green", 255), ("blue", 255), ("opacity", 100),
-    ].map { channel, most in
+      ("Lightness", 100), ("Chroma", 400), ("Hue", 359), ("Red", 255),
+      ("Green", 255), ("Blue", 255), ("Opacity", 100),
+    ].map { label, most in
+      let channel = label.lowercased()
       let id = "editor-\(part)-\(channel)"
       return """
-        <div class="slider"><label for="\(id)">\(title) \(channel)</label>\
-        <input type="range" id="\(id)" min="0" max="\(most)" step="1">\
+        <div class="slider"><label for="\(id)">\(label)</label>\
+        <input type="range" id="\(id)" aria-label="\(title) \(channel)" \
+        min="0" max="\(most)" step="1">\
         <span id="\(id)-value" class="number" aria-hidden="true"></span></div>
         """
     }

@@ -70,6 +70,10 @@ ODD = {
         for n in range(2000))),
     "names of 300 characters": ("f.csv", "name,color\n" + "".join(
         f"{'very-long-' * 30}{n},#{n * 1117:06x}\n" for n in range(12))),
+    "a name that breaks nowhere": (
+        "m.csv", "name,color\n" + "".join(
+            f"{'longword' * 8}{part},{color}\n" for part, color in [
+                ("", "#fff"), (".foreground", "#999")])),
     "right to left": ("g.csv", "name,color\nرقعة,#fff\nرقعة-foreground,#999\n"
                       "כרטיס,#000\nכרטיס-foreground,#555\n"),
     "only translucent": ("h.csv", "name,color\ncard,#ffffff80\n"
@@ -102,6 +106,11 @@ class Every(unittest.TestCase):
                         page.evaluate(ACT)
                         page.wait_for_timeout(250)
                         self.assertEqual(page.complaints, [])
+                        self.assertLessEqual(page.evaluate("""() =>
+                          Math.max(0, ...[...document.querySelectorAll(
+                            ".finding p, .finding bdi, .plan bdi")].map(
+                            (node) => node.getBoundingClientRect().right))"""),
+                            1280)
                         # A table is replaced only by a complete grid.
                         self.assertEqual(page.evaluate("""() =>
                           [...document.querySelectorAll(".sheet-host")]

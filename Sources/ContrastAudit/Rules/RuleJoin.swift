@@ -189,7 +189,10 @@ struct RuleJoiner {
       let name = table.names[place]
       // Readings that differ only in captures without a link count as one.
       var seen: Set<EntryNames.Texts> = []
-      for reading in matcher.readings(of: name) {
+      let readings = matcher.readings(of: name)
+      // Whoever asks gets an error, and needs no texts.
+      if matcher.isCut { break }
+      for reading in readings {
         let texts = EntryNames.Texts(
           uniqueKeysWithValues: zip(captures, slots).map { capture, slot in
             (capture, Array(name[reading.range(of: slot) ?? 0..<0]))

@@ -38,7 +38,7 @@ extension AuditReport {
         rest > 0
         ? NumberText.counted(rest, "more finding is", "more findings are")
           + " not shown here: -o markdown:FILE has them."
-        : "Every checked pair passes."
+        : answer + "."
       output.append("::notice title=contrast::\(words.workflowData)\n")
     }
   }

@@ -23,10 +23,10 @@ extension AuditReport {
 
   /// The evidence for checked pairs, in a sentence.
   package var basis: String {
-    "The checked pairs are those that "
+    "The checked pairs come from "
       + [
-        audit.rulesPath.map { "rules declare (\(ShownName.text($0)))" },
-        "style sheets show", "names state",
+        audit.rulesPath.map { "the rules in \(ShownName.text($0))" },
+        "style sheets", "names",
       ].compactMap(\.self).list
       + "; 'contrast audit' lists them."
   }
@@ -38,7 +38,7 @@ extension AuditReport {
     }
     let pairs = failing.reduce(0) { $0 + $1.count }
     let unresolved = failing.joined().count { $0.status == .unresolved }
-    let meant = audit.modes.reduce(0) { $0 + $1.checkedCount }
+    let checked = audit.modes.reduce(0) { $0 + $1.checkedCount }
     var sentence: String
     if pairs > 0 {
       let short = pairs - unresolved
@@ -54,7 +54,7 @@ extension AuditReport {
         sentence +=
           ", in \(failing.count { !$0.isEmpty }) of \(audit.modes.count) modes"
       }
-    } else if meant == 0 {
+    } else if checked == 0 {
       sentence = "No pair is checked"
     } else {
       let isWhole = audit.modes.allSatisfy { mode in

@@ -12,10 +12,14 @@ import { dependsMark } from "./words.js";
  * @typedef {{ row: number, column: number }} Place */
 
 /** Sizes in multiples of the size of text: of cells and of the heads of
- * columns, with samples alone and with ratios and words. */
-const small = { width: 2.5, height: 1.75, head: 10 };
+ * columns, with samples alone and with ratios and words; and the room for a
+ * name in such a head, in lines and characters. */
+const small = {
+  width: 2.5, height: 1.75, head: 10, room: { lines: 1, length: 18 },
+};
 const large = {
   width: 4.8, height: data.required === undefined ? 4.2 : 4.9, head: 5,
+  room: { lines: 3, length: 9 },
 };
 const headingHeight = 2;
 
@@ -40,9 +44,32 @@ const roleOf = (role, className, attributes = {}) => {
   return node;
 };
 
-/** A name that may break behind the points of its path.
+/** The parts of a name, between which a line may break.
+ * @type {(name: string) => string[]} */
+const partsOf = (name) => name.split(/(?<=[-./_])/);
+
+/** The end of a name, which is where names of columns differ: the last parts
+ * that fit, and an ellipsis for the others.
+ * @type {(name: string, room: { lines: number, length: number }) => string} */
+const endOf = (name, { lines, length }) => {
+  const parts = partsOf(name);
+  let [first, left] = [parts.length, 0];
+  while (first > 0) {
+    const part = parts[first - 1].length;
+    if (part > left) {
+      lines -= Math.ceil(part / length);
+      if (lines < 0 && first < parts.length) break;
+      left = length * Math.ceil(part / length);
+    }
+    left -= part;
+    first -= 1;
+  }
+  return (first > 0 ? "…" : "") + parts.slice(first).join("");
+};
+
+/** A name that may break between its parts.
  * @type {(name: string) => (string | HTMLElement)[]} */
-const breakable = (name) => name.split(/(?<=[-./_])/).flatMap((part, index) =>
+const breakable = (name) => partsOf(name).flatMap((part, index) =>
   index === 0 ? [part] : [element("wbr"), part]);
 
 /** Adds a child to a node, whose children stay in the order of their numbers.
@@ -213,14 +240,17 @@ export class Matrix {
     const size = this.isLarge ? large : small;
     const isNarrow = this.host.clientWidth / unit < smallWidth;
     const isLow = innerHeight / unit < smallHeight;
-    this.headWidth = (isNarrow ? 6.5 : 14) * unit;
-    this.headHeight = (isLow ? lowHead : size.head) * unit;
+    // A line between cells vanishes where it is not on a whole pixel.
+    /** @param {number} length */
+    const pixels = (length) => Math.round(length * unit);
+    this.headWidth = pixels(isNarrow ? 6.5 : 14);
+    this.headHeight = pixels(isLow ? lowHead : size.head);
     const { inRow, inColumn } = this.cells.shown ?? {};
     rows.arrange((place) => inRow?.[place] !== 0, {
-      color: size.height * unit, heading: headingHeight * unit,
+      color: pixels(size.height), heading: pixels(headingHeight),
     });
     columns.arrange((place) => inColumn?.[place] !== 0, {
-      color: size.width * unit, heading: 0,
+      color: pixels(size.width), heading: 0,
     });
     view.className = `sheet shows-${this.isLarge ? "ratio" : "swatch"}`;
     view.classList.toggle("narrow", isNarrow);
@@ -345,14 +375,19 @@ export class Matrix {
    * @param {import("./axis.js").Entry} entry
    * @param {Axis} axis */
   headOf(role, entry, axis) {
-    const label = entry.names.join(", also ");
+    const names = [...new Set(entry.names)];
+    const label = names.join(", also ");
     const head = roleOf(role, "name", {
       title: `${label}, ${entry.color.hex}`,
     });
-    const words = element("span", "words", ...entry.names.map((name) =>
-      element("span", "", ...breakable(axis.shortest(entry, name)))));
+    const { room } = this.isLarge ? large : small;
+    const words = element("span", "words", ...names.map((name) => {
+      const shortest = axis.shortest(entry, name);
+      return element("span", "", ...breakable(
+        axis === this.columns ? endOf(shortest, room) : shortest));
+    }));
     words.setAttribute("aria-hidden", "true");
-    const others = entry.names.length - 1;
+    const others = names.length - 1;
     if (others > 0) words.dataset.more = ` +${others}`;
     head.append(
       element("span", "unseen", label), swatchOf(entry.color), words);

@@ -18,6 +18,10 @@ import Testing
     ("round(2.5)", 3), ("round(-2.5)", -2), ("round(up, 2.1)", 3),
     ("round(down, -2.1)", -3), ("round(to-zero, -2.9)", -2),
     ("round(13, 5)", 15), ("mod(-7, 3)", 2), ("rem(-7, 3)", -1),
+    // An infinite step, by §10.3.1 of CSS Values 4.
+    ("round(5, infinity)", 0), ("round(up, -5, infinity)", 0),
+    ("calc(1 / round(up, 5, infinity))", 0), ("mod(5, infinity)", 5),
+    ("max(1, mod(-5, infinity))", 0), ("round(5, NaN)", 0),
     ("sin(30deg)", 0.5), ("cos(60deg)", 0.5), ("tan(45deg)", 1),
     ("sin(pi / 6)", 0.5), ("calc(asin(1) / 1deg)", 90),
     ("calc(acos(0.5) / 1deg)", 60), ("calc(atan(1) / 1deg)", 45),

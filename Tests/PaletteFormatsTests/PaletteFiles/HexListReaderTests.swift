@@ -147,11 +147,11 @@ import Testing
   }
 
   @Test func `has the opacity first where paint.net wrote it`() {
-    let list = "80123456\nFFabcdef\n#abc\n#123456"
+    let list = "80123456\nFFabcdef\n#abc\n#123456\nrgb(1 2 3)\naliceblue"
     #expect(
       PaletteSet("; paint.net Palette File\n" + list).summary == [
         "80123456 #12345680", "FFabcdef #abcdef", "#abc #aabbcc",
-        "#123456 #123456",
+        "#123456 #123456", "rgb(1 2 3) #010203", "aliceblue #f0f8ff",
       ])
     #expect(
       PaletteSet(list).summary.prefix(2) == [

@@ -132,7 +132,8 @@ import TextGrammars
 
   @Test func `take bare channels for a colour where a rule wraps them`() {
     let base =
-      ":root { --ink-rgb: 13, 110, 253; --sky: 200, 50%, 50%; --lab: 1 2 3 }"
+      ":root { --ink-rgb: 13, 110, 253; --sky: 200, 50%, 50%; --lab: 1 2 3;"
+      + " --gap: 4px 8px 4px }"
     #expect(
       PaletteSet(base, as: .css).errorLines == [
         "1:1: no colours found: no custom property of a root or a theme is "
