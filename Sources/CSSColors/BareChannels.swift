@@ -1,11 +1,11 @@
 import ContrastModel
 import TextGrammars
 
-/// Channels without a function around them, as themes of components have them:
-/// `222.2 84% 4.9%`.
+/// Channels without a function around them, as themes of component libraries
+/// write them: `222.2 84% 4.9%`.
 package enum BareChannels {
-  /// The colour that a function makes of channels; `nil` if they are not three
-  /// numbers.
+  /// The colour of a function with these channels; `nil` if there are not three
+  /// of them, or if the function does not accept them.
   package static func color(
     _ function: String, of bytes: [UInt8], in range: Range<Int>
   ) -> PaletteColor? {
@@ -14,8 +14,8 @@ package enum BareChannels {
     return try? CSSColorGrammar.color(text, in: 0..<text.count)
   }
 
-  /// Whether a value is only three numbers or percentages, with or without a
-  /// slash and an alpha.
+  /// Whether a value is only three numbers, percentages or dimensions, with
+  /// white space or commas between them, and optionally a slash and an alpha.
   package static func areThree(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var tokenizer = CSSTokenizer(bytes, in: range)
     var count = 0
@@ -38,7 +38,7 @@ package enum BareChannels {
   /// with or without an alpha: `222.2 84% 4.9% / 0.5`.
   ///
   /// The only other values with this form are the channels of `hwb()`, which
-  /// are not used bare.
+  /// are never written without the function.
   package static func areHSL(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     guard bytes[range].first?.isDigit == true, areThree(bytes, in: range)
     else { return false }

@@ -10,8 +10,9 @@ enum CSSBlendMode: String {
   case softLight = "soft-light"
   case difference, exclusion, hue, saturation, color, luminosity
 
-  /// A colour over another one, in encoded sRGB: §5.8.1 with the blending of
-  /// §10. Blend modes other than `normal` need channels from 0 to 1.
+  /// The result of one colour over another, in encoded sRGB: §5.8.1 with the
+  /// blending of §10. Blend modes other than `normal` clamp the channels to
+  /// 0…1.
   func composite(_ source: PaletteColor, over backdrop: PaletteColor)
     -> PaletteColor
   {
@@ -63,7 +64,7 @@ enum CSSBlendMode: String {
     }
   }
 
-  /// The blending of a channel on its own: §10.1.
+  /// The result of a separable blend mode for one channel: §10.1.
   private func channel(_ source: Double, _ backdrop: Double) -> Double {
     switch self {
     case .multiply: return source * backdrop
@@ -96,7 +97,7 @@ enum CSSBlendMode: String {
     }
   }
 
-  /// The luminosity of §10.2, which is not that of WCAG.
+  /// The luminosity of §10.2, which is not the relative luminance of WCAG.
   private static func luminosity(_ color: SIMD3<Double>) -> Double {
     0.3 * color.x + 0.59 * color.y + 0.11 * color.z
   }

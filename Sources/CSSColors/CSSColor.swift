@@ -3,8 +3,8 @@ import ContrastModel
 /// A colour as CSS computes with it, some of whose components may be missing:
 /// CSS Color 4, §4.4.
 ///
-/// A missing component counts as 0; in a mixture of two colours it takes the
-/// value of the other one.
+/// A missing component is treated as 0; in a mixture of two colours it takes
+/// the value of that component in the other colour.
 struct CSSColor: Hashable {
   /// The colour, with 0 for missing components.
   let color: PaletteColor
@@ -56,8 +56,8 @@ struct CSSColor: Hashable {
       PaletteColor(space, components, alpha: color.alpha), missing: missing)
   }
 
-  /// Whether a converted colour has a hue by no more than the error of the
-  /// conversion: the limits of CSS Color 4, §7, §8 and §9.
+  /// Whether a converted colour is so close to grey that its hue is only an
+  /// error of the conversion: the limits of CSS Color 4, §7, §8 and §9.
   private static func isGrey(_ color: PaletteColor) -> Bool {
     switch color.space {
     case .hsl: color.components.y <= 0.001

@@ -1,14 +1,16 @@
 import ContrastModel
 import TextGrammars
 
-/// The inside of a colour function, from `rgb()` to `color()`: CSS Color 4,
-/// §5.1 and §7 to §10, in the old notation (commas) and the new one (spaces).
+/// Reads the values of a colour function, from `rgb()` to `color()`: CSS Color
+/// 4, §5.1 and §7 to §10, in the old notation (commas) and the new one
+/// (spaces).
 ///
-/// Old: `rgb()` and `hsl()` only; all channels are numbers or all are
-/// percentages, `none` is not allowed, and saturation and lightness must be
-/// percentages. New: both mix, `none` is 0, and alpha follows a slash.
+/// Old: `rgb()` and `hsl()` only, without `none`; the channels of `rgb()` are
+/// all numbers or all percentages, and saturation and lightness of `hsl()` are
+/// percentages. New: numbers and percentages can be mixed, `none` is allowed,
+/// and alpha follows a slash.
 struct CSSColorFunction {
-  /// The position of the reading.
+  /// The position of the next byte to read.
   private(set) var cursor: ByteCursor
 
   private let name: String
@@ -19,8 +21,8 @@ struct CSSColorFunction {
   private let origin: CSSColor?
   private let channels: CSSChannels?
 
-  /// A function whose name, parenthesis, and colour after `from` have been
-  /// read, and for `color()` its space.
+  /// A function whose name, opening parenthesis, colour after `from` and, for
+  /// `color()`, colour space have been read.
   init(
     _ name: String, _ notation: CSSColorNotation, from origin: CSSColor? = nil,
     at start: Int, _ cursor: ByteCursor
@@ -88,7 +90,7 @@ struct CSSColorFunction {
   }
 
   /// Reads the optional alpha with its slash or comma, clamped to 0…1. A
-  /// relative colour without one has that of its origin.
+  /// relative colour without an alpha takes that of its origin.
   private mutating func alpha(
     isOld: Bool
   ) throws(UnlocatedDiagnostic) -> (value: Double, isMissing: Bool) {

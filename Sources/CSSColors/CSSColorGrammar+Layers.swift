@@ -3,11 +3,11 @@ import TextGrammars
 
 extension CSSColorGrammar {
   /// Reads the inside of `contrast-color()` and its closing parenthesis: CSS
-  /// Color 5, §7. Black or white, whichever has more contrast with the colour,
-  /// or white if both have the same.
+  /// Color 5, §7. Returns black or white, whichever has more contrast with the
+  /// colour, or white if the contrast is equal.
   ///
-  /// The specification leaves the measure open. Here it is that of WCAG 2, for
-  /// the colour clipped to sRGB, ignoring its opacity.
+  /// The specification leaves the metric open. This is the contrast ratio of
+  /// WCAG 2, for the colour clipped to sRGB, ignoring its opacity.
   mutating func contrastColor(at start: Int) throws(UnlocatedDiagnostic)
     -> CSSColor
   {
@@ -19,9 +19,9 @@ extension CSSColorGrammar {
     return CSSColor(onBlack.value > onWhite.value ? .black : .white)
   }
 
-  /// Reads the inside of `--alpha()` and its closing parenthesis: the notation
-  /// of Tailwind CSS 4 for a colour with a share of its opacity, which becomes
-  /// `color-mix()` with `transparent`.
+  /// Reads the inside of `--alpha()` and its closing parenthesis: in Tailwind
+  /// CSS 4, a colour whose opacity is multiplied by a share. Tailwind compiles
+  /// it to `color-mix()` with `transparent`.
   ///
   ///     --alpha(red / 50%)    rgb(255 0 0 / 0.5)
   mutating func tailwindAlpha(at start: Int) throws(UnlocatedDiagnostic)

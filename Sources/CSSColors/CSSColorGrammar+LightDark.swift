@@ -5,8 +5,8 @@ extension CSSColorGrammar {
   /// Reads the inside of `light-dark()` and its closing parenthesis: CSS Color
   /// 5, §6.
   ///
-  /// Both colours have to be well formed. Only the one that is used has to be
-  /// resolved.
+  /// Both colours must be well formed; only the one that is used must be
+  /// resolvable. Without a scheme, both must be the same colour.
   mutating func lightDark(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor
   {
     let light = try colorOrReason()

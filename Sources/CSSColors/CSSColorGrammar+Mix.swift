@@ -3,7 +3,7 @@ import TextGrammars
 
 extension CSSColorGrammar {
   /// Reads the inside of `color-mix()` and its closing parenthesis: CSS Color
-  /// 5, §3, with the space to mix in, which the web-platform tests require.
+  /// 5, §3. As in the web-platform tests, the space to mix in is required.
   mutating func mix(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor {
     let interpolation = try interpolation()
     try cursor.skipComma()
@@ -14,9 +14,8 @@ extension CSSColorGrammar {
     let second = try mixColor()
     try cursor.closeFunction("color-mix", at: start)
 
-    // §3.1: a share that is left out is the remainder, and shares that do not
-    // add up to 100 % are scaled; if they add up to less, the difference is
-    // transparent.
+    // §3.1: a share that is left out is the rest of 100 %. Shares with another
+    // sum are scaled to 100 %; if the sum is less, alpha is also scaled by it.
     let one = first.share ?? second.share.map { 100 - $0 } ?? 50
     let other = second.share ?? 100 - one
     let sum = one + other
@@ -29,7 +28,7 @@ extension CSSColorGrammar {
       missing: mixed.missing)
   }
 
-  /// Reads `in`, a space, and for a space with a hue the direction.
+  /// Reads `in`, a colour space and, if it has a hue, an optional direction.
   private mutating func interpolation() throws(UnlocatedDiagnostic)
     -> CSSInterpolation
   {
@@ -58,14 +57,15 @@ extension CSSColorGrammar {
     return CSSInterpolation(space: space, way: way)
   }
 
-  /// The next word, without moving over it.
+  /// The next word. Moves over the white space before it, not over the word.
   private mutating func word() throws(UnlocatedDiagnostic) -> String? {
     try skipSpace()
     var ahead = cursor
     return CSSName.read(&ahead)
   }
 
-  /// Reads a colour with its share of 0…100, before or after it.
+  /// Reads a colour and its share, 0 to 100, which can be before or after it;
+  /// the share is `nil` if it is left out.
   private mutating func mixColor() throws(UnlocatedDiagnostic) -> (
     color: CSSColor, share: Double?
   ) {
@@ -75,7 +75,8 @@ extension CSSColorGrammar {
     return (color, before == nil ? try share() : before)
   }
 
-  /// Reads a percentage if there is one; a computed one is clamped.
+  /// Reads a percentage from 0 to 100, or returns `nil` if none is next. A
+  /// computed percentage is clamped.
   private mutating func share() throws(UnlocatedDiagnostic) -> Double? {
     let start = cursor.position
     var isComputed = false

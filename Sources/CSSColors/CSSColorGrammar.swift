@@ -6,10 +6,10 @@ import TextGrammars
 /// `color-layers()`.
 ///
 /// A colour that CSS defines but that depends on more than the text is
-/// unresolved, and is reported by its name. White space and comments may be
-/// wherever CSS allows them.
+/// unresolved, and is reported by its name. White space and comments are
+/// allowed wherever CSS allows them.
 package struct CSSColorGrammar {
-  /// The position of the reading.
+  /// The position of the next byte to read.
   var cursor: ByteCursor
 
   /// The scheme for `light-dark()`, or `nil` when none is known.
@@ -25,7 +25,7 @@ package struct CSSColorGrammar {
   /// overflow the stack.
   private static let depthLimit = 32
 
-  /// A grammar that reads from a cursor on.
+  /// A grammar that starts to read at a cursor.
   init(
     _ cursor: ByteCursor, scheme: CSSColorScheme? = nil,
     currentColor: PaletteColor? = nil
@@ -40,11 +40,11 @@ package struct CSSColorGrammar {
   /// - Parameters:
   ///   - bytes: the source.
   ///   - range: the range of the colour in the source.
-  ///   - scheme: the scheme for `light-dark()`. Without one it is unresolved,
-  ///     unless both its colours are the same.
-  ///   - currentColor: the value of `currentcolor`. Without one it is
-  ///     unresolved.
-  /// - Returns: the colour; missing components count as 0.
+  ///   - scheme: the scheme for `light-dark()`. Without a scheme, the function
+  ///     is unresolved, unless both its colours are the same.
+  ///   - currentColor: the value of `currentcolor`. Without a value,
+  ///     `currentcolor` is unresolved.
+  /// - Returns: the colour; missing components are 0.
   /// - Throws: the first diagnostic, at its own offset.
   /// - Complexity: O(n), one pass.
   package static func color(
@@ -192,7 +192,8 @@ package struct CSSColorGrammar {
     try cursor.skipCSSSpace()
   }
 
-  /// The diagnostic of a function that is not read.
+  /// The diagnostic of a function that cannot be read here, because it is
+  /// unresolved, not allowed in this place, or unknown.
   static func refusal(function name: String, at offset: Int)
     -> UnlocatedDiagnostic
   {

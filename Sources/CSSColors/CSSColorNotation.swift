@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// A function that writes a colour as three components: CSS Color 4, §5, §7 to
-/// §10.
+/// The notation of a colour as a function of three components: CSS Color 4, §5,
+/// §7 to §10.
 struct CSSColorNotation {
   /// The space of the components.
   let space: ColorSpace
@@ -36,7 +36,7 @@ struct CSSColorNotation {
       ? CSSInterpolation.space(named: name) : nil
   }
 
-  /// Whether there is an old form with commas.
+  /// Whether the function has an old form with commas.
   var hasCommas: Bool { isRGB || space == .hsl }
 
   /// The names of the components in the relative form: CSS Color 5, §4.
@@ -54,7 +54,7 @@ struct CSSColorNotation {
   /// The number in the function that corresponds to 1 in the space.
   var numberScale: Double { isRGB ? 255 : 1 }
 
-  /// A component in the unit of the space, from what was written for it.
+  /// A component in the unit of the space, converted from the written value.
   func component(_ value: CSSComponent.Value, at index: Int) -> Double {
     switch value {
     case .none: 0
@@ -78,8 +78,9 @@ struct CSSColorNotation {
   /// Components clamped to the range of the function.
   ///
   /// The web-platform tests clamp the lightness of all four Lab functions, as
-  /// older texts of CSS did. Saturation and lightness of `hsl()` are clamped as
-  /// browsers do; but the relative forms reach beyond sRGB (CSS Color 5, §4.1).
+  /// older versions of the specification did. Saturation and lightness of
+  /// `hsl()` are clamped as in browsers; the relative forms of `rgb()`, `hsl()`
+  /// and `hwb()` are not clamped to sRGB (CSS Color 5, §4.1).
   func clamped(
     _ components: SIMD3<Double>, isRelative: Bool
   ) -> SIMD3<Double> {
@@ -102,7 +103,7 @@ struct CSSColorNotation {
   }
 }
 
-/// The channels of the colour after `from`, which stand for numbers inside a
+/// The channels of the colour after `from`, whose names stand for numbers in a
 /// relative colour: CSS Color 5, §4.
 struct CSSChannels {
   private let names: [String]
@@ -110,10 +111,9 @@ struct CSSChannels {
 
   /// The channels of a colour as a function writes them; missing ones are 0.
   ///
-  /// `hsl()` and `hwb()` stand for colours of sRGB (CSS Color 4, §14.1), so a
-  /// hue is below 360, and whiteness and blackness are together at most 100
-  /// (§8), even if the origin was written otherwise; other hues are also angles
-  /// within one turn (§4.4).
+  /// Every hue is an angle within one turn (CSS Color 4, §4.4). `hwb()` denotes
+  /// a colour of sRGB (§14.1), so whiteness and blackness add up to at most 100
+  /// (§8), even if the origin was written otherwise.
   init(of origin: CSSColor, in notation: CSSColorNotation) {
     let color = origin.converted(to: notation.space).color
     var components = color.components * notation.numberScale

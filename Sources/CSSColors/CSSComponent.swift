@@ -4,7 +4,7 @@ import TextGrammars
 struct CSSComponent {
   /// The form in which the value was written.
   enum Value {
-    /// `none`: missing, which counts as 0 (CSS Color 4, §4.4).
+    /// `none`: a missing component, treated as 0 (CSS Color 4, §4.4).
     case none
 
     /// A number, or an angle in degrees.
@@ -20,15 +20,15 @@ struct CSSComponent {
   /// The offset at which it starts.
   let offset: Int
 
-  /// Reads a number, a percentage or `none`; for a hue also an angle, and no
+  /// Reads a number, a percentage or `none`. A hue can be an angle, but not a
   /// percentage.
   ///
   /// - Parameters:
   ///   - cursor: at the value; moved to its end.
-  ///   - isHue: whether it is the hue.
+  ///   - isHue: whether the value is a hue.
   ///   - channels: the names that stand for numbers, in a relative colour.
-  /// - Returns: the value, an angle in degrees.
-  /// - Throws: a diagnostic of other text, or of a wrong unit.
+  /// - Returns: the value; an angle is in degrees.
+  /// - Throws: a diagnostic if the text is not a value, or has a wrong unit.
   static func read(
     _ cursor: inout ByteCursor, isHue: Bool = false,
     channels: CSSChannels? = nil
@@ -75,8 +75,8 @@ struct CSSComponent {
   }
 
   /// The value of a computation. NaN becomes 0, and infinity becomes the
-  /// largest number (CSS Values 4, §10.9.1 and §10.12); an infinite angle has
-  /// no direction and becomes 0.
+  /// largest number (CSS Values 4, §10.9.1 and §10.12); an infinite hue has no
+  /// direction and becomes 0.
   private static func value(
     of result: CSSMath.Value, isHue: Bool, at offset: Int
   ) throws(UnlocatedDiagnostic) -> Value {

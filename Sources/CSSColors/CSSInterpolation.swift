@@ -1,12 +1,12 @@
 import ContrastModel
 
-/// A way to mix two colours: a space, and for a hue the direction round the
-/// circle: CSS Color 4, §12.
+/// A way to mix two colours: a space and, if it has a hue, the direction around
+/// the hue circle (CSS Color 4, §12).
 struct CSSInterpolation {
   /// The space to mix in.
   let space: ColorSpace
 
-  /// The direction of a hue.
+  /// The direction in which the hue changes.
   let way: HueWay
 
   /// The ways from one hue to another: §12.4.
@@ -14,7 +14,7 @@ struct CSSInterpolation {
     case shorter, longer, increasing, decreasing
   }
 
-  /// The space of a lower-case name; all of them can be mixed in.
+  /// The space of a lower-case name. Colours can be mixed in every space.
   static func space(named name: String) -> ColorSpace? {
     name == "xyz" ? .xyzD65 : ColorSpace(rawValue: name)
   }
@@ -43,7 +43,7 @@ struct CSSInterpolation {
     }
     let alphas = alphas(first, second)
     let alpha = alphas.0 + (alphas.1 - alphas.0) * share
-    // If both lack an alpha, nothing is weighted.
+    // If both colours lack an alpha, neither is weighted.
     let weights = missing.contains(.alpha) ? (1, 1) : alphas
     let weight = missing.contains(.alpha) ? 1 : alpha
 

@@ -1,7 +1,7 @@
-/// The words of CSS that give no colour by their text alone.
+/// Words and functions of CSS, by whether their text alone determines a colour.
 package enum CSSKeyword {
-  /// Words that mean another colour on another element (CSS Color 4, §6.4, and
-  /// the keywords of CSS Cascade 5).
+  /// Words whose colour depends on the element (CSS Color 4, §6.4, and the
+  /// keywords of CSS Cascade 5).
   static let contextual: Set<String> = [
     "currentcolor", "inherit", "initial", "unset", "revert", "revert-layer",
   ]
@@ -20,15 +20,15 @@ package enum CSSKeyword {
     "windowframe", "windowtext",
   ]
 
-  /// Functions whose colour does not follow from the text alone.
+  /// Functions whose result cannot be determined from the text alone.
   package static let unresolvedFunctions: Set<String> = [
     "alpha", "attr", "device-cmyk", "env", "if", "inherit", "progress",
     "random", "sibling-count", "sibling-index",
     "var",
   ]
 
-  /// Whether a lower-case name is that of a CSS function for a colour or a
-  /// number, whether it is read here or not.
+  /// Whether a lower-case name is that of a CSS function that gives a colour or
+  /// a number, even if it cannot be resolved.
   package static func isFunction(_ name: String) -> Bool {
     isColorFunction(name) || unresolvedFunctions.contains(name)
       || CSSMathFunction(name) != nil
@@ -40,7 +40,8 @@ package enum CSSKeyword {
     name == "device-cmyk" || isColorFunction(name)
   }
 
-  /// Whether a lower-case name is that of a colour function read here.
+  /// Whether a lower-case name is that of a colour function that
+  /// `CSSColorGrammar` reads.
   static func isColorFunction(_ name: String) -> Bool {
     switch name {
     case "--alpha", "color", "color-layers", "color-mix", "contrast-color",

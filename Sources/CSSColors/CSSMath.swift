@@ -3,11 +3,11 @@ import TextGrammars
 
 /// Computations with constants: CSS Values 4, §10.
 ///
-/// A value has a kind, and kinds do not mix: numbers scale any kind, but sums
-/// and comparisons need one kind. Values that depend on where they are used,
-/// such as `1em`, are unresolved.
+/// Every value has a kind. A number can scale a value of any kind, but sums and
+/// comparisons need values of one kind. Values that depend on where they are
+/// used, such as `1em`, are unresolved.
 struct CSSMath {
-  /// The position of the reading.
+  /// The position of the next byte to read.
   private(set) var cursor: ByteCursor
 
   /// The names that stand for numbers, in a relative colour.
@@ -16,11 +16,12 @@ struct CSSMath {
   /// The number of parentheses that are open.
   private var depth = 0
 
-  /// The number of parentheses that may be open: the parser recurses as deep.
-  /// CSS requires at least 32.
+  /// The greatest number of open parentheses. The parser recurses once for
+  /// each, so without a limit the stack could overflow. CSS requires support
+  /// for at least 32.
   private static let depthLimit = 64
 
-  /// A computation that reads from a cursor on.
+  /// A computation that starts at a cursor.
   init(_ cursor: ByteCursor, channels: CSSChannels?) {
     self.cursor = cursor
     self.channels = channels
@@ -42,7 +43,8 @@ struct CSSMath {
     }
   }
 
-  /// A number and its quantity: percent, degrees, pixels or seconds.
+  /// A number and its kind; angles are in degrees, lengths in pixels, times in
+  /// seconds.
   struct Value {
     var value: Double
     var kind = Kind.number
@@ -53,8 +55,8 @@ struct CSSMath {
     }
   }
 
-  /// Reads the inside of a function, whose name and parenthesis have been read,
-  /// and its closing parenthesis.
+  /// Reads the arguments and the closing parenthesis of a function whose name
+  /// and opening parenthesis have been read. Returns its result.
   mutating func function(
     _ name: String, at start: Int
   ) throws(UnlocatedDiagnostic) -> Value {
@@ -79,7 +81,8 @@ struct CSSMath {
     return result
   }
 
-  /// An argument; `none` is allowed only at the ends of `clamp()`.
+  /// Reads an argument. `none` gives `nil`, and is allowed only as the first or
+  /// the last argument of `clamp()`.
   private mutating func argument(
     of function: CSSMathFunction, _ index: Int
   ) throws(UnlocatedDiagnostic) -> Value? {
@@ -106,7 +109,7 @@ struct CSSMath {
     return strategy
   }
 
-  /// `<calc-sum>`: the signs need white space around them.
+  /// Reads a `<calc-sum>`, whose signs need white space around them.
   private mutating func sum() throws(UnlocatedDiagnostic) -> Value {
     var result = try product()
     while true {
@@ -128,7 +131,7 @@ struct CSSMath {
     }
   }
 
-  /// `<calc-product>`.
+  /// Reads a `<calc-product>`.
   private mutating func product() throws(UnlocatedDiagnostic) -> Value {
     var result = try operand()
     while true {
@@ -162,7 +165,7 @@ struct CSSMath {
     }
   }
 
-  /// `<calc-value>`.
+  /// Reads a `<calc-value>`.
   private mutating func operand() throws(UnlocatedDiagnostic) -> Value {
     let offset = cursor.position
     if let number = DecimalNumber.read(&cursor) {
@@ -191,7 +194,7 @@ struct CSSMath {
     }
   }
 
-  /// A number with the unit that follows it.
+  /// Reads the unit after a number, and returns both as a value.
   private mutating func measured(_ number: Double) throws(UnlocatedDiagnostic)
     -> Value
   {

@@ -8,20 +8,20 @@ enum CSSMathFunction: String {
   case pow, sqrt, hypot, log, exp
   case abs, sign
 
-  /// The function of a lower-case name; the prefixed name of old browsers is
+  /// The function with a lower-case name; `-webkit-calc` of old browsers is
   /// also read.
   init?(_ name: String) {
     self.init(rawValue: name == "-webkit-calc" ? "calc" : name)
   }
 
-  /// The way in which `round()` chooses among the two multiples next to a
+  /// The way in which `round()` chooses between the two multiples next to a
   /// value.
   enum Rounding: String {
     case nearest, up, down
     case toZero = "to-zero"
   }
 
-  /// The numbers of arguments that the function takes.
+  /// How many arguments the function can take.
   var argumentCounts: ClosedRange<Int> {
     switch self {
     case .calc, .sin, .cos, .tan, .asin, .acos, .atan, .sqrt, .exp, .abs,
@@ -37,9 +37,9 @@ enum CSSMathFunction: String {
   /// Computes the function.
   ///
   /// - Parameters:
-  ///   - arguments: as many as the function takes; `nil` is `none`.
-  ///   - rounding: for `round()`.
-  /// - Returns: the result, or `nil` when the arguments are of the wrong kinds.
+  ///   - arguments: as many as the function takes; `nil` for `none`.
+  ///   - rounding: the strategy of `round()`.
+  /// - Returns: the result, or `nil` if the arguments are of the wrong kinds.
   func result(
     _ arguments: [CSSMath.Value?], _ rounding: Rounding
   ) -> CSSMath.Value? {
@@ -83,7 +83,7 @@ enum CSSMathFunction: String {
   private func power(_ values: [Double]) -> CSSMath.Value {
     let value = values[0]
     switch self {
-    // The angle of the point on the unit circle with this height or width.
+    // The angle of the point on the unit circle with this `y` or this `x`.
     case .asin, .acos:
       guard value.magnitude <= 1 else { return CSSMath.Value(.nan, .angle) }
       let other = ((1 - value) * (1 + value)).squareRoot()
@@ -104,7 +104,8 @@ enum CSSMathFunction: String {
     }
   }
 
-  /// The least value wins over the greatest one: CSS Values 4, §10.2.
+  /// The value of `clamp()`. If the minimum exceeds the maximum, the minimum
+  /// wins: CSS Values 4, §10.2.
   private func clamped(_ arguments: [CSSMath.Value?]) -> Double {
     var value = arguments[1]?.value ?? .nan
     if let most = arguments[2]?.value { value = Self.least(value, most) }
@@ -130,8 +131,8 @@ enum CSSMathFunction: String {
     }
   }
 
-  /// A multiple of a step next to a value; halfway between two it is the
-  /// greater one.
+  /// The multiple of a step that the rounding strategy chooses; `nearest`
+  /// rounds a tie up.
   private static func rounded(
     _ value: Double, _ step: Double, _ rounding: Rounding
   ) -> Double {
@@ -158,7 +159,7 @@ enum CSSMathFunction: String {
     }
   }
 
-  // NaN propagates, unlike in the functions of the same names.
+  // NaN propagates, unlike in `Swift.min` and `Swift.max`.
   private static func least(_ a: Double, _ b: Double) -> Double {
     a.isNaN || b.isNaN ? .nan : Swift.min(a, b)
   }

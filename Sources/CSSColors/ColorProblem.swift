@@ -53,11 +53,11 @@ package enum ColorProblem: SourceProblem {
       "expected a colour space, but found \(found)"
     case .unknownSpace(let name): "no colour space is named '\(name)'"
     case .hueExpected(let way): "'\(way)' must be followed by 'hue'"
-    case .shareExpected: "the weight of a colour is a percentage"
-    case .shareOutOfRange: "the weight of a colour is from 0% to 100%"
+    case .shareExpected: "the weight of a colour must be a percentage"
+    case .shareOutOfRange: "this value must be from 0% to 100%"
     case .nothingToMix: "the weights of both colours are 0%"
     case .tooDeep(let limit):
-      "at most \(limit) levels are read, but there are more"
+      "nested more than \(limit) levels deep"
     case .argumentCount(let name, let count):
       "\(name)() does not take \(count) value\(count == 1 ? "" : "s")"
     case .mixedKinds(let name):
@@ -70,11 +70,11 @@ package enum ColorProblem: SourceProblem {
     case .notAComponent(let character):
       "expected a number or a percentage, but found \(character)"
     case .unit(let unit): "the unit '\(unit)' does not belong here"
-    case .noneBetweenCommas: "none is not allowed between commas"
+    case .noneBetweenCommas: "'none' is not allowed between commas"
     case .mixedBetweenCommas:
-      "between commas, all values are numbers or all are percentages"
+      "between commas, values must be all numbers or all percentages"
     case .percentageExpected:
-      "between commas, saturation and lightness are percentages"
+      "between commas, saturation and lightness must be percentages"
     case .percentHue: "a hue is a number or an angle, not a percentage"
     case .commaExpected(let character):
       "expected a comma, but found \(character)"

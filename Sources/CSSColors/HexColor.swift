@@ -1,8 +1,8 @@
 import ContrastModel
 import TextGrammars
 
-/// Colours in hexadecimal notation: CSS Color 4, §5.2. All readers read them
-/// here.
+/// Colours in hexadecimal notation: CSS Color 4, §5.2. All readers share this
+/// implementation.
 package enum HexColor {
   /// The opaque colour of six or three digits, as most colours are written, or
   /// `nil` for another number of digits or any other text.
@@ -30,15 +30,16 @@ package enum HexColor {
   @usableFromInline
   static let digitValues = (UInt8.min...UInt8.max).map { $0.hexValue ?? 255 }
 
-  /// Reads the digits of a hex colour, up to the end of a run of text.
+  /// Reads the digits of a hex colour, up to white space, a separator, or the
+  /// end of the text.
   ///
   /// - Parameters:
   ///   - cursor: at the first digit, after any number sign.
   ///   - start: the start of the colour, for the error about its digit count.
   ///   - isAlphaFirst: whether an alpha is in front, as on Android.
   /// - Returns: the colour.
-  /// - Throws: the error of a character that is not a digit; otherwise that of
-  ///   a wrong number of digits.
+  /// - Throws: an error at the first character that is not a digit, or else an
+  ///   error about a wrong number of digits.
   package static func read(
     _ cursor: inout ByteCursor, from start: Int, isAlphaFirst: Bool = false
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
@@ -62,7 +63,7 @@ package enum HexColor {
     return isAlphaFirst ? turned(color) : color
   }
 
-  /// `0x1234` to `0x11223344`: each digit of a short colour counts twice.
+  /// `0x1234` to `0x11223344`: each digit of a short colour is repeated.
   private static func doubled(_ digits: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [12, 8, 4, 0] {
@@ -78,8 +79,8 @@ package enum HexColor {
       .sRGB, SIMD3(channels.y, channels.z, color.alpha), alpha: channels.x)
   }
 
-  /// Whether the text of a colour ends here: at white space, at a separator or
-  /// a slash, or at a comment.
+  /// Whether a byte ends the text of a colour: white space, a separator, or a
+  /// slash, which also begins a comment.
   private static func endsRun(_ byte: UInt8) -> Bool {
     switch byte {
     case .comma, .closeParenthesis, .slash, .semicolon: true

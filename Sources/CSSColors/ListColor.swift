@@ -1,12 +1,12 @@
 import ContrastModel
 import TextGrammars
 
-/// A colour in a list: CSS, or hex digits without a number sign.
+/// A colour in a list: in CSS notation, or as hex digits without a number sign.
 package enum ListColor {
   /// Reads a colour and stops after it.
   ///
-  /// A word that begins with a digit, or has only hex digits, is hex: no CSS
-  /// colour has such a name.
+  /// A word that begins with a digit, or has only hex digits, is read as hex:
+  /// no CSS colour has such a name.
   package static func read(
     _ cursor: inout ByteCursor, currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) -> PaletteColor {

@@ -2,9 +2,9 @@ import ContrastModel
 
 /// The named colours of CSS: CSS Color 4, §6.1.
 ///
-/// The names are ASCII and compared without regard to case. The values are
-/// those of the specification, even where published lists have older ones
-/// (`mediumpurple`, `palevioletred`).
+/// The names are ASCII, in lower case; `CSSName` ignores the case of the input.
+/// The values are those of the specification, even where published lists have
+/// older ones (`mediumpurple`, `palevioletred`).
 package enum NamedColor {
   /// The colour of a lower-case name, including `transparent` (§6.3).
   package static func color(_ name: String) -> PaletteColor? {

@@ -5,10 +5,10 @@ extension PaletteColor {
   /// A colour in CSS notation (CSS Color 4 and 5), with white space and
   /// comments allowed around and inside it.
   ///
-  ///     try PaletteColor(css: "rgb(118 118 118)", at: place)  // exactly #767676
+  ///     try PaletteColor(css: "rgb(118 118 118)", at: place)  // #767676
   ///
-  /// Values are not rounded. They are clamped where CSS clamps them; values
-  /// that depend on the element or the device are refused by name.
+  /// Values are not rounded. They are clamped where CSS clamps them. If a value
+  /// depends on the element or the device, the error names it.
   ///
   /// - Parameters:
   ///   - text: the colour and nothing else.

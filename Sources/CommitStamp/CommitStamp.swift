@@ -13,7 +13,7 @@ import PackagePlugin
     let folder = context.pluginWorkDirectoryURL
     return [
       .prebuildCommand(
-        displayName: "Asking for the commit", executable: stamp,
+        displayName: "Reading the commit", executable: stamp,
         arguments: [
           context.package.directoryURL.path(percentEncoded: false),
           folder.appending(path: "BuildCommit.swift")

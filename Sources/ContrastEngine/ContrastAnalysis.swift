@@ -3,10 +3,11 @@ import ContrastModel
 /// The contrast of every pair of a palette: each chosen foreground (a row) on
 /// each chosen background (a column), except a colour on itself.
 ///
-/// Its results are computed on demand. Counts and near misses are computed on
-/// its threads when they are first needed, and kept, also for copies; verdicts
-/// and ratios of single pairs are computed each time. The results never change.
-/// It stores nothing that grows with the number of pairs.
+/// Results are computed on demand. Counts and near misses are computed when
+/// they are first needed, on the threads of `executor`, and cached; copies
+/// share the cache. Verdicts and ratios of single pairs are computed on each
+/// call. The results never change. The analysis stores nothing that grows with
+/// the number of pairs.
 public struct ContrastAnalysis: Sendable {
   /// The palette that was analysed.
   public let palette: Palette
@@ -15,10 +16,10 @@ public struct ContrastAnalysis: Sendable {
   /// one.
   public let metric: ContrastMetric
 
-  /// The palette's index of each row.
+  /// For each row, the index of its entry in the palette.
   public var foregrounds: [Int] { table.rows }
 
-  /// The palette's index of each column.
+  /// For each column, the index of its entry in the palette.
   public var backgrounds: [Int] { table.columns }
 
   /// The backdrop of translucent backgrounds, if known.
@@ -27,7 +28,7 @@ public struct ContrastAnalysis: Sendable {
   /// The rule for colours outside sRGB.
   public let gamut: GamutRule
 
-  /// The thresholds, rising.
+  /// The thresholds, in ascending order.
   public let thresholds: [Double]
 
   /// The number of ordered pairs.
@@ -43,11 +44,11 @@ public struct ContrastAnalysis: Sendable {
   /// The number of pairs with a ratio in each bin.
   public var histogram: RatioHistogram { counts.value.tally.histogram }
 
-  /// The pair of the least ratio, the first in reading order if several have
-  /// it; `nil` when there are no pairs.
+  /// The pair with the lowest ratio; the first in reading order (row by row) if
+  /// several have it; `nil` if there are no pairs.
   public var least: RankedPair? { counts.value.tally.extremes.least }
 
-  /// The pair of the greatest ratio, likewise.
+  /// The pair with the highest ratio, chosen in the same way.
   public var greatest: RankedPair? { counts.value.tally.extremes.greatest }
 
   /// For each threshold, the pairs that almost meet it.
@@ -64,20 +65,21 @@ public struct ContrastAnalysis: Sendable {
     let tally: PairTally
   }
 
-  /// The near misses, computed when they are first needed: few writers need
-  /// them.
+  /// The near misses, computed when they are first needed, because few writers
+  /// need them.
   let misses: LazyValue<[NearMisses]>
 
   let table: LuminanceTable
 
-  /// The order of the colours, computed when it is first needed; `nil` for the
-  /// kernels that use none.
+  /// The luminance order of the colours, computed when it is first needed;
+  /// `nil` for kernels that do not use an order.
   let order: LazyValue<RankedPalette?>
 
-  /// The order of the colours.
+  /// The luminance order of the colours, or `nil` if the kernel does not use
+  /// it.
   var ranked: RankedPalette? { order.value }
 
-  /// The executor of the analysis, for writers with much work.
+  /// The threads of the analysis; writers of large outputs use them too.
   package let executor: TileExecutor
 
   /// The contrast of a foreground on a background.
@@ -87,20 +89,21 @@ public struct ContrastAnalysis: Sendable {
     table.contrast(row: row, column: column)
   }
 
-  /// The column of the same entry as a row, or `nil`.
+  /// The column of the entry of a row, or `nil` if the entry is not a
+  /// background.
   public func column(ofRow row: Int) -> Int? {
     table.columnOfRow[row] < 0 ? nil : table.columnOfRow[row]
   }
 
-  /// A foreground on a background, with its ratio.
+  /// The pair of a foreground and a background, with its ratio.
   public func pair(row: Int, column: Int) -> RankedPair {
     RankedPair(
       row: row, column: column,
       ratio: contrast(row: row, column: column).least.value)
   }
 
-  /// Whether the analysis also has this pair with the colours swapped, with the
-  /// same ratio.
+  /// Whether the analysis also has the pair with the colours swapped, and it
+  /// has the same ratio.
   package func isTheSameBothWays(_ pair: RankedPair) -> Bool {
     table.isMirrored(row: pair.row, column: pair.column)
   }
@@ -113,7 +116,8 @@ public struct ContrastAnalysis: Sendable {
 }
 
 extension ContrastAnalysis: CustomStringConvertible {
-  /// The mode and its counts, on one line.
+  /// The mode, the number of pairs and the number that meet each threshold, on
+  /// one line.
   public var description: String {
     let counts = zip(thresholds, passing).map { "\($1) at least \($0)" }
     return "\(palette.mode): \(pairCount) pairs, "

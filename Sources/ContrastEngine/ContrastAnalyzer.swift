@@ -12,8 +12,9 @@ public struct ContrastAnalyzer: Sendable {
   /// The metric that compares two luminances.
   public let metric: ContrastMetric
 
-  /// The thresholds to decide, as ratios or numbers of another metric, rising;
-  /// each is above the least number of the metric.
+  /// The thresholds that pairs are tested against, as contrast ratios or values
+  /// of another metric, in ascending order; each is above the metric's lowest
+  /// value.
   public let thresholds: [Double]
 
   /// The opaque backdrop of translucent backgrounds, or `nil` if unknown.
@@ -31,15 +32,15 @@ public struct ContrastAnalyzer: Sendable {
   /// The greatest number of near misses that are listed for each threshold.
   public let nearMissLimit: Int
 
-  /// An empty histogram with the bins that are counted.
+  /// An empty histogram with the bins that pairs are counted in.
   public let histogram: RatioHistogram
 
-  /// An analyzer; without arguments, for WCAG's ratio and thresholds on all
-  /// processors.
+  /// Creates an analyzer; without arguments, it uses WCAG's ratio and
+  /// thresholds, and all processors.
   ///
-  /// - Precondition: thresholds rise and are above the least number of the
-  ///   metric; the backdrop is opaque; there is at least one thread; the
-  ///   histogram is empty and of the same metric.
+  /// - Precondition: thresholds are in ascending order and above the metric's
+  ///   lowest value; the backdrop is opaque; there is at least one thread; the
+  ///   histogram is empty and has the same metric.
   public init(
     metric: ContrastMetric = .wcag, thresholds: [Double]? = nil,
     backdrop: PaletteColor? = nil,
@@ -51,15 +52,15 @@ public struct ContrastAnalyzer: Sendable {
     let histogram = histogram ?? RatioHistogram(of: metric)
     precondition(
       thresholds.allSatisfy { $0 > Double(metric.least) && $0.isFinite },
-      "A threshold is above the least number, which every pair has.")
+      "A threshold is above the lowest value, which all pairs reach.")
     precondition(
       zip(thresholds, thresholds.dropFirst()).allSatisfy(<),
-      "Thresholds rise.")
+      "Thresholds are in ascending order.")
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
     precondition(threadCount ?? 1 > 0, "There is at least one thread.")
     precondition(
       histogram.total == 0 && histogram.metric == metric,
-      "The histogram is empty and of the same metric.")
+      "The histogram is empty and has the same metric.")
     self.metric = metric
     self.thresholds = thresholds
     self.backdrop = backdrop
@@ -78,12 +79,12 @@ public struct ContrastAnalyzer: Sendable {
   ///   - backgrounds: the entries that are used as backgrounds, all when `nil`.
   /// - Returns: the analysis, with counts, histogram, extremes, near misses and
   ///   verdicts.
-  /// - Precondition: no index is repeated in either list, and there is no
-  ///   `unmeasurablePair`.
+  /// - Precondition: no index is repeated in either list, and
+  ///   `unmeasurablePair` returns `nil`.
   /// - Complexity: O(n log n), plus O(n) for each threshold and each histogram
   ///   edge, for each row with a translucent foreground, and for each row or
-  ///   column outside sRGB where both gamuts count; O(n²) for the scalar
-  ///   kernel.
+  ///   column outside sRGB where both gamuts count; O(n²) for the scalar and
+  ///   vector kernels.
   public func analyze(
     _ palette: Palette, foregrounds: [Int]? = nil, backgrounds: [Int]? = nil
   ) -> ContrastAnalysis {
@@ -93,8 +94,8 @@ public struct ContrastAnalyzer: Sendable {
       backdrop: backdrop, gamut: gamut, metric: metric)
     let executor = executor(for: table)
 
-    // Computed on first use: a writer of colours needs no order, and a writer
-    // of verdicts no counts.
+    // Computed on first use: a writer of colours does not need the order, and a
+    // writer of verdicts does not need the counts.
     let order = LazyValue { kernel == .ranked ? RankedPalette(table) : nil }
     let counts = LazyValue { self.counts(table, order.value, on: executor) }
     let nearMisses = LazyValue {
@@ -168,15 +169,15 @@ public struct ContrastAnalyzer: Sendable {
   }
 
   /// The tally of the pairs of some rows, counted one by one: by the definition
-  /// for the scalar kernel, from the channels of the columns for the others.
+  /// for the scalar kernel, from a `TableRow` for the others.
   ///
   /// - Parameters:
   ///   - rows: the rows.
   ///   - columns: the columns, all when `nil`.
   ///   - table: the table.
   ///   - executor: the threads for the work.
-  ///   - passes: receives, for each row, the numbers of columns with which it
-  ///     meets the thresholds.
+  ///   - passes: for each threshold and row, is increased by the number of
+  ///     columns with which the row meets the threshold.
   /// - Returns: the tally.
   private func tally(
     _ rows: [Int], with columns: [Int]? = nil, of table: LuminanceTable,
@@ -209,7 +210,7 @@ public struct ContrastAnalyzer: Sendable {
     return parts.reduce(into: emptyTally) { $0.merge($1.tally) }
   }
 
-  /// The tally of the rows and columns in the order.
+  /// The tally of the rows and columns that are sorted by luminance.
   private func tally(
     _ ranked: RankedPalette, on executor: TileExecutor,
     into passes: inout [[Int]]
@@ -243,8 +244,8 @@ public struct ContrastAnalyzer: Sendable {
     return tally
   }
 
-  /// The near misses of the rows that were counted one by one, and of those in
-  /// the order.
+  /// The near misses of the rows that were counted pair by pair and of the rows
+  /// that are sorted by luminance.
   private func nearMisses(
     _ tally: PairTally, _ ranked: RankedPalette?, on executor: TileExecutor
   ) -> [NearMisses] {
@@ -262,7 +263,8 @@ public struct ContrastAnalyzer: Sendable {
 }
 
 extension TileExecutor {
-  /// The results of a number of tasks, each a tile of its own.
+  /// Runs a number of tasks, each as a tile of its own, and returns their
+  /// results in order.
   fileprivate func map<Result: Sendable>(
     each count: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
@@ -271,22 +273,22 @@ extension TileExecutor {
 }
 
 extension ContrastAnalyzer {
-  /// A method of computing the results. All give the same bytes; they differ in
-  /// time.
+  /// A method of computing the results. All methods produce identical results;
+  /// they differ in speed.
   ///
   /// Tests, benchmarks and `--kernel` use all of them by name.
   public enum Kernel: String, Hashable, Sendable, CaseIterable {
     /// The definition, one pair at a time.
     case scalar
 
-    /// Every pair as well, but from arrays of numbers: luminances that are
-    /// computed once for each column, powers from a table where text is
-    /// translucent, and the definition close to edges.
+    /// Every pair too, but from arrays: luminances that are computed once for
+    /// each column, and a table of powers for translucent text. The definition
+    /// decides only close to a threshold or the edge of a bin.
     case vector
 
     /// Runs of the luminance order; the arrays of `vector` only where a
-    /// foreground is translucent, because its luminance then depends on the
-    /// background.
+    /// foreground's luminance depends on the background, or where a colour
+    /// outside sRGB counts in both gamuts.
     case ranked
   }
 }

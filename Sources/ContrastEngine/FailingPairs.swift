@@ -5,15 +5,16 @@ import ContrastModel
 ///
 ///     let failingPairs = analysis.failingPairs(below: 4.5)
 ///     failingPairs.isEmpty          // whether the requirement holds
-///     failingPairs.worstPairs(20)   // what to look at first
+///     failingPairs.worstPairs(20)   // the 20 lowest ratios
 public struct FailingPairs: Sendable {
-  /// The number of rows that are decided at a time.
+  /// The number of rows whose verdicts are computed at a time; more would take
+  /// more memory.
   private static let bandHeight = 256
 
   /// The analysis.
   public let analysis: ContrastAnalysis
 
-  /// The index of the ratio among the thresholds of the analysis.
+  /// The index of the required ratio among the thresholds of the analysis.
   private let index: Int
 
   fileprivate init(_ analysis: ContrastAnalysis, _ index: Int) {
@@ -21,20 +22,21 @@ public struct FailingPairs: Sendable {
     self.index = index
   }
 
-  /// The ratio.
+  /// The required ratio.
   public var ratio: Double { analysis.thresholds[index] }
 
-  /// The number of ordered pairs below it.
+  /// The number of ordered pairs below the required ratio.
   public var count: Int { analysis.pairCount - analysis.passing[index] }
 
-  /// Whether every pair meets the ratio.
+  /// Whether every pair meets the required ratio.
   public var isEmpty: Bool { count == 0 }
 
-  /// The pair that is furthest below, the first in reading order if there are
-  /// several.
+  /// The pair with the lowest ratio, the first in reading order if several have
+  /// it; `nil` if no pair fails.
   public var worst: RankedPair? { isEmpty ? nil : analysis.least }
 
-  /// Calls a closure with every pair that is below, in reading order.
+  /// Calls a closure with every pair below the required ratio, in reading
+  /// order.
   ///
   /// - Parameter body: takes a pair, and returns whether to continue.
   /// - Complexity: O(n²).
@@ -58,12 +60,13 @@ public struct FailingPairs: Sendable {
     }
   }
 
-  /// The pairs that are furthest below, the least ratio first, then in reading
-  /// order. A pair that is the same with the colours swapped is listed once.
+  /// The failing pairs with the lowest ratios, at most `limit` of them: the
+  /// lowest first, equal ones in reading order. Two pairs that differ only in
+  /// the order of their colours and have the same ratio are listed once.
   ///
   /// - Complexity: O(n log n), plus the listed pairs; plus O(n) for each row
-  ///   with a translucent foreground and each column that is not in the
-  ///   luminance order; O(n²) for kernels without an order.
+  ///   that is not in the luminance order and each column with more than one
+  ///   luminance; O(n²) for kernels without an order.
   public func worstPairs(_ limit: Int) -> [RankedPair] {
     var list = RankedList(limit: limit, isDescending: false)
     let table = analysis.table
@@ -109,16 +112,17 @@ extension ContrastAnalysis {
 }
 
 extension RankedPalette {
-  /// The columns whose ratios do not fall or rise along the order: those with
+  /// The columns whose ratios are not monotonic along the order: those with
   /// more than one luminance.
   fileprivate var looseColumns: [Int] {
     table.columns.indices.filter { !table.isSettled(column: $0) }
   }
 
-  /// Lists the pairs of opaque rows and settled columns with the least ratios.
+  /// Lists the pairs with the lowest ratios below a threshold, of rows in the
+  /// luminance order and columns with one luminance.
   ///
   /// From the position of a row the ratio rises with every step to either side,
-  /// so a walk ends as soon as no lesser ratio can follow.
+  /// so a walk ends as soon as no lower ratio can follow.
   fileprivate func listLeast(below ratio: Double, into list: inout RankedList) {
     for group in rows.keys.indices {
       let row = rows.keys[group]
@@ -144,8 +148,8 @@ extension RankedPalette {
       guard list.hasRoom(for: ratio), !contrast.isAtLeast(threshold) else {
         return
       }
-      // All these pairs have one ratio, and rows and columns come by index: if
-      // the first few rows and columns do not fill the list, later ones cannot.
+      // All these pairs have the same ratio, and rows and columns are visited
+      // in ascending order, so only the first `limit` of each can be listed.
       var filled = 0
       for row in rows.group(rowGroup) where filled < list.limit {
         var listed = 0

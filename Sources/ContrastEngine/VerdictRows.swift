@@ -2,14 +2,14 @@ import ContrastModel
 
 /// The verdicts of an analysis at one threshold, one band of rows at a time.
 ///
-/// The common part of all bands is computed once, in the initializer:
+/// What all bands share is computed once, in the initializer:
 ///
 ///     let rows = analysis.verdictRows(atLeast: 4.5)
 ///     var band = VerdictMatrix(rowCount: 64, columnCount: columns)
 ///     rows.fill(&band, from: 0)
 ///     rows.fill(&band, from: 64)
 package struct VerdictRows: Sendable {
-  /// The number of words up to which one thread fills them alone.
+  /// The number of words below which one thread fills a matrix alone.
   private static let wordsForOneThread = 1 << 19
 
   private let table: LuminanceTable
@@ -17,11 +17,12 @@ package struct VerdictRows: Sendable {
   private let executor: TileExecutor
 
   /// For each row its group in luminance order, or -1 if it is not in that
-  /// order; `nil` for the scalar kernel.
+  /// order; `nil` for kernels that do not use the order.
   private let groups: [Int32]?
   private let checkpoints: VerdictCheckpoints?
 
-  /// The source of pairs that are not in the order, if there are any.
+  /// The source of verdicts for pairs that are not in the order, if there are
+  /// any.
   private let source: TableRow.Source?
 
   init(_ analysis: ContrastAnalysis, threshold: Double) {
@@ -36,9 +37,10 @@ package struct VerdictRows: Sendable {
     source = isOrdered ? nil : TableRow.Source(table)
   }
 
-  /// Replaces all rows of a matrix with the verdicts from some row on.
+  /// Fills a matrix with the verdicts of consecutive rows, starting at `first`.
   ///
-  /// - Precondition: there are as many rows from there on, and as many columns.
+  /// - Precondition: the analysis has as many rows from `first` on, and as many
+  ///   columns, as the matrix.
   /// - Complexity: O(columns), plus one bit for each pair; O(rows × columns)
   ///   for rows with a translucent foreground, for rows and columns outside
   ///   sRGB, and for the other kernels.
@@ -47,7 +49,7 @@ package struct VerdictRows: Sendable {
       first >= 0 && first + matrix.rowCount <= table.rows.count
         && matrix.columnCount == table.columns.count,
       "A band is a part of the matrix.")
-    // Copying such a band takes less time than waking a thread.
+    // Filling such a band takes less time than waking a thread.
     let isSmall =
       groups != nil && source == nil
       && matrix.words.count < Self.wordsForOneThread
@@ -98,7 +100,7 @@ package struct VerdictRows: Sendable {
     }
   }
 
-  /// The bits of a row, column by column.
+  /// The words of a row, from the verdict for each column.
   @inline(__always)
   private func words(
     _ row: Int, isMet: (_ column: Int) -> Bool
@@ -122,10 +124,10 @@ extension ContrastAnalysis {
     VerdictRows(self, threshold: ratio)
   }
 
-  /// The matrix of the foregrounds that meet a ratio on the backgrounds.
+  /// The verdicts of all pairs at one ratio, as one bit for each pair.
   ///
   /// - Parameters:
-  ///   - ratio: any number above the least of the metric; it does not have to
+  ///   - ratio: any number above the metric's lowest value; it does not have to
   ///     be one of `thresholds`.
   ///   - band: the rows; all of them when `nil`.
   /// - Returns: a matrix whose row 0 is the first of the band.
@@ -159,7 +161,7 @@ extension ContrastAnalysis {
     return count
   }
 
-  /// The number of rows that are decided at a time. More would take more
-  /// memory.
+  /// The number of rows whose verdicts are computed at a time; more would take
+  /// more memory.
   private static var bandHeight: Int { 256 }
 }

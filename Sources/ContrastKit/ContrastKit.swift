@@ -26,7 +26,7 @@ extension ContrastError {
     self.init([Diagnostic(.error, message, ofFileAt: path)])
   }
 
-  /// The error of a text at a path that is not a pattern.
+  /// An error in the text of a pattern; `path` is a name in angle brackets.
   init(_ error: UnlocatedDiagnostic, at path: String) {
     let place = SourcePosition(path: path, line: 1, column: error.offset + 1)
     self.init([Diagnostic(.error, error.message, at: place)])

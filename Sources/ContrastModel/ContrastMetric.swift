@@ -1,11 +1,12 @@
-/// A measure of contrast: a number for two luminances, and a verdict on
-/// thresholds.
+/// A measure of contrast: it gives two luminances a value, and decides whether
+/// they meet a threshold.
 ///
 /// A metric gives each luminance a *key*, which never falls as the luminance
-/// rises, and computes its number from two keys, those of the lighter and of
-/// the darker colour. The number rises with the first and falls with the
-/// second, even after rounding. Sorting, truncating and counting need no more;
-/// `LuminanceMetric` lists the requirements, and each metric is one file.
+/// rises, and computes its value from two keys, that of the lighter and that of
+/// the darker colour. The value never falls as the first rises and never rises
+/// as the second rises, even after rounding. Sorting, truncating and counting
+/// need no more; `LuminanceMetric` lists the requirements, and each metric is
+/// one file.
 ///
 ///     let contrast = PairContrast(of: ink, on: paper, by: .lightness)
 ///     contrast.isAtLeast(50)
@@ -33,7 +34,7 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The number of two keys.
+  /// The value of two keys.
   @inlinable
   package func value(lighter: Double, darker: Double) -> Double {
     switch self {
@@ -56,8 +57,7 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether two luminances, whose number is already computed, meet a
-  /// threshold.
+  /// Whether two luminances, whose value is already computed, meet a threshold.
   func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool {
     switch self {
     case .wcag: ContrastRatio.meets(threshold, contrast)
@@ -75,23 +75,24 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ContrastMetric {
-  /// The number of two equal luminances, which is the least of all pairs.
+  /// The value of two equal luminances, which is the lowest value of all pairs.
   public var least: Int { definition.least }
 
-  /// The number of black on white.
+  /// The value of black on white.
   public var greatest: Int { definition.greatest }
 
-  /// The default thresholds, rising.
+  /// The default thresholds, in ascending order.
   public var thresholds: [Double] { definition.thresholds }
 
-  /// The default number of histogram bins for each whole number.
+  /// The default number of histogram bins in a unit of the metric.
   package var binsPerUnit: Int { definition.binsPerUnit }
 
-  /// The share of an exact decimal within which two keys leave it undecided.
+  /// The distance from an exact decimal, as a share of it, within which two
+  /// keys do not decide.
   package var guardBand: Double { definition.guardBand }
 
-  /// The greatest error of a number whose two luminances have errors of at most
-  /// `error`, a small part of 0.05: a share of the number, and an amount.
+  /// The greatest error of a value whose two luminances have errors of at most
+  /// `error`, a small part of 0.05: a share of the value plus a constant.
   package func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {
@@ -102,8 +103,8 @@ extension ContrastMetric {
   /// can be found.
   package var hasWorstBackdrop: Bool { definition.hasWorstBackdrop }
 
-  /// Whether the metric has a least number for a pair. Without a search for the
-  /// worst backdrop it has none for two translucent colours over an unknown
+  /// Whether the metric can measure a pair. Without a search for the worst
+  /// backdrop it cannot measure two translucent colours over an unknown
   /// backdrop.
   package func canMeasure(
     _ foreground: PaletteColor, on background: PaletteColor,
@@ -119,43 +120,44 @@ package protocol LuminanceMetric {
   /// The key of a luminance, which never falls as the luminance rises.
   static func key(_ luminance: Double) -> Double
 
-  /// The number of two keys.
+  /// The value of two keys.
   static func value(lighter: Double, darker: Double) -> Double
 
-  /// Whether two keys meet a threshold. Monotonic in both, even after rounding.
+  /// Whether two keys meet a threshold. The result is monotonic in both keys,
+  /// even after rounding.
   static func meets(
     _ threshold: Double, lighter: Double, darker: Double
   ) -> Bool
 
-  /// Whether two luminances, whose number is already computed, meet a
-  /// threshold.
+  /// Whether two luminances, whose value is already computed, meet a threshold.
   static func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool
 
   /// Whether two luminances reach an exact decimal.
   static func meets(_ edge: RoundedThreshold, _ contrast: LuminanceContrast)
     -> Bool
 
-  /// The number of two equal luminances.
+  /// The value of two equal luminances.
   static var least: Int { get }
 
-  /// The number of black on white.
+  /// The value of black on white.
   static var greatest: Int { get }
 
-  /// The usual thresholds, rising.
+  /// The usual thresholds, in ascending order.
   static var thresholds: [Double] { get }
 
-  /// The usual number of histogram bins for each whole number.
+  /// The usual number of histogram bins in a unit of the metric.
   static var binsPerUnit: Int { get }
 
-  /// The share of an exact decimal within which two keys leave it undecided.
+  /// The distance from an exact decimal, as a share of it, within which two
+  /// keys do not decide.
   static var guardBand: Double { get }
 
-  /// The greatest error of a number whose two luminances have errors of at most
-  /// `error`, a small part of 0.05: a share of the number, and an amount.
+  /// The greatest error of a value whose two luminances have errors of at most
+  /// `error`, a small part of 0.05: a share of the value plus a constant.
   static func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double)
 
-  /// Whether `WorstBackdrop` finds the least number of the metric.
+  /// Whether `WorstBackdrop` finds the lowest value of the metric.
   static var hasWorstBackdrop: Bool { get }
 }

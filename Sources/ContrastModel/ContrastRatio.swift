@@ -35,7 +35,8 @@ public struct ContrastRatio: Hashable, Sendable {
   /// from it, because the division rounds.
   public var value: Double { lighter.offset / darker.offset }
 
-  /// Whether the ratio meets a threshold: the one verdict of this package.
+  /// Whether the ratio meets a threshold. All verdicts of this package on
+  /// ratios use this comparison.
   ///
   /// For 8-bit colours and the thresholds 3, 4.5 and 7 this is exact: the
   /// closest of all 2^48 pairs is 1.1e-14 away, and the error of the evaluation
@@ -77,8 +78,8 @@ extension ContrastRatio: LuminanceMetric {
     contrast.ratio.isAtLeast(threshold)
   }
 
-  /// Whether two luminances reach an exact decimal, as exactly as they are
-  /// known.
+  /// Whether two luminances reach an exact decimal, with all the precision in
+  /// which they are known.
   package static func meets(
     _ edge: RoundedThreshold, _ contrast: LuminanceContrast
   ) -> Bool {
@@ -97,7 +98,8 @@ extension ContrastRatio: LuminanceMetric {
   /// Bins of a tenth.
   package static var binsPerUnit: Int { 10 }
 
-  /// The band in which twice the precision decides.
+  /// The relative distance from an exact decimal within which 8-bit colours are
+  /// compared with twice the precision.
   package static var guardBand: Double { RoundedThreshold.guardBand }
 
   /// Keys are at least 0.05, so the relative error of each is at most 20 times

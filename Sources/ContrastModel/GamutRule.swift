@@ -1,10 +1,10 @@
 /// The rule for colours outside sRGB, each of which has two luminances.
 ///
-/// A wide-gamut screen shows the colour, and other screens clip it to sRGB. A
-/// design for both has to pass with the lesser of the two ratios.
+/// A wide-gamut screen shows the colour as it is, and other screens clip it to
+/// sRGB. A design for both has to pass with the lower of the two ratios.
 public enum GamutRule: String, Hashable, Sendable, CaseIterable {
-  /// Both: a pair's ratio is the lesser of the two, and a threshold is met when
-  /// both meet it.
+  /// Both luminances: a pair's ratio is the lower of the two, and a pair meets
+  /// a threshold if both ratios do.
   case worst
 
   /// The colour itself: its linear sRGB channels as they are, below 0 or above
@@ -16,18 +16,18 @@ public enum GamutRule: String, Hashable, Sendable, CaseIterable {
 }
 
 extension GamutRule {
-  /// The gamuts that count.
+  /// The gamuts in which a pair is measured.
   package func gamuts(isInSRGB: Bool) -> [Scene.Gamut] {
     (0..<gamutCount(isInSRGB: isInSRGB)).map(gamut)
   }
 
-  /// The number of gamuts that count: both count only if not all colours are in
-  /// sRGB, because otherwise they give the same result.
+  /// The number of gamuts in which a pair is measured: two only if a colour is
+  /// outside sRGB, because otherwise both give the same result.
   package func gamutCount(isInSRGB: Bool) -> Int {
     self == .worst && !isInSRGB ? 2 : 1
   }
 
-  /// The first gamut that counts, or the second.
+  /// The first gamut in which a pair is measured, or the second.
   package func gamut(_ place: Int) -> Scene.Gamut {
     self == .clipped || place > 0 ? .clipped : .native
   }
@@ -41,7 +41,8 @@ extension PaletteColor {
       && channels.y <= 1 && channels.z >= 0 && channels.z <= 1
   }
 
-  /// Whether a background is in sRGB, and the backdrop that shows through it.
+  /// Whether a background is in sRGB, and so is the backdrop that shows through
+  /// it.
   package func isInSRGB(over backdrop: PaletteColor?) -> Bool {
     isInSRGB && (isOpaque || backdrop?.isInSRGB ?? true)
   }
@@ -54,8 +55,8 @@ extension PaletteColor {
       min(max(channels.z, 0), 1))
   }
 
-  /// The colour in encoded sRGB with the same alpha: the colour that is
-  /// composited, and whose luminance counts.
+  /// The colour as it is composited and measured in a gamut: in encoded sRGB,
+  /// with the same alpha.
   package func resolved(_ gamut: Scene.Gamut) -> PaletteColor {
     if space == .sRGB, gamut == .native || isInSRGB { return self }
     return PaletteColor(

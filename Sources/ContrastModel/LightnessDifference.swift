@@ -1,29 +1,31 @@
-/// The difference of two lightnesses, CIE L*, from 0 to 100: the metric for
-/// design systems of tones.
+/// The difference of two CIE L* lightnesses, from 0 to 100: the metric of
+/// design systems whose colours are named by tone.
 ///
 /// CSS Color 4, §9.3, with WCAG's relative luminance `Y`, where white is 1:
 ///
 ///     L* = κ Y              Y ≤ ε      κ = 24389 / 27,  ε = 216 / 24389
-///     L* = 116 ∛Y - 16      beyond
+///     L* = 116 ∛Y - 16      Y > ε
 ///
-/// No standard requires a difference of lightness. The thresholds are those of
-/// design systems that count in tones: 40 and 50 are close to WCAG's 3 and 4.5,
-/// but not the same (white on a grey of L* 50 has a ratio of 4.48).
+/// No standard requires a difference of lightness. The thresholds are those
+/// that such design systems use: differences of 40 and 50 are close to WCAG's
+/// ratios of 3 and 4.5, but not the same (white on a grey of L* 50 has a ratio
+/// of 4.48).
 ///
 /// *Monotonic.* Rounding never reverses the order of two lightnesses: the cube
 /// root is the greatest `Double` whose rounded cube is at most `Y`, so it rises
-/// with `Y` even if the root of the C library does not; and on either side of
-/// the knee L* is kept on its side of 8.
+/// with `Y` even if the root of the C library does not; and L* is clamped to at
+/// most 8 below the knee, and to at least 8 above it.
 ///
-/// *The number is the `Double`.* A difference is one rounded subtraction of two
-/// lightnesses, and it meets a threshold when that number is at least as great,
-/// so the verdict, the histogram bin and the printed number cannot disagree.
+/// *The value is the `Double`.* A difference is one rounded subtraction of two
+/// lightnesses, and it meets a threshold if that `Double` is at least the
+/// threshold, so the verdict, the histogram bin and the printed number cannot
+/// disagree.
 ///
-/// *No worst backdrop.* The search in `WorstBackdrop` rests on a quotient whose
-/// numerator and denominator are sums of the channels. Cube roots of such sums
-/// have no such form, and the least difference can be inside the cube of
-/// backdrops; so translucent text on a translucent background has no number
-/// unless its backdrop is known.
+/// *No worst backdrop.* The search in `WorstBackdrop` requires a quotient whose
+/// numerator and denominator are sums with one term for each channel. Cube
+/// roots of such sums have no such form, and the least difference can be inside
+/// the cube of backdrops; so translucent text on a translucent background
+/// cannot be measured unless its backdrop is known.
 @usableFromInline
 package enum LightnessDifference: LuminanceMetric {
   /// The lightness of a luminance.
@@ -34,7 +36,7 @@ package enum LightnessDifference: LuminanceMetric {
       : max(116 * root(luminance) - 16, knee)
   }
 
-  /// The lightness where the line meets the root.
+  /// The lightness at which the straight line ends and the cube root begins.
   private static var knee: Double { 8 }
 
   /// The greatest number whose rounded cube is at most a positive one.
@@ -89,7 +91,7 @@ package enum LightnessDifference: LuminanceMetric {
   /// Bins of a half.
   package static var binsPerUnit: Int { 2 }
 
-  /// Nothing is undecided.
+  /// Two keys always decide.
   package static var guardBand: Double { 0 }
 
   /// Lightness rises by at most κ for each unit of luminance.
@@ -99,6 +101,6 @@ package enum LightnessDifference: LuminanceMetric {
     (0, 2 * CIELab.slope * error)
   }
 
-  /// The search only finds the least ratio.
+  /// The search finds only the lowest ratio.
   package static var hasWorstBackdrop: Bool { false }
 }

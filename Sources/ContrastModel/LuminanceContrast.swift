@@ -1,5 +1,5 @@
-/// The contrast of two luminances by a metric: a number, and the verdict on
-/// thresholds.
+/// The contrast of two luminances by a metric: a value, and whether it meets a
+/// threshold.
 ///
 ///     let contrast = LuminanceContrast(black, white, by: .lightness)
 ///     print(contrast)         // 100.00
@@ -14,8 +14,8 @@ public struct LuminanceContrast: Hashable, Sendable {
   /// The metric that compares the two.
   public let metric: ContrastMetric
 
-  /// The number. For printing and sorting; a verdict on a ratio never comes
-  /// from it, because the division rounds.
+  /// The value, for printing and sorting; a verdict on a ratio never comes from
+  /// it, because the division rounds.
   public let value: Double
 
   /// The contrast of two luminances, in either order.
@@ -31,39 +31,39 @@ public struct LuminanceContrast: Hashable, Sendable {
   /// WCAG's ratio of the two, for any metric.
   public var ratio: ContrastRatio { ContrastRatio(lighter, darker) }
 
-  /// Whether the number meets a threshold, by the canonical predicate.
+  /// Whether the contrast meets a threshold, by the canonical predicate.
   public func isAtLeast(_ threshold: Double) -> Bool {
     metric.meets(threshold, self)
   }
 }
 
 extension LuminanceContrast: DecimalContrast {
-  /// Whether the number reaches an exact decimal.
+  /// Whether the contrast reaches an exact decimal.
   package func isAtLeast(_ edge: RoundedThreshold) -> Bool {
     metric.meets(edge, self)
   }
 }
 
 extension LuminanceContrast: CustomStringConvertible {
-  /// The number with two decimals, truncated and not rounded: `4.47`.
+  /// The value with two decimals, truncated and not rounded: `4.47`.
   public var description: String { decimalText }
 }
 
-/// A number that is compared with exact decimals, so that printing it never
-/// rounds up.
+/// A contrast that can be compared with exact decimals, so that printing it
+/// never rounds up.
 package protocol DecimalContrast {
-  /// The number.
+  /// The value of the contrast.
   var value: Double { get }
 
-  /// Whether it reaches an exact decimal.
+  /// Whether the contrast reaches an exact decimal.
   func isAtLeast(_ edge: RoundedThreshold) -> Bool
 }
 
 extension DecimalContrast {
-  /// The number in hundredths, truncated: 447 for 4.478.
+  /// The value in hundredths, truncated: 447 for 4.478.
   ///
-  /// Postcondition: `isAtLeast(RoundedThreshold(hundredths, 100))`, and not for
-  /// the next greater number.
+  /// Postcondition: `isAtLeast(RoundedThreshold(hundredths, 100))` is true, and
+  /// false for `hundredths + 1`.
   package var hundredths: Int {
     var count = Int(value * 100)
     while isAtLeast(RoundedThreshold(count + 1, 100)) { count += 1 }
@@ -71,7 +71,7 @@ extension DecimalContrast {
     return count
   }
 
-  /// The number with two decimals, truncated.
+  /// The value with two decimals, truncated.
   var decimalText: String {
     let hundredths = hundredths
     let fraction = hundredths % 100

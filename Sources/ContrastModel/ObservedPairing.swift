@@ -8,7 +8,7 @@ package struct ObservedPairing: Hashable, Sendable {
   /// pairing's own, named by its selector.
   package var foreground: Palette.Entry
 
-  /// The background, likewise.
+  /// The background: an entry of the mode's palette, or of the pairing's own.
   package var background: Palette.Entry
 
   /// The backdrop of a translucent background, as far as the source states it.
@@ -27,9 +27,9 @@ package struct ObservedPairing: Hashable, Sendable {
   /// The position of that rule.
   package var source: SourcePosition
 
-  /// The position of the rule that uses the custom properties set by the
-  /// selector's rule, if the latter sets no colour itself: `.btn`, for
-  /// `.btn-danger`.
+  /// The position of the rule that uses the custom properties that the
+  /// selector's rule sets, if the selector's rule sets no colour itself: `.btn`
+  /// for `.btn-danger`.
   package var user: SourcePosition?
 
   /// The certainty that the two colours are seen together.
@@ -38,7 +38,7 @@ package struct ObservedPairing: Hashable, Sendable {
     /// them.
     case certain
 
-    /// One rule sets both, and an image lies between them.
+    /// One rule sets both, and the background also has an image.
     case image
 
     /// A rule sets only the foreground, and another one the background.
@@ -64,8 +64,8 @@ package struct ObservedPairing: Hashable, Sendable {
   }
 }
 
-/// The kind of thing that a foreground shows on its background: what decides
-/// the ratio that the two need.
+/// The kind of content that a foreground shows on its background; it decides
+/// which ratio the pair needs.
 public enum PairingKind: String, Hashable, Sendable, CaseIterable {
   /// Text, and images of text: WCAG 1.4.3, and 1.4.6 at level AAA.
   case text
@@ -85,7 +85,7 @@ public enum PairingKind: String, Hashable, Sendable, CaseIterable {
   case ratio
 
   /// The ratio that the kind needs at a level of conformance; `nil` for
-  /// `ratio`, which has only its own.
+  /// `ratio`, whose rule states it.
   ///
   ///     PairingKind.text.requiredRatio(at: .aa)      // 4.5
   ///     PairingKind.graphic.requiredRatio(at: .aaa)  // 3.0

@@ -1,34 +1,32 @@
 /// The contrast of a foreground on a background, either of which may be
 /// translucent, with bounds for an unknown backdrop.
 ///
-/// It is WCAG's ratio unless another `ContrastMetric` is named; statements
-/// about ratios here hold for each metric that rises with the lighter
-/// luminance.
+/// It is WCAG's ratio unless another `ContrastMetric` is given; what is said
+/// about ratios here is also true of every other metric.
 ///
 /// The background is composited over its backdrop first, then the foreground
 /// over that. A translucent background with an unknown backdrop gives a range.
 /// Its `least` ratio, which decides verdicts, is a guarantee: no backdrop in
-/// sRGB gives less, and if one hides the text, it is 1.
+/// sRGB gives a lower ratio, and it is 1 if a backdrop hides the text.
 ///
 /// Opaque text has one luminance, and the background can have any luminance
-/// between those over black and over white, so the least ratio is that of the
+/// between those over black and over white, so the lowest ratio is that of the
 /// nearer end, or 1 if the text is between them. Translucent text also mixes
-/// with the backdrop, and then a saturated backdrop can be worse than both: of
-/// `#00ff80` on `#800040`, each of alpha 0.5, the ratio is 3.42 over black,
-/// 1.38 over white and 1.33 over magenta. `WorstBackdrop` finds the worst one
-/// and states how exact it is.
+/// with the backdrop, and then a saturated backdrop can be worse than black and
+/// white: of `#00ff80` on `#800040`, each of alpha 0.5, the ratio is 3.42 over
+/// black, 1.38 over white and 1.33 over magenta. `WorstBackdrop` finds the
+/// worst one and states how exact it is.
 ///
 /// A pair with a colour outside sRGB has two such contrasts, for the colours as
-/// they are and for the colours as sRGB clips them. A `GamutRule` decides which
-/// counts; by default it is the lesser ratio of the two. `Scene` has the
-/// summary in one sentence.
+/// they are and for the colours clipped to sRGB. A `GamutRule` decides which
+/// counts; by default the lower ratio does. `Scene` summarizes all this.
 ///
 ///     let half = PaletteColor(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
 public struct PairContrast: Hashable, Sendable {
-  /// The least contrast of all scenes, or a ratio of 1 if two scenes of a gamut
-  /// disagree which colour is lighter.
+  /// The lowest contrast of all scenes, or the metric's lowest value if two
+  /// scenes of a gamut disagree which colour is lighter.
   public private(set) var least: LuminanceContrast
 
   /// The contrast over black or over white, whichever is more favourable. Equal
@@ -36,7 +34,7 @@ public struct PairContrast: Hashable, Sendable {
   public private(set) var greatest: LuminanceContrast
 
   /// The contrasts of the other scenes. Verdicts test them too, because
-  /// rounding decides which of two nearly equal ratios is the lesser.
+  /// rounding decides which of two nearly equal ratios is the lower one.
   private var others: [LuminanceContrast] = []
 
   /// The contrast of two colours.
@@ -48,8 +46,8 @@ public struct PairContrast: Hashable, Sendable {
   ///     if it is unknown. An opaque background hides it.
   ///   - gamut: the rule for colours outside sRGB.
   ///   - metric: the metric that compares two luminances.
-  /// - Precondition: the backdrop is opaque, and the metric `canMeasure` the
-  ///   pair.
+  /// - Precondition: the backdrop is opaque, and `canMeasure` of the metric is
+  ///   true of the pair.
   public init(
     of foreground: PaletteColor, on background: PaletteColor,
     backdrop: PaletteColor? = nil,
@@ -81,7 +79,7 @@ public struct PairContrast: Hashable, Sendable {
   ///   - backdrops: the number of backdrops: one that is known or does not
   ///     show; two, black and white; or three, including the worst.
   ///   - metric: the metric that compares two luminances.
-  ///   - pair: the pair in one of the gamuts over one of the backdrops.
+  ///   - pair: returns the pair in one of the gamuts over one of the backdrops.
   /// - Precondition: the metric has a worst backdrop if one is requested.
   package init(
     gamuts: Int, backdrops: Int, by metric: ContrastMetric = .wcag,
@@ -123,8 +121,8 @@ public struct PairContrast: Hashable, Sendable {
     }
   }
 
-  /// Adds the scenes of another gamut; for both ends the lesser contrast
-  /// counts.
+  /// Adds the scenes of another gamut; `least` and `greatest` each become the
+  /// lower of the two.
   private mutating func add(_ other: PairContrast) {
     let (least, notLeast) = Self.inOrder(self.least, other.least)
     let (greatest, notGreatest) = Self.inOrder(self.greatest, other.greatest)

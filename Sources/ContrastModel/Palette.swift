@@ -1,7 +1,7 @@
 /// The colours of one mode of a design system, in the order of their source.
 ///
 /// A mode is a condition under which a system shows its colours: light, dark,
-/// high contrast, a theme. Each is a palette of its own.
+/// high contrast, a theme. Each mode has its own palette.
 public struct Palette: Hashable, Sendable {
   /// The name of the mode; `default` where the source has no modes.
   public var mode: String
@@ -9,8 +9,8 @@ public struct Palette: Hashable, Sendable {
   /// The colours. Two may have the same name, and the same value.
   public var entries: [Entry]
 
-  /// The names of other modes with the same colours, which this palette stands
-  /// for.
+  /// The names of other modes with the same colours, which this palette also
+  /// represents.
   package var equalModes: [String] = []
 
   /// All names of the mode.

@@ -14,8 +14,8 @@ public struct PaletteColor: Hashable, Sendable {
   /// A colour from components in the units of the space.
   ///
   /// Components beyond 2^30 in size are clamped to that, so that no conversion
-  /// overflows; no light is a billion times as bright as white. (CSS Values 4,
-  /// §11.12, lets a reader clamp to the range it supports.)
+  /// overflows; no real colour is a billion times as bright as white. (CSS
+  /// Values 4, §11.12, allows clamping to the supported range.)
   ///
   /// - Precondition: `alpha` is in 0…1, and the components are finite.
   public init(
@@ -131,8 +131,7 @@ extension PaletteColor: CustomStringConvertible {
 }
 
 extension PaletteColor {
-  /// The encoded sRGB channels that show when this colour lies on an opaque
-  /// one.
+  /// The encoded sRGB channels that this colour shows over an opaque one.
   ///
   /// Compositing and Blending Level 1, §5.1, simple alpha compositing with an
   /// opaque backdrop, in encoded sRGB as browsers do it, and unrounded:
@@ -147,8 +146,8 @@ extension PaletteColor {
     return isOpaque ? source : backdrop + (source - backdrop) * alpha
   }
 
-  /// The opaque colour that shows when this colour lies on an opaque one. It
-  /// may be outside sRGB if either of them is.
+  /// The opaque colour that this colour shows over an opaque one. It may be
+  /// outside sRGB if either of the two is.
   ///
   /// - Precondition: the backdrop is opaque.
   package func composited(over backdrop: PaletteColor) -> PaletteColor {

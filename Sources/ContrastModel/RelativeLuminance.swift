@@ -1,9 +1,9 @@
 /// The relative luminance of an opaque colour: 0 for black, 1 for white.
 ///
 /// WCAG 2.2, "relative luminance": `L = 0.2126 R + 0.7152 G + 0.0722 B` over
-/// the linear channels. The weights are WCAG's four digits, not the longer ones
-/// of the XYZ colour space: those would change the 4.5 verdict on white for 473
-/// of the 8-bit colours.
+/// the linear channels. The weights are WCAG's, with four digits, and not the
+/// longer ones of the XYZ colour space, which would change the verdict at 4.5
+/// on white for 473 8-bit colours.
 ///
 ///     RelativeLuminance(SRGBColor.white).value  // 1.0
 ///
@@ -12,9 +12,8 @@ public struct RelativeLuminance: Hashable, Sendable {
   /// The luminance, evaluated in `Double` from left to right.
   public let value: Double
 
-  /// The 8-bit colour with this luminance, if there is one: its luminance is
-  /// known more exactly than a `Double` can hold. No other luminance has an
-  /// exact value.
+  /// The 8-bit colour that the luminance was computed from, if it was: such a
+  /// luminance is known more exactly than a `Double` can hold.
   package let exactColor: SRGBColor?
 
   /// The luminance of an 8-bit colour.
@@ -48,7 +47,7 @@ public struct RelativeLuminance: Hashable, Sendable {
     exactColor = nil
   }
 
-  /// The greatest luminance: that of a thousand whites.
+  /// The greatest luminance: a thousand times that of white.
   package static var limit: Double { 1_000 }
 
   /// WCAG's weights of red, green and blue, in parts of 10,000.
@@ -68,7 +67,8 @@ public struct RelativeLuminance: Hashable, Sendable {
   @inlinable
   package var offset: Double { ContrastRatio.key(value) }
 
-  /// `L + 0.05` to about 2^-104, where it is known.
+  /// `L + 0.05` with a relative error of about 2^-104; `nil` if the luminance
+  /// is not that of an 8-bit colour.
   package var exactOffset: DoubleDouble? {
     guard let color = exactColor else { return nil }
     func channel(_ byte: UInt8, _ weight: Int) -> DoubleDouble {

@@ -51,9 +51,9 @@ extension ContrastRatio {
 
 /// A number of about 106 bits, as the unevaluated sum of two `Double`s.
 ///
-/// It has only what deciding a histogram edge needs. Sums and products are the
-/// error-free transformations of Knuth and Dekker; the result of an operation
-/// is within a few units of 2^-104 of the exact one.
+/// It has only the operations that deciding a histogram edge needs. Sums and
+/// products use the error-free transformations of Knuth and Dekker; the result
+/// of an operation is within a few units of 2^-104 of the exact one.
 package struct DoubleDouble: Hashable, Sendable {
   /// The nearest `Double`.
   package let high: Double
@@ -94,7 +94,7 @@ package struct DoubleDouble: Hashable, Sendable {
     return Self(product, error + (a.high * b.low + a.low * b.high))
   }
 
-  /// The quotient of two integers of less than 53 bits.
+  /// The quotient of two integers that have fewer than 53 bits.
   package static func quotient(_ numerator: Int, _ denominator: Int) -> Self {
     let high = Double(numerator) / Double(denominator)
     let rest = Double(numerator).addingProduct(-high, Double(denominator))

@@ -2,24 +2,24 @@
 /// treatment of colours outside sRGB.
 ///
 /// Either can be unknown. A translucent background with an unknown backdrop is
-/// seen over black and over white, which bound its colours, and with
-/// translucent text also over a third backdrop, the worst for the two. If the
-/// `GamutRule` is `worst`, a colour outside sRGB is seen in both gamuts. In
-/// each scene a colour has one luminance, and
+/// measured over black and over white, which bound its colours; under
+/// translucent text, it is also measured over a third backdrop, the worst for
+/// the two. If the `GamutRule` is `worst`, a colour outside sRGB is measured in
+/// both gamuts. In each scene a colour has one luminance, and
 ///
 ///     a pair meets a threshold
 ///       when it does in every scene,
 ///       and no two scenes of a gamut disagree which colour is lighter
 ///
-/// because if two disagree, some backdrop between theirs hides the text.
+/// because if two disagree, some backdrop between those of the two scenes hides
+/// the text.
 package struct Scene: Hashable, Sendable {
   /// A screen's treatment of colours outside sRGB.
   package enum Gamut: Hashable, Sendable {
     /// The screen shows them: their channels are below 0 or above 1.
     case native
 
-    /// The screen shows the nearest colour that it can: each encoded channel
-    /// clipped.
+    /// The screen clips each encoded channel to 0…1.
     case clipped
   }
 
@@ -28,7 +28,8 @@ package struct Scene: Hashable, Sendable {
 
   private let backdrop: Channels
 
-  /// A scene; a backdrop outside sRGB is converted for the gamut.
+  /// Creates a scene; a backdrop outside sRGB is clipped if the gamut is
+  /// `clipped`.
   ///
   /// - Precondition: the backdrop is opaque.
   package init(over backdrop: PaletteColor, in gamut: Gamut) {
@@ -36,14 +37,14 @@ package struct Scene: Hashable, Sendable {
     self.init(over: backdrop.resolved(gamut).encodedSRGB, in: gamut)
   }
 
-  /// A scene over encoded channels, each of 0…1.
+  /// Creates a scene over encoded channels.
   private init(over backdrop: SIMD3<Double>, in gamut: Gamut) {
     self.gamut = gamut
     self.backdrop = Channels(backdrop)
   }
 
   /// The scene over the worst backdrop for a translucent colour on a
-  /// translucent one: the backdrop with the least ratio, or one that hides the
+  /// translucent one: the backdrop with the lowest ratio, or one that hides the
   /// text.
   package static func worst(
     of foreground: PaletteColor, on background: PaletteColor, in gamut: Gamut
@@ -105,9 +106,9 @@ package struct SeenPair: Hashable, Sendable {
     LuminanceContrast(foreground, background, by: metric)
   }
 
-  /// The same pair over white, given the pair over black. Its background is at
-  /// least as light as over black; rounding could reverse that if it is nearly
-  /// opaque.
+  /// This pair, which is seen over white, with a background that is at least as
+  /// light as that of the pair over black. Without this, rounding could make a
+  /// nearly opaque background darker over white.
   func lit(from black: SeenPair) -> SeenPair {
     var pair = self
     pair.background = max(black.background, background)

@@ -1,13 +1,14 @@
-/// A position in an input, written as compilers do: `tokens.json:14:18`.
+/// A position in an input, written in the notation of compilers:
+/// `tokens.json:14:18`.
 public struct SourcePosition: Sendable {
-  /// The common part of many positions, so that each of millions in a palette
-  /// takes sixteen bytes.
+  /// What all positions in a file share, so that each of the millions in a
+  /// palette takes only sixteen bytes.
   package final class File: Sendable {
     /// The path as it was given, or `<stdin>`.
     package let path: String
 
     /// An offset that is added to the line and the column of a position: 0,
-    /// except after four thousand million lines or columns of a stream.
+    /// except for lines or columns of a stream after about four billion.
     fileprivate let base: (line: Int, column: Int)
 
     /// A file with a path.
@@ -31,7 +32,7 @@ public struct SourcePosition: Sendable {
       File(path, base: base), line: line - base.0, column: column - base.1)
   }
 
-  /// A position in a file that has many.
+  /// A position in a file, which many positions share.
   ///
   /// - Precondition: the numbers fit `UInt32`.
   package init(_ file: File, line: Int, column: Int) {

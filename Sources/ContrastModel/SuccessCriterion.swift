@@ -21,24 +21,25 @@ public enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The level of conformance that requires it.
+  /// The lowest conformance level that requires the criterion.
   public var level: ConformanceLevel {
     self == .contrastEnhanced ? .aaa : .aa
   }
 
-  /// The kinds of content that it applies to.
+  /// The kinds of content that the criterion applies to.
   public var contents: [Content] {
     self == .nonTextContrast ? [.nonText] : [.text, .largeScaleText]
   }
 
-  /// The ratios that criteria require, rising, each once: 3, 4.5 and 7.
+  /// The ratios that criteria require, in ascending order, without repetition:
+  /// 3, 4.5 and 7.
   public static let thresholds = [
     TextLevel.aaLarge.leastRatio, TextLevel.aa.leastRatio,
     TextLevel.aaa.leastRatio,
   ]
 
-  /// The ratio that it requires for a kind of content; `nil` if it requires
-  /// none.
+  /// The ratio that the criterion requires for a kind of content; `nil` if it
+  /// requires none.
   public func threshold(for content: Content) -> Double? {
     switch (self, content) {
     case (.contrastMinimum, .text): 4.5
@@ -65,7 +66,8 @@ extension SuccessCriterion {
     /// Graphics, and the parts that identify a control or its state.
     case nonText = "non-text"
 
-    /// The kind of a text of a size in CSS points (1 pt is 4/3 px).
+    /// The kind of content of a text, from its size in CSS points (1 pt is 4/3
+    /// px) and its weight.
     ///
     /// WCAG 2.2, "large scale (text)": at least 18 point or 14 point bold.
     public init(textOfPoints points: Double, isBold: Bool) {
@@ -75,7 +77,7 @@ extension SuccessCriterion {
 }
 
 extension SuccessCriterion {
-  /// A ratio that a criterion requires for a kind of content.
+  /// A requirement: the ratio that a criterion demands for a kind of content.
   package struct Demand: Hashable, Sendable {
     /// The criterion.
     package let criterion: SuccessCriterion
@@ -83,7 +85,7 @@ extension SuccessCriterion {
     /// The content.
     package let content: Content
 
-    /// The least ratio.
+    /// The required ratio.
     package let ratio: Double
 
     fileprivate init(_ criterion: SuccessCriterion, _ content: Content) {
@@ -109,7 +111,7 @@ extension SuccessCriterion {
   ]
 }
 
-/// A level of conformance to WCAG 2.2 (§5.2.1), in rising order.
+/// A level of conformance to WCAG 2.2 (§5.2.1), in ascending order.
 ///
 /// A level belongs to a success criterion. It is not a verdict, so there is no
 /// case for failing.

@@ -1,5 +1,5 @@
-/// The most demanding text that a pair is usable for, named in one word for
-/// tables of pairs.
+/// The most demanding text that a pair is usable for, as one word in tables of
+/// pairs.
 public enum TextLevel: String, Hashable, Sendable, CaseIterable {
   /// Text at level AAA.
   case aaa = "AAA"
@@ -23,8 +23,8 @@ public enum TextLevel: String, Hashable, Sendable, CaseIterable {
         : contrast.isAtLeast(Self.aaLarge.leastRatio) ? .aaLarge : .fail
   }
 
-  /// The least ratio of the level, as a success criterion states it; for `fail`
-  /// it is 1, which every pair has.
+  /// The lowest ratio of the level, as a success criterion states it; for
+  /// `fail` it is 1, which every pair reaches.
   ///
   ///     TextLevel.allCases.map(\.leastRatio)  // [7, 4.5, 3, 1]
   public var leastRatio: Double {
@@ -41,8 +41,8 @@ public enum TextLevel: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextLevel {
-  /// The level of a ratio that is truncated to hundredths. The least ratios are
-  /// whole hundredths, so truncating moves no ratio below them.
+  /// The level of a ratio that is truncated to hundredths. The limits of the
+  /// levels are whole hundredths, so truncation does not change the level.
   package init(hundredths: Int) {
     self =
       hundredths >= Self.aaa.leastHundredths
@@ -51,6 +51,6 @@ extension TextLevel {
         ? .aa : hundredths >= Self.aaLarge.leastHundredths ? .aaLarge : .fail
   }
 
-  /// The least ratio of the level in hundredths.
+  /// The lowest ratio of the level in hundredths.
   package var leastHundredths: Int { Int(leastRatio * 100) }
 }

@@ -1,5 +1,5 @@
 /// The search for the backdrop over which translucent text on a translucent
-/// background of one gamut has the least contrast.
+/// background, both in one gamut, has the lowest contrast.
 ///
 /// Over a backdrop `x`, each channel shows `B = x + (b - x)β` behind the text
 /// and `F = B + (f - B)α` as text. The quotient that matters is
@@ -12,14 +12,15 @@
 /// least ratio is the least `q`; or it is darker over all, and the least ratio
 /// is one over the greatest `q`.
 ///
-/// *The least quotient, by differences* (Dinkelbach 1967). For a number `s`
+/// *The least quotient, by differences* (Dinkelbach 1967). For a number `s`,
 /// take the backdrop that minimizes
 ///
 ///     d(x) = Σ w (L(F) - s L(B)) + 0.05 (1 - s)
 ///
 /// If `s` is the `q` of some backdrop, `d` is 0 there, so the least `d` is
-/// below 0, and its `q` below `s`, unless `s` is the least quotient. So `s`
-/// falls with each turn until it is the least. Three or four turns are enough.
+/// below 0, and its `q` below `s`, unless `s` is the least quotient. So `s`,
+/// replaced by that quotient in each iteration, falls until it is the least
+/// quotient. Three or four iterations are enough.
 ///
 /// *The least difference, channel by channel.* `d` is a sum with one term for
 /// each channel of the backdrop. In a channel, `F = k B + αf` with `k = 1 - α`,
@@ -33,22 +34,23 @@
 ///     |F| + 0.055 = r e               B before it
 ///     |B| + 0.055 = e / r             F before it
 ///
-/// each of them linear in `B`. A solution outside the case that it was solved
-/// for does no harm: all solutions are tried, and each is a backdrop. Inside
-/// sRGB the slopes `k L'(F) / L'(B)` rise with `B` in the second case, which
-/// therefore has the least difference, and fall in the others, which have the
-/// greatest.
+/// each of them linear in `B`. A solution that does not satisfy the condition
+/// of its case does no harm: it is still a backdrop, and all solutions are only
+/// candidates. Inside sRGB the slopes `k L'(F) / L'(B)` rise with `B` in the
+/// second case, which therefore has the least difference, and fall in the
+/// others, which have the greatest.
 ///
 /// *Outside sRGB* luminances are clamped to 0…1000. Both rise with every
-/// channel of the backdrop, so if a least quotient involves a clamped
-/// luminance, the quotient of black or of white is as small, and the search
+/// channel of the backdrop, so if the least quotient involves a clamped
+/// luminance, the quotient over black or over white is as low, and the search
 /// begins with these two.
 ///
 /// *Exactness.* The least ratio is computed by the definition over one
-/// backdrop. A point of equal slopes is found to some 1e-15, and the ratio does
-/// not change there; an end is exact; next to a knee, where the two pieces of
-/// `L` are 2.3e-9 apart, both sides are tried, 1e-14 away. A test finds no
-/// backdrop that is worse by more than 1e-12 of the ratio.
+/// backdrop. A point of equal slopes, `k L'(F) = s L'(B)`, is found with an
+/// error of about 1e-15, which does not change the ratio; an end is exact; next
+/// to a knee, where the two pieces of `L` are 2.3e-9 apart, both sides are
+/// tried, 1e-14 away. A test searches for worse backdrops and finds none with a
+/// ratio that is lower by more than 1e-12 of it.
 struct WorstBackdrop {
   private let channels: (Channel, Channel, Channel)
 
@@ -56,7 +58,7 @@ struct WorstBackdrop {
   ///
   /// - Parameters:
   ///   - foreground: the text colour, of alpha below 1.
-  ///   - background: the colour behind it, likewise.
+  ///   - background: the colour behind the text, also of alpha below 1.
   init(of foreground: PaletteColor, on background: PaletteColor) {
     let (text, ground) = (foreground.encodedSRGB, background.encodedSRGB)
     func channel(_ index: Int) -> Channel {
@@ -66,9 +68,9 @@ struct WorstBackdrop {
     channels = (channel(0), channel(1), channel(2))
   }
 
-  /// The worst backdrop: if there is one over which the text is lighter instead
-  /// of darker, or the reverse, than over black or white, that one; otherwise
-  /// the one with the least ratio.
+  /// The worst backdrop. Usually it is the one with the lowest ratio. If the
+  /// text is lighter over some backdrops and darker over others, two of black,
+  /// white and this backdrop show that.
   var backdrop: SIMD3<Double> {
     let black = Look(channels.0.black, channels.1.black, channels.2.black)
     let white = Look(channels.0.white, channels.1.white, channels.2.white)
@@ -93,8 +95,8 @@ struct WorstBackdrop {
     return worst.backdrop
   }
 
-  /// A limit on the turns that is never reached, so that rounding cannot make
-  /// the search endless.
+  /// The greatest number of iterations, so that rounding cannot make the search
+  /// endless; it is never reached.
   private static let turnLimit = 32
 }
 
@@ -129,7 +131,7 @@ extension WorstBackdrop {
     private let ground: Double
     private let groundAlpha: Double
 
-    /// The ends.
+    /// The points over black and over white.
     private(set) var black = Point(backdrop: 0, text: 0, ground: 0)
     private(set) var white = Point(backdrop: 1, text: 1, ground: 1)
 
@@ -171,7 +173,7 @@ extension WorstBackdrop {
     private var keptOfBackdrop: Double { 1 - groundAlpha }
 
     /// The number of signs that a shown channel can have: it can be below 0
-    /// only if that of one of the two colours is.
+    /// only if the channel of one of the two colours is.
     private var sideCount: Int { text >= 0 && ground >= 0 ? 1 : 2 }
 
     private static func sign(_ side: Int) -> Double { side == 0 ? 1 : -1 }
@@ -190,7 +192,8 @@ extension WorstBackdrop {
         ground: SRGBTransferFunction.linearize(behind))
     }
 
-    /// The point of the least difference, or of the greatest.
+    /// The point with the least difference for a quotient, or with the
+    /// greatest.
     func point(of quotient: Double, isLeast: Bool) -> Point {
       func difference(_ point: Point) -> Double {
         let difference = point.text - quotient * point.ground
@@ -210,7 +213,7 @@ extension WorstBackdrop {
       let slope = RealFunctions.power(quotient / kept, 1 / 1.4)
       func consider(shown: Double) {
         let place = place(showing: shown)
-        // It is NaN if no point has equal slopes.
+        // `place` is NaN if no point has equal slopes.
         if place > 0, place < 1 { consider(point(place)) }
       }
       for side in 0..<sideCount {
@@ -232,7 +235,7 @@ extension WorstBackdrop {
 }
 
 extension SRGBTransferFunction {
-  /// The channel at which the straight foot ends.
+  /// The encoded channel at which the straight foot ends.
   fileprivate static var knee: Double { 0.04045 }
 
   /// The offset that is added to a channel beyond the knee.

@@ -2,10 +2,10 @@ import ContrastTool
 
 /// The program `contrast`.
 ///
-/// `--stamp FILE` as the first arguments writes an empty file if the work is
-/// done and every requirement passes. The build plugin needs it, because a
-/// build step has an output; this one is a Swift source file, so that no bundle
-/// contains it.
+/// With `--stamp FILE` as its first arguments, it also writes an empty file if
+/// the work is done and every requirement passes. The build plugin needs the
+/// file, because a build step must have an output; it is a Swift source file,
+/// so that no bundle contains it.
 @main struct ContrastProgram {
   static func main() {
     var arguments = ContrastCommand.arguments[...]

@@ -42,7 +42,8 @@ struct Expectation {
         Fault(
           Diagnostic(
             .error,
-            "\(color.entry.name) in mode \(color.mode) is in no pair",
+            "\(color.entry.name) is uncovered in mode \(color.mode): "
+              + "no checked pair uses it",
             at: color.entry.source))
       }
     }

@@ -56,7 +56,7 @@
     /// The name of the background.
     public var background: String
 
-    /// The least contrast ratio, unrounded; `nil` where a colour is unresolved.
+    /// The lowest contrast ratio, unrounded; `nil` if a colour is unresolved.
     public var ratio: Double?
 
     /// The ratio that the pair needs.

@@ -12,14 +12,14 @@
   ///
   /// The message of an issue has the names, the ratio, the needed ratio, and
   /// `path:line:column` of the definition of the foreground, which the issue
-  /// also links to. A mistake of the rules, a colour that a pair needs and that
+  /// also links to. A mistake in the rules, a colour that a pair needs but that
   /// could not be read, and a stale acceptance are issues, too.
   ///
   /// - Parameters:
   ///   - system: the system.
   ///   - rules: the declared pairs; when `nil`, only those of style sheets and
   ///     names are checked.
-  ///   - options: the measure.
+  ///   - options: the settings of the audit.
   ///   - fileID: the file of the expectation.
   ///   - filePath: the path of that file.
   ///   - line: its line.
@@ -50,7 +50,7 @@
   /// - Parameters:
   ///   - paths: the paths of files and folders.
   ///   - rules: the declared pairs; the nearest `contrast.json` when `nil`.
-  ///   - options: the measure.
+  ///   - options: the settings of the audit.
   ///   - fileID: the file of the expectation.
   ///   - filePath: the path of that file.
   ///   - line: its line.

@@ -19,7 +19,7 @@
     ///   - system: the system.
     ///   - rules: the declared pairs; when `nil`, only those of style sheets
     ///     and names are checked.
-    ///   - options: the measure.
+    ///   - options: the settings of the audit.
     ///   - file: the file of the expectation.
     ///   - line: its line.
     /// - Returns: the audit; `nil` where it could not be made.
@@ -46,7 +46,7 @@
     /// - Parameters:
     ///   - paths: the paths of files and folders.
     ///   - rules: the declared pairs; the nearest `contrast.json` when `nil`.
-    ///   - options: the measure.
+    ///   - options: the settings of the audit.
     ///   - file: the file of the expectation.
     ///   - line: its line.
     /// - Returns: the audit; `nil` where it could not be made.

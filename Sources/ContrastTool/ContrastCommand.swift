@@ -3,7 +3,7 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// The program `contrast`, whichever executable it is.
+/// The program `contrast`, for every executable that runs it.
 package enum ContrastCommand {
   /// The arguments after the name of the program.
   package static var arguments: [String] { StandardStreams.arguments }

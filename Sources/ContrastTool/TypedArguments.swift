@@ -2,8 +2,9 @@ import ContrastAudit
 
 /// The arguments as they were typed, split into flags and words.
 ///
-/// A class, because the fields of a structure of this size are copied one by
-/// one through its type's metadata, which a short run would have to make first.
+/// It is a class, because the fields of a structure of this size are copied one
+/// by one through its type's metadata, which a short run would have to build
+/// first.
 final class TypedArguments {
   /// The flags, in order.
   private(set) var flags: [Verb.TypedFlag] = []

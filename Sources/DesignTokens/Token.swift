@@ -4,7 +4,7 @@ import TextGrammars
 
 /// An object with a value: DTCG Format Module 2025.10, "Design token".
 ///
-/// A token consists of plain numbers, in an order without padding. Data that
+/// Its fields are plain numbers, in an order that needs no padding. Data that
 /// few tokens have is in `TokenExtras`.
 struct Token {
   /// The file and the node of its value; the node is -1 when only modes have
@@ -14,8 +14,8 @@ struct Token {
   /// The hash value of its path.
   let hash: PathHash
 
-  /// The start of its path in `TokenList.paths`; the path ends where that of
-  /// the next token starts.
+  /// The start of its path in `TokenList.paths`; the path ends where the path
+  /// of the next token starts.
   let pathStart: Int32
 
   /// The index of the unit that it belongs to.
@@ -58,7 +58,7 @@ struct TokenExtras {
   /// The values for single modes, in the order of the file.
   var overrides: [Override] = []
 
-  /// The node of its own `alpha`, which replaces that of its colour.
+  /// The node of its own `alpha`, which replaces the alpha of its colour.
   var alpha: Int?
 
   /// The node of a Tokens Studio modifier.
@@ -87,17 +87,17 @@ struct TokenExtras {
 
 /// The type of a token, as far as it is known before its value is read.
 enum TokenType: Hashable {
-  /// `color`, at the token or at the nearest group that has a type.
+  /// `color`, stated by the token or by the nearest group that has a type.
   case color
 
-  /// Another type, at the token itself, and the node of its name.
+  /// Another type, stated by the token itself; with the place of its name.
   case other(JSONPlace)
 
-  /// Another type, of a group: an alias has the type of its target instead
-  /// (DTCG Format Module 2025.10, "Type").
+  /// Another type, inherited from a group. An alias has the type of its target
+  /// instead (DTCG Format Module 2025.10, "Type").
   case inherited(JSONPlace)
 
-  /// No type, neither at the token nor at a group.
+  /// No type: neither the token nor a group states one.
   case none
 
   /// The type that tokens inherit from a group of this type.
@@ -114,8 +114,8 @@ enum TokenType: Hashable {
 
 /// The path to the current node of a walk, with its hash value.
 struct TokenPath {
-  /// The greatest length. Every token contains the names of its groups, so
-  /// without a limit a long name could fill the memory.
+  /// The greatest length in bytes. Every path contains the names of its groups,
+  /// so without a limit a long name could fill the memory.
   static let limit = 2048
 
   /// The names so far, joined with points.
@@ -139,7 +139,7 @@ struct TokenPath {
   /// Appends a name.
   ///
   /// - Returns: whether aliases can use the name; `nil` if the path would be
-  ///   too long, and then the name is not appended.
+  ///   too long, in which case the name is not appended.
   mutating func append(_ name: ByteString) -> Bool? {
     guard bytes.count + name.count < Self.limit else { return nil }
     if nameCount > 0 {
@@ -167,7 +167,8 @@ struct TokenPath {
   }
 }
 
-/// The tokens of all units, one unit after the other, and their common data.
+/// The tokens of all units, one unit after the other, and the data that they
+/// share.
 struct TokenList {
   /// The tokens.
   var tokens: [Token] = []
@@ -193,7 +194,8 @@ struct TokenList {
   ///   - type: the type of the value.
   ///   - form: the form in which it is written.
   ///   - extras: its other data, if any.
-  /// - Returns: the problem that the limit is exceeded, the first time.
+  /// - Returns: a problem if the token is the first one beyond a limit, else
+  ///   `nil`.
   @inline(__always)
   mutating func append(
     _ path: TokenPath, _ place: JSONPlace, unit: Int,
@@ -206,9 +208,9 @@ struct TokenList {
       return isFull
         ? nil
         : PlainProblem(
-          "a system can have at most \(TokenReader.tokenLimit) tokens, with"
-            + " \(Self.pathsLimit) bytes of paths; this one and later ones are"
-            + " left out", isOfWholeSource: true)
+          "at most \(TokenReader.tokenLimit) tokens are read, with at most"
+            + " \(Self.pathsLimit) bytes of paths in all; this token and later"
+            + " ones are left out", isOfWholeSource: true)
     }
     let extras = extras.flatMap { $0.isEmpty ? nil : $0 }
     tokens.append(
@@ -225,13 +227,13 @@ struct TokenList {
   /// The data that only some tokens have.
   var extras: [TokenExtras] = []
 
-  /// The names of modes in the order in which they first appear; the first is
-  /// `default`.
+  /// The names of modes, first `default`, then the others in the order in which
+  /// they first appear.
   private(set) var modes = [ByteString(Palette.defaultMode)]
 
   private var modeIndices = [ByteString(Palette.defaultMode): 0]
 
-  /// The index of a mode, which is added if it is new.
+  /// The index of a mode; a new mode is added.
   mutating func mode(_ name: ByteString) -> Int {
     if let known = modeIndices[name] { return known }
     modes.append(name)
@@ -242,7 +244,7 @@ struct TokenList {
   /// The modes that were named, but that turned out to have no values.
   private(set) var emptyModes: Set<Int> = []
 
-  /// Notes that a mode has no units, and is empty unless a token has a value
+  /// Records that a mode has no units: it is empty unless a token has a value
   /// for it.
   mutating func empty(_ mode: Int) {
     let isUsed = extras.contains { extras in
@@ -251,11 +253,12 @@ struct TokenList {
     if !isUsed { emptyModes.insert(mode) }
   }
 
-  /// The modes of which others consist: where a token has no value for
-  /// `ocean-light`, the one for `light` is used.
+  /// The modes that each joined mode consists of, inner ones first: where a
+  /// token has no value for `ocean-light`, the one for `light` is used.
   private(set) var parts: [Int: [Int]] = [:]
 
-  /// The index of the mode whose name joins several names, inner ones last.
+  /// The index of the mode whose name joins several names, of which inner ones
+  /// come last; a new mode is added.
   mutating func mode(joining names: [ByteString]) -> Int {
     guard names.count > 1 else { return mode(names[0]) }
     let joined = names.map { Array($0.slice) }.joined(separator: [UInt8.hyphen])
@@ -279,7 +282,7 @@ struct TokenList {
     extras.removeLast(extras.count - counts.extras)
   }
 
-  /// The data of a token that only some tokens have, if it has any.
+  /// The extras of a token, or `nil` if it has none.
   func extras(of index: Int) -> TokenExtras? {
     let extras = Int(tokens[index].extras)
     return extras < 0 ? nil : self.extras[extras]
@@ -307,7 +310,8 @@ struct TokenList {
     return token.place.node < 0 ? nil : token.place
   }
 
-  /// The node of the alpha that a token has in addition to its value in a mode.
+  /// The node of the alpha next to a token's value in a mode, or `nil` if there
+  /// is none.
   func alpha(of index: Int, in mode: Int) -> Int? {
     override(of: index, in: mode)?.alpha ?? extras(of: index)?.alpha
   }

@@ -9,8 +9,8 @@ final class TokenFiles {
   /// The files that could be read, by index.
   private(set) var documents: [JSONDocument] = []
 
-  /// The errors of files that could not be read, each with the index of a file
-  /// that refers to it.
+  /// The errors of files that could not be read, each with the index of the
+  /// first file that refers to the unreadable one.
   private(set) var errors: [(file: Int, error: SourceError)] = []
 
   /// The paths to which files refer.
@@ -23,7 +23,8 @@ final class TokenFiles {
   /// were searched.
   private var values: [JSONPlace: [PathHash: Int32]] = [:]
 
-  /// No files yet, and a function that loads them.
+  /// A collection without files, and a function that loads the files that
+  /// others refer to.
   init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
 
   /// Adds a file that is given.
@@ -41,7 +42,7 @@ final class TokenFiles {
   ///
   /// - Returns: its index, or `nil` if it exists but could not be read, which
   ///   is reported once.
-  /// - Throws: why there is no such file, or why it is not searched.
+  /// - Throws: why there is no such file, or why the reference is not followed.
   func file(
     at reference: String, from index: Int
   ) throws(PlainProblem) -> Int? {
@@ -79,10 +80,10 @@ final class TokenFiles {
       node: Int(place.node))
   }
 
-  /// The whole of a file.
+  /// The outermost value of a file.
   func root(of file: Int) -> TokenItem { item(JSONPlace(file, 0)) }
 
-  /// The tokens of an object by itself.
+  /// The tokens in an object, with paths that start inside it.
   func tokens(of layer: TokenLayer) -> TokenList {
     var walk = TokenWalk(addingTo: TokenList(), self, unit: 0)
     walk.walk([layer])
@@ -108,14 +109,15 @@ final class TokenFiles {
   }
 }
 
-/// The values to which names lead, which are often looked up in large files.
+/// Following names to values. Large containers are indexed, because they are
+/// searched often.
 extension TokenFiles {
   /// The number of nodes below which searching a container costs less than
   /// indexing it.
   private static let indexedSize = 64
 
-  /// The value to which names lead in a file: members of objects, and elements
-  /// of arrays by their index.
+  /// The value to which names lead in a file, or `nil` if there is none. A name
+  /// is that of a member of an object, or the index of an element of an array.
   ///
   /// - Complexity: O(1) for each name, once the containers on the way are
   ///   indexed, which is O(m) for m members or elements.
@@ -132,7 +134,8 @@ extension TokenFiles {
     return node
   }
 
-  /// The value of a member of an object, or of an element of an array.
+  /// The value of a member of an object, or of an element of an array; `nil` if
+  /// there is none.
   func value(named name: ByteString, of place: JSONPlace) -> Int? {
     let item = item(place)
     let size = Int(item.document.nodes[item.node].next) - item.node

@@ -4,8 +4,8 @@ import TextGrammars
 ///
 /// It is built for the first alias: files without aliases do not need it.
 final class TokenIndex {
-  /// The last token of each path, among the tokens for one mode or those for
-  /// all modes.
+  /// The last token of each path, separately for each mode that has units of
+  /// its own and for the units of all modes.
   private var last: [Key: Int32] = [:]
 
   /// For each token, the previous token with the same key, or -1.
@@ -62,7 +62,9 @@ final class TokenIndex {
   }
 
   /// The token to which the path of an alias in a unit and a mode leads: one of
-  /// the unit itself, else that of the last other unit that has the path.
+  /// the unit itself, else one of the last other unit that has the path.
+  ///
+  /// - Throws: why there is no such token.
   func target(
     of path: ByteString, from unit: Int, in mode: Int
   ) throws(PlainProblem) -> Int {
@@ -73,7 +75,8 @@ final class TokenIndex {
     return target
   }
 
-  /// The token of a path.
+  /// The token at a path for an alias in a unit and a mode, or `nil` if there
+  /// is none.
   func token(at path: ByteString, from unit: Int, in mode: Int) -> Int? {
     let hash = PathHash(path.slice)
     var best = -1
@@ -106,8 +109,9 @@ final class TokenIndex {
     return best
   }
 
-  /// The token for other ways to name it: with `.value` at the end as in Style
-  /// Dictionary, with `*` for the only name in a group, or with `!` as in Theo.
+  /// The token for other spellings of a path: with `.value` at the end as in
+  /// Style Dictionary, with `*` for the only name in a group, or with `!` as in
+  /// Theo.
   private func loosely(
     _ path: ByteString, from unit: Int, in mode: Int
   ) -> Int? {
@@ -159,7 +163,8 @@ enum TokenAlias {
     /// A text without braces.
     case plain
 
-    /// Only one alias, with this path; white space around either is ignored.
+    /// Only one alias, with this path; white space around the alias and inside
+    /// its braces is ignored.
     case alias(ByteString)
 
     /// A text with braces and other text.
@@ -178,7 +183,7 @@ enum TokenAlias {
     return .alias(text.trimmedPart(inside.indices))
   }
 
-  /// The text of a reference without the braces of an alias.
+  /// The text of a reference, without the braces if it is an alias.
   static func name(in text: ByteString) -> String {
     if case .alias(let path) = form(of: text) { path.text } else { text.text }
   }

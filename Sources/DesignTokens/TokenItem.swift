@@ -14,8 +14,8 @@ struct JSONPlace: Hashable {
     self.node = Int32(node)
   }
 
-  /// Hashes both as one number, because places are looked up for every
-  /// reference.
+  /// Hashes the file and the node as one number, which is fast: places are
+  /// looked up for every reference.
   func hash(into hasher: inout Hasher) {
     hasher.combine(
       UInt64(UInt32(bitPattern: file)) << 32
@@ -90,7 +90,7 @@ struct TokenItem: Sendable {
     error(problem, behind: 0)
   }
 
-  /// A problem at its start, in a sentence.
+  /// A problem at its start, stated by a sentence.
   func error(
     _ sentence: String, isOfWholeSource: Bool = false
   ) -> SourceError {
@@ -159,7 +159,7 @@ extension PlainProblem {
   }
 
   static func unresolvedReference(_ text: String) -> PlainProblem {
-    PlainProblem("nothing is at '\(text)'")
+    PlainProblem("there is nothing at '\(text)'")
   }
 
   static func referenceKind(_ found: String) -> PlainProblem {
@@ -170,7 +170,7 @@ extension PlainProblem {
     "this refers to a whole token where a part of a colour is needed")
 
   static let referenceCycle = PlainProblem(
-    "these references form a cycle, or are too many in a row")
+    "these references form a cycle, or a chain that is too long")
 
   static func tooManyLayers(limit: Int) -> PlainProblem {
     PlainProblem(
@@ -203,6 +203,6 @@ extension PlainProblem {
   }
 
   static func aliasToUnreadable(_ name: String) -> PlainProblem {
-    PlainProblem("'\(name)' could not be read, see its own error")
+    PlainProblem("'\(name)' could not be read; see its own error")
   }
 }

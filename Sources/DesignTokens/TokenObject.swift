@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// The members of an object that design tokens define, found in one pass, as
-/// nodes of their values.
+/// The members of an object that formats of design tokens define, as nodes of
+/// their values; found in one pass.
 ///
 /// One is made for every object of every file, so it is small: the nodes are
 /// stored as `Int32`, and -1 means that there is no such member.
@@ -46,7 +46,7 @@ struct TokenObject {
 
   /// Finds the members of an object.
   ///
-  /// - Complexity: O(m) for m members, and once more for those of `value`.
+  /// - Complexity: O(m) for m members, and O(n) for n nodes inside `value`.
   init(_ document: JSONDocument, _ object: Int) {
     var hasSchema = false
     guard document.isObject(object) else { return }
@@ -92,7 +92,8 @@ struct TokenObject {
       default: break
       }
     }
-    // A group may also be named `sets`; tokens of Spectrum have a schema.
+    // A group may also be named `sets`; the tokens of Adobe Spectrum that have
+    // values in `sets` also have a `$schema`.
     if !hasSchema { sets = nil }
   }
 

@@ -15,7 +15,7 @@ struct TokenPalettes {
     let color: PaletteColor
   }
 
-  /// Resolves the tokens of units in all modes.
+  /// Resolves the tokens of a system in all modes.
   init(_ system: TokenSystem) {
     readings = system.readings
     self.system = system
@@ -68,8 +68,9 @@ struct TokenPalettes {
     }
   }
 
-  /// The requested modes, if there are more than can be shown. If these are
-  /// still too many, that is an error, and only the first of them are returned.
+  /// The requested modes; called if all modes together have too many tokens. If
+  /// the requested ones have too many as well, that is an error, and only the
+  /// first of them are returned.
   private mutating func chosen(
     _ modes: [Int], choosing isChosen: (String) -> Bool
   ) -> [Int] {
@@ -83,9 +84,8 @@ struct TokenPalettes {
     }
     if kept.count < chosen.count, let first = system.units.first {
       report(
-        "the tokens of \(chosen.count) modes are more than"
-          + " \(TokenReader.tokenLimit) together; choose some modes with"
-          + " --mode",
+        "\(chosen.count) modes together have more than"
+          + " \(TokenReader.tokenLimit) tokens; choose some modes with --mode",
         first)
     }
     return kept.isEmpty ? Array(modes.prefix(1)) : kept
@@ -97,8 +97,8 @@ struct TokenPalettes {
       source.error(.unreadable(sentence, at: source.content.lowerBound)))
   }
 
-  /// Adds the errors and warnings of a mode; those of a value that several
-  /// modes share are added once.
+  /// Adds the errors and warnings of a mode; an error in a value that several
+  /// modes share is added once.
   private mutating func note(_ resolver: TokenResolver) {
     var errors = resolver.errors
     addNameErrors(of: resolver, to: &errors)
@@ -148,9 +148,10 @@ struct TokenPalettes {
     }
   }
 
-  /// Leaves out the mode `default` if it is never shown: a named mode has the
-  /// same colours, or the named modes together replace every `$value` that has
-  /// modes. In the second case, a `$value` that no mode shows gets a warning.
+  /// Leaves out the mode `default` if it adds nothing: a named mode has the
+  /// same colours, or each token that has values by mode has one for every
+  /// named mode. In the second case, a `$value` that no mode shows gets a
+  /// warning.
   private mutating func dropUnseenDefault(
     _ shown: inout [(mode: Int, colors: [Shown])]
   ) {
@@ -214,7 +215,7 @@ struct TokenPalettes {
       }
       let unit = system.units.first { $0.source == source }
       let file = unit?.roots.first?.file ?? 0
-      let more = pairs.count == 1 ? "" : ", as do \(pairs.count - 1) more"
+      let more = pairs.count == 1 ? "" : ", as do \(pairs.count - 1) more pairs"
       readings[source].warnings.append(
         system.files.documents[file].source.error(
           "the modes \(names.joined(separator: " and ")) have the same colours"
@@ -222,15 +223,15 @@ struct TokenPalettes {
     }
   }
 
-  /// Whether two units consist of different colours: of different sets, or of
-  /// the same sets in a different order.
+  /// Whether two units consist of different colours: the sets that only one of
+  /// them has differ, or both have the same sets in a different order.
   private func differ(_ one: TokenUnit, _ other: TokenUnit) -> Bool {
     if Set(one.roots) == Set(other.roots) { return one.roots != other.roots }
     return colorTexts(in: one, excluding: other)
       != colorTexts(in: other, excluding: one)
   }
 
-  /// The paths and values of colours in those sets of a unit that another unit
+  /// The paths and values of colours in the sets of a unit that another unit
   /// does not have.
   private func colorTexts(
     in unit: TokenUnit, excluding other: TokenUnit
@@ -280,7 +281,7 @@ struct TokenPalettes {
       let document = system.files.documents[Int(place.file)]
       let node = Int(place.node)
       let start = document.start(of: node)
-      // Positions mostly increase; if one does not, it is searched.
+      // Positions mostly increase; if one does not, its line is searched for.
       if start < lastStart || place.file != lastFile {
         line = document.source.location(of: start).line - 1
       }

@@ -7,12 +7,13 @@ import TextGrammars
 /// other tools.
 ///
 /// - All files are one system: an alias is looked up in its own unit, then in
-///   the last other unit that has it. A unit is a file, or a mode of a document
-///   that layers files or sets over each other.
+///   the last other unit that defines its path. A unit is a file, or a mode of
+///   a document that layers files or sets over each other.
 /// - `$extensions.mode` gives tokens values by mode. A token without a value
 ///   for a mode has its `$value` there, and aliases stay within a mode.
-/// - The `$value`s are the mode `default`, unless they repeat a named mode, or
-///   there are several modes and each token that names one names all of them.
+/// - The mode `default` shows the `$value` of each token. It is left out if it
+///   repeats a named mode, or if there are several modes and each token that
+///   has values by mode has one for every mode.
 /// - A file can also be for one mode as a whole: `com.figma.modeName`.
 /// - A file that another one refers to is only read as a part of that file.
 package enum TokenReader: PaletteReader {
@@ -21,7 +22,8 @@ package enum TokenReader: PaletteReader {
   static let modeLimit = 256
 
   /// The most tokens of a system, and the most that all its modes together can
-  /// show: a token takes some 250 bytes, from as few as seven bytes of a file.
+  /// show: a token takes some 250 bytes of memory, but as few as seven bytes of
+  /// a file.
   static let tokenLimit = 1_000_000
 
   package static func read(

@@ -6,15 +6,16 @@ import TextGrammars
 ///
 ///     {"colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5}
 ///
-/// `components` counts; `hex` is for readers that do not support the space.
+/// The colour is that of `components`; `hex` is for tools that do not support
+/// the colour space.
 extension TokenResolver {
-  /// A member of the object: its value, which a reference may give, and the
-  /// item in the object's own file at which problems are reported.
+  /// A member of the object: its value, which may come from a reference, and
+  /// the item in the object's own file at which problems are reported.
   private struct Part {
     let value: TokenItem
     let origin: TokenItem
 
-    /// The problem that the value is of another kind.
+    /// The error for a value of another kind than the expected one.
     func isNot(_ expected: String, _ name: String) -> ResolutionError {
       origin.resolutionError(
         "\(name) is \(expected), but this is \(value.kindName)")
@@ -36,7 +37,8 @@ extension TokenResolver {
     for (name, _) in document.members(of: object.node)
     where !Self.members.contains(where: { document.isText(name, $0) }) {
       let name = object.at(name)
-      throw name.resolutionError("a colour has no member '\(name.text.text)'")
+      throw name.resolutionError(
+        "unknown member '\(name.text.text)' in a colour")
     }
     let space = try colorSpace(part("colorSpace", of: object, index), object)
     let values = try components(
@@ -62,7 +64,8 @@ extension TokenResolver {
     }
     guard part.value.isText else { throw part.isNot("a string", "colorSpace") }
     let name = part.value.text.text
-    // The module has all spaces of CSS Color 4, but not this later one.
+    // The Color Module has all colour spaces of CSS Color 4, but not this later
+    // one.
     guard let space = ColorSpace(rawValue: name), space != .displayP3Linear
     else {
       throw part.origin.resolutionError("no colour space is named '\(name)'")
@@ -97,10 +100,11 @@ extension TokenResolver {
     return values
   }
 
-  /// A number, or `none`, which counts as 0.
+  /// The value of a component: a number, or `none`, which is read as 0.
   ///
-  /// The ranges are those of §4, "Supported color spaces": a hue is an angle and
-  /// may be any number, as may the axes of Lab; a chroma is not negative.
+  /// The ranges are those of §4, "Supported color spaces": a hue is an angle
+  /// and may be any number, as may `a` and `b` of Lab; a chroma is not
+  /// negative.
   private func component(
     _ part: Part, _ axis: Int, in space: ColorSpace
   ) throws(ResolutionError) -> Double {
@@ -144,9 +148,9 @@ extension TokenResolver {
     return value
   }
 
-  /// The warning about a colour whose `hex` differs from it by more than
-  /// rounding explains. According to the module it has six digits, so its alpha
-  /// is compared only if it has one.
+  /// The warning about a colour whose `hex` cannot be read, or differs from it
+  /// by more than rounding explains; else `nil`. The Color Module gives `hex`
+  /// six digits, so alpha is compared only if `hex` has one.
   private static func doubt(_ hex: Part, _ color: PaletteColor) -> SourceError?
   {
     func ignored(_ reason: String) -> SourceError {
@@ -163,7 +167,7 @@ extension TokenResolver {
     } catch {
       return ignored(error.message)
     }
-    // A colour outside of sRGB has no exact hex, so that cannot be compared.
+    // A colour outside sRGB has no exact hex, so its channels are not compared.
     let encoded = color.encodedSRGB
     // Half a step, and a margin for errors of arithmetic.
     let limit = 0.5 + 1e-9

@@ -19,7 +19,7 @@ extension TokenResolver {
       document.isText(type.node, "VARIABLE_ALIAS")
     {
       guard let id = item["id"], id.isText else {
-        throw item.resolutionError("this colour has no id")
+        throw item.resolutionError("this alias of a variable has no id")
       }
       return try outcome(ofVariable: id.text, at: id, of: index)
     }
@@ -77,7 +77,7 @@ extension TokenResolver {
         : value > 1 || value == 1 && isOnOrOff && countsTo255(item)
       guard !isDoubtful else {
         throw item.at(member).resolutionError(
-          "cannot tell whether this channel is on a scale to 1 or to 255")
+          "cannot tell whether the scale of this channel is 0 to 1 or 0 to 255")
       }
     }
     if most >= 2 { channels /= 255 }
@@ -86,7 +86,8 @@ extension TokenResolver {
   }
 
   /// The colour of an object of hue, saturation and lightness, or `nil` for
-  /// other objects. The last two are on a scale to 100 if one is above 1.
+  /// other objects. Saturation and lightness are on a scale from 0 to 100 if
+  /// either is above 1.
   private func hslColor(_ item: TokenItem) throws(ResolutionError)
     -> PaletteColor?
   {
@@ -105,7 +106,7 @@ extension TokenResolver {
       }
       guard !isPercent || value == 0 || value > 1 else {
         throw member.resolutionError(
-          "cannot tell whether this channel is on a scale to 1 or to 100")
+          "cannot tell whether the scale of this channel is 0 to 1 or 0 to 100")
       }
       if !isPercent { channels[index] *= 100 }
     }
@@ -138,10 +139,10 @@ extension TokenResolver {
 ///     {"red": 255, "green": 128, "blue": 0}
 ///
 /// - The three are numbers. If one is 2 or more, their scale is 0 to 255; if
-///   none is above 1, it is 0 to 1. If the greatest is in between, or if one is
-///   below 1 and another on the scale to 255, the scale is ambiguous.
-/// - If all are 0 or 1, the scale is ambiguous in a file with other colours on
-///   the scale to 255; else it is 0 to 1.
+///   none is above 1, it is 0 to 1. If the greatest is between 1 and 2, or if
+///   one is 2 or more and another between 0 and 1, the scale is ambiguous.
+/// - If all are 0 or 1, and not all are 0, the scale is ambiguous in a file
+///   with other colours on a scale of 0 to 255; otherwise it is 0 to 1.
 /// - `red`, `green` and `blue` are also names of colours: if the object has
 ///   another number, object, array or colour, they are not channels.
 extension JSONDocument {
@@ -168,8 +169,9 @@ extension JSONDocument {
     return values.allSatisfy { nodes[$0].kind == .number } ? values : nil
   }
 
-  /// Whether a value can be channels: an array of three or four numbers, where
-  /// the fourth is an opacity, or an object of hue, saturation and lightness.
+  /// Whether a value can be channels: an array of three or four numbers from 0
+  /// to 360, of which the fourth is an opacity, or an object of hue, saturation
+  /// and lightness.
   func mayBeChannels(_ node: Int) -> Bool {
     guard nodes[node].kind == .array else {
       return isObject(node) && hslChannels(of: node) != nil
@@ -181,7 +183,7 @@ extension JSONDocument {
       }
   }
 
-  /// The opacity beside channels.
+  /// The node of the opacity of an object of channels, or `nil` if it has none.
   func opacity(besideChannelsOf object: Int) -> Int? {
     let names: [StaticString] = ["a", "alpha", "opacity"]
     for name in names {
@@ -203,8 +205,8 @@ extension JSONDocument {
     }
   }
 
-  /// Whether a value can be a channel: a number, or by mistake a text of one. A
-  /// text of a colour, an object or an array is not a channel: then `red` is
+  /// Whether a value can be a channel: a number, or a string that mistakenly
+  /// holds one. If it is any other string, an object or an array, then `red` is
   /// the name of a colour.
   func isChannel(_ node: Int) -> Bool {
     guard nodes[node].isString else {
@@ -218,7 +220,7 @@ extension JSONDocument {
     return cursor.isAtEnd
   }
 
-  /// Whether a colour of the file has channels on the scale to 255.
+  /// Whether a colour of the file has channels on a scale from 0 to 255.
   ///
   /// - Complexity: O(n) for n members of all objects.
   var countsTo255: Bool {

@@ -9,8 +9,8 @@ extension TokenResolver {
 
   /// The target of a pointer.
   private enum Referent {
-    /// A token, as a whole or by its value: a difference only for parts of
-    /// colours.
+    /// A token, referred to as a whole or by its `$value`; this matters only
+    /// for parts of colours.
     case token(Int, isWhole: Bool)
 
     /// A part of the value of a token, or of anything else.
@@ -31,7 +31,7 @@ extension TokenResolver {
     }
   }
 
-  /// A part of a colour; if it is a reference, the target of that.
+  /// A part of a colour, or its target if the part is a reference.
   mutating func part(
     _ item: TokenItem, of index: Int
   ) throws(ResolutionError) -> TokenItem {
@@ -74,9 +74,10 @@ extension TokenResolver {
     return try referent(names, in: reference, for: index, hops)
   }
 
-  /// The target of a pointer into the same system: its names lead to a token,
-  /// and those after them into its value. If there is no such token, the
-  /// pointer is followed in its own file.
+  /// The target of a pointer into the same system: the names before the first
+  /// one that starts with `$`, except `$root`, lead to a token, and the rest
+  /// into its value. If there is no such token, the pointer is followed in its
+  /// own file.
   private mutating func referent(
     _ names: [ByteString], in reference: TokenItem, for index: Int, _ hops: Int
   ) throws(ResolutionError) -> Referent {
@@ -101,7 +102,7 @@ extension TokenResolver {
 
   /// Follows names into a value, through all references on the way. An alias at
   /// the end is followed only for a part of a colour: as the value of a token,
-  /// it is resolved like any other.
+  /// it is resolved like any other alias.
   private mutating func follow(
     _ names: ArraySlice<ByteString>, from start: TokenItem, of token: Int,
     in reference: TokenItem, _ hops: Int = 0, isPart: Bool = false
@@ -138,7 +139,8 @@ extension TokenResolver {
     }
   }
 
-  /// Whether a value is the text of the reference of a token.
+  /// Whether a value is the text of the `$ref` that a token has in place of a
+  /// value.
   private func isReference(_ item: TokenItem, of token: Int) -> Bool {
     system.list.tokens[token].form == .reference
       && system.list.tokens[token].place == item.place

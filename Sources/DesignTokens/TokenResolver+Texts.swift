@@ -9,16 +9,18 @@ import TextGrammars
 ///     hsl({hue}, 50%, {lightness})    the text with the aliases replaced
 ///     {opacity.low} * 0.5             a number
 ///
-/// If the first argument of a function is a whole colour, as an alias or not,
-/// the second is an alpha, which replaces that of the colour:
+/// If the first argument of a function is a whole colour, as an alias or
+/// written out, the second is an alpha that replaces the alpha of the colour:
 /// `oklch({color.ink} / {opacity})`.
 extension TokenResolver {
-  /// The most aliases in one text, and the most that lead to one number. Each
-  /// may have to wait for another token, after which the text is read again, so
-  /// without a limit a long text would take quadratic time.
+  /// The most aliases in one text, and the longest chain of aliases to a
+  /// number. Each alias may have to wait for another token, after which the
+  /// text is read again, so without a limit a long text would take quadratic
+  /// time.
   private static let aliasLimit = 32
 
-  /// The functions of three channels, or of a whole colour instead.
+  /// The functions whose arguments are three channels, or a whole colour
+  /// instead.
   private static let functions: Set<String> = [
     "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch",
   ]
@@ -57,8 +59,8 @@ extension TokenResolver {
     return color.withAlpha(min(max(alpha, 0), 1))
   }
 
-  /// The texts of the colour, which is an alias or one of CSS, and of the
-  /// alpha, if a text is a function of both; else `nil`.
+  /// The arguments of a text that is a function of a colour (an alias or CSS)
+  /// and an alpha; `nil` for other texts.
   private static func colorWithAlpha(
     _ text: ByteString
   ) -> (color: ByteString, alpha: ByteString)? {
@@ -124,7 +126,7 @@ extension TokenResolver {
         continue
       }
       guard let path = TokenAlias.takePath(&cursor, in: text) else {
-        throw item.resolutionError("a '{' of this text is not closed")
+        throw item.resolutionError("a '{' in this text is not closed")
       }
       count += 1
       guard count <= Self.aliasLimit else {

@@ -2,7 +2,7 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// The meaning of the values of tokens.
+/// Computing the outcomes of tokens from their values.
 extension TokenResolver {
   /// Computes the outcome of a token.
   ///
@@ -96,8 +96,8 @@ extension TokenResolver {
     return MapText.hslColor(text)
   }
 
-  /// The colour of a string of six hex digits, as most colours are, or `nil`
-  /// for any other text.
+  /// The colour of a string of `#` and six hex digits, as most colours are, or
+  /// `nil` for any other string.
   private func hexColor(_ item: TokenItem) -> PaletteColor? {
     let node = item.document.nodes[item.node]
     guard node.kind == .string, node.textCount == 7 else { return nil }
@@ -183,7 +183,7 @@ extension TokenResolver {
       return nil
     }
     return item.error(
-      "this token has no $type and is treated as a color")
+      "this token has no $type and is treated as a colour")
   }
 
   /// The colour of a token after its Tokens Studio modifier, and with the
@@ -217,8 +217,8 @@ extension TokenResolver {
     return color
   }
 
-  /// The text of the colour of an entry of a map if that has an alpha of its
-  /// own; `nil` if it does not, or if it is an alias.
+  /// The text of a map entry's colour if the text has an alpha of its own;
+  /// `nil` if it does not, if it is an alias, or if the token is not of a map.
   private func textWithAlpha(_ color: PaletteColor, _ index: Int) -> String? {
     guard system.list.tokens[index].form.isOfMap,
       let item = system.value(of: index, in: mode)

@@ -8,8 +8,8 @@ import TextGrammars
 ///       compute its value; if that needs a token that is not settled,
 ///       settle that token first, and come back
 ///
-/// Each token is settled once, so that all chains together cost O(n); nothing
-/// recurses, so that a chain can be as long as the file.
+/// Each token is settled once, so all chains together cost O(n); nothing
+/// recurses, so a chain can be as long as the file.
 struct TokenResolver {
   /// The outcome of a token.
   enum Outcome {
@@ -31,7 +31,7 @@ struct TokenResolver {
 
   /// The reason why a value cannot be computed.
   enum ResolutionError: Error {
-    /// A token that is not settled.
+    /// A token that has to be settled first, by its index.
     case needs(Int)
 
     /// A problem.
@@ -47,7 +47,7 @@ struct TokenResolver {
   /// The errors in colours, by source, in the order in which they were found.
   private(set) var errors: [Int: DiagnosticList] = [:]
 
-  /// The warnings about colours that were read, by source.
+  /// The warnings about values, by source.
   private(set) var warnings: [Int: DiagnosticList] = [:]
 
   /// The tokens and their files.
@@ -59,8 +59,8 @@ struct TokenResolver {
   /// The tokens by their paths, indexed when first needed.
   private(set) lazy var index = TokenIndex(system)
 
-  /// Whether files have channels on the scale to 255, for files for which this
-  /// was needed.
+  /// Whether each file has channels on a scale from 0 to 255, for the files for
+  /// which this was needed.
   var filesTo255: [Int: Bool] = [:]
 
   private var isOnChain: [Bool]
@@ -84,7 +84,7 @@ struct TokenResolver {
     for unit in shown {
       for token in unit.tokens {
         guard case .pending = outcomes[token] else { continue }
-        // Most values need no other token that is not settled.
+        // Most values do not need an unsettled token.
         do throws(ResolutionError) {
           outcomes[token] = try evaluate(token)
         } catch {
@@ -145,7 +145,7 @@ struct TokenResolver {
   /// The most names of a cycle that are printed.
   private static let namesInCycle = 16
 
-  /// Reports why a token has no colour, unless it need not be one.
+  /// Reports why a token has no colour, unless it need not have one.
   private mutating func fail(_ index: Int, _ resolutionError: ResolutionError) {
     let type = system.list.tokens[index].type
     outcomes[index] = .failed
@@ -176,7 +176,7 @@ struct TokenResolver {
       error.named(system.list.pathText(of: index)))
   }
 
-  /// Adds a warning about a token that was read, if there is one.
+  /// Adds a warning about a token; does nothing for `nil`.
   mutating func warn(_ index: Int, _ doubt: SourceError?) {
     guard let doubt else { return }
     warnings[source(of: index), default: []].append(doubt)

@@ -9,12 +9,12 @@ extension TokenSystem {
   /// The modes that are shown, by index, starting with `default` if that is
   /// shown.
   ///
-  /// `default` is not shown if all modes come from units for a single mode, or
-  /// from tokens that only have values for modes: the other tokens are then
-  /// shared by those modes.
+  /// `default` is not shown if each mode has its own unit, or if tokens have
+  /// values only for modes; tokens without a mode are then shared by all of
+  /// them.
   var modes: [Int] {
     var hasDefault = hasBase || units.contains { $0.mode == 0 }
-    // A mode that is only a part of other modes is shown in those.
+    // A mode that is only a part of other modes is shown only as a part.
     let parts = Set(list.parts.values.joined())
     let named = list.modes.indices.dropFirst().filter { mode in
       !list.emptyModes.contains(mode)
@@ -27,8 +27,8 @@ extension TokenSystem {
     return named.isEmpty || hasDefault ? [0] + named : named
   }
 
-  /// Whether a unit for one mode has a token with a path, so that tokens of
-  /// units for all modes with that path are hidden there.
+  /// Whether a unit for one mode has a token with this path. It hides tokens
+  /// with the same path in units for all modes.
   func isCovered(_ hash: PathHash, in mode: Int) -> Bool {
     covered[mode]?.contains(hash) ?? false
   }
@@ -38,15 +38,16 @@ extension TokenSystem {
     list.value(of: token, in: mode).map(files.item)
   }
 
-  /// The value of a token if a node is one, else the node itself.
+  /// The value of a node that is a token; for any other node, the node itself.
   func value(in file: Int, at node: Int) -> TokenItem {
     let shape = TokenObject(files.documents[file], node)
     return files.item(
       JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
   }
 
-  /// The values of units, in all modes, in a form that is not read, unless a
-  /// type or a name shows that they are not colours.
+  /// The places of the values in units, for all modes, that are written in a
+  /// form that is not read. Values whose type or name shows that they are not
+  /// colours are left out.
   func unread(_ way: UnreadColor, in units: [TokenUnit]) -> Set<JSONPlace> {
     var places: Set<JSONPlace> = []
     for index in units.lazy.flatMap(\.tokens)
@@ -80,7 +81,7 @@ extension TokenSystem {
     }
   }
 
-  /// The name of a type.
+  /// The name of a type as written; `nil` for `color`, and without a type.
   func name(of type: TokenType) -> String? {
     switch type {
     case .other(let place), .inherited(let place):

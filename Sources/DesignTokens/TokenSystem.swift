@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Tokens that are one system by themselves: those of a file, or of a mode that
-/// is combined from several files.
+/// Tokens that belong together: those of one file, or of a mode that is
+/// combined from several files. Aliases are looked up among them first.
 struct TokenUnit {
   /// The index of the source for which they are read.
   let source: Int
@@ -34,7 +34,7 @@ struct TokenSystem {
   /// The tokens so far.
   var list = TokenList()
 
-  /// Names of tokens besides their paths.
+  /// The tokens by names other than their paths, such as Figma's identifiers.
   var identifiers: [ByteString: Int] = [:]
 
   /// The files.
@@ -43,17 +43,17 @@ struct TokenSystem {
   /// The options of the caller.
   let options: ReaderOptions
 
-  /// The units of files for which exports of Figma name a mode.
+  /// The units of files that are exports of Figma and name their mode.
   private var unitsOfFigma: [Int] = []
 
   /// The units of files without modes of their own.
   private var plain: [Int] = []
 
-  /// Whether tokens for all modes are also the mode `default`.
+  /// Whether the units for all modes are also shown as the mode `default`.
   private(set) var hasBase = false
 
-  /// The paths of tokens in units for one mode, which hide the tokens of units
-  /// for all modes there.
+  /// For each mode, the paths of tokens in its own units. There they hide
+  /// tokens of the same path in units for all modes.
   private(set) var covered: [Int: Set<PathHash>] = [:]
 
   /// The paths of the sources.
@@ -81,7 +81,7 @@ struct TokenSystem {
 
   /// Finds the units of all sources.
   mutating func collect() {
-    // Resolvers first: the files that they refer to are not read on their own.
+    // Resolvers come first: files that they refer to are not read on their own.
     var resolvers: [Int: ResolverDocument] = [:]
     for (source, root) in roots.enumerated() {
       guard let root, ResolverDocument.isOne(root) else { continue }
@@ -144,7 +144,7 @@ struct TokenSystem {
     add(first.layers, source, mode: first.name)
     let count = max(1, list.tokens.count - before.tokens)
     if modes.count >= max(1, TokenReader.tokenLimit / count) {
-      // The first mode may not be one of those that are chosen.
+      // The first mode is removed, because the user may not have chosen it.
       units.removeLast()
       list.removeAll(behind: before)
       modes =
@@ -181,7 +181,7 @@ struct TokenSystem {
     guard hasTokenName else { return }
     readings[source].errors.append(
       root.error(
-        "design tokens are an object, but this is \(root.kindName)",
+        "a file of tokens is an object, but this is \(root.kindName)",
         isOfWholeSource: true))
   }
 
@@ -229,8 +229,8 @@ struct TokenSystem {
     }
   }
 
-  /// Adds a file in which some groups are modes. In aliases, the paths of their
-  /// tokens start with the name of the mode.
+  /// Adds a file in which some groups are modes. Aliases can also name the
+  /// tokens in these groups by paths that start with the name of the mode.
   private mutating func addModes(
     _ modes: Set<Int>, of root: TokenItem, _ source: Int
   ) {
@@ -262,7 +262,7 @@ struct TokenSystem {
     return owners
   }()
 
-  /// Adds a unit of layers.
+  /// Adds a unit of objects that are layered over each other.
   mutating func add(_ layers: [TokenLayer], _ source: Int, mode: ByteString?) {
     let start = list.tokens.count
     let mode = mode.map { list.mode($0) }
@@ -282,7 +282,7 @@ struct TokenSystem {
     list = TokenList()
     body(&walk)
     list = walk.list
-    // Layers are walked through once for each mode.
+    // Layers that several modes share have the same errors in each of them.
     readings[source].errors.merge(walk.errors)
     readings[source].warnings.merge(walk.warnings)
     return walk.map
@@ -302,7 +302,7 @@ struct TokenSystem {
   /// Adds the colours of a map.
   ///
   /// - Returns: whether anything in it could be a colour; in a file that was
-  ///   found in a folder, words alone do not count.
+  ///   found in a folder, words alone are not enough.
   @discardableResult
   private mutating func addMap(_ root: TokenItem, _ source: Int) -> Bool {
     let before = list.counts
@@ -318,7 +318,8 @@ struct TokenSystem {
     return true
   }
 
-  /// Notes whether the last unit has no values by mode.
+  /// Adds the last unit to `plain` if it has no values by mode; returns whether
+  /// it has none.
   @discardableResult
   private mutating func notePlainUnit() -> Bool {
     let hasModes = list.tokens[units[units.count - 1].tokens].contains {
@@ -360,7 +361,7 @@ struct TokenSystem {
     hasBase = themes.hasBase
     for (name, index) in zip(themes.names, plain) {
       guard let name else { continue }
-      // `dark.json` is for the mode `Dark` that another file names.
+      // `dark.json` is for the mode `Dark` if another file names that mode.
       let known = list.modes.firstIndex {
         $0.text.lowercased() == name.lowercased()
       }
@@ -371,8 +372,8 @@ struct TokenSystem {
     }
   }
 
-  /// The names in plain units that can be colours, with their values as
-  /// written.
+  /// The paths of tokens in plain units that can be colours, with their values
+  /// as written.
   private var definitions: [FileThemes.Definition<PathHash, String>] {
     var definitions: [FileThemes.Definition<PathHash, String>] = []
     for (file, unit) in plain.enumerated() {

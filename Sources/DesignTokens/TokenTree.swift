@@ -32,22 +32,22 @@ struct TokenLayer: Hashable {
 /// group's own. Nothing is copied, so the same mechanism serves for merged
 /// files, for sets that override others, and for groups that extend others.
 struct TokenTree {
-  /// The most groups that may extend each other in a row: groups are expanded
-  /// by recursion.
+  /// The most groups in a chain in which each extends the next. Groups are
+  /// expanded by recursion, so a longer chain could overflow the stack.
   private static let depthLimit = 128
 
   /// The most objects that a group may get from others. Without a limit, groups
-  /// that extend each other twice would grow exponentially.
+  /// that each extend the next one twice would grow exponentially.
   private static let layerLimit = 128
 
   /// The files.
   let files: TokenFiles
 
-  /// The errors in references of objects.
+  /// The errors in the references of groups.
   private(set) var errors: DiagnosticList = []
 
-  /// Whether groups have extended each other beyond a limit: from then on they
-  /// only have their own members.
+  /// Whether a limit on extending groups was reached; from then on, groups have
+  /// only their own members.
   var isFull = false
 
   private let roots: [TokenLayer]
@@ -56,7 +56,7 @@ struct TokenTree {
   private var active: [JSONPlace] = []
   private var ownTokens: [JSONPlace: Bool] = [:]
 
-  /// The groups in some outermost objects.
+  /// The groups of a unit, given its outermost objects.
   init(_ roots: [TokenLayer], of files: TokenFiles) {
     self.roots = roots
     self.files = files
@@ -73,7 +73,7 @@ struct TokenTree {
     /// A token outside of the unit.
     case tokenElsewhere(TokenLayer)
 
-    /// There is no target; that is reported.
+    /// There is no target, which was reported.
     case nothing
   }
 
@@ -114,8 +114,8 @@ struct TokenTree {
         isCycle
           ? PlainProblem("these groups extend each other in a cycle")
           : PlainProblem(
-            "at most \(Self.depthLimit) groups can extend each other in a"
-              + " row"),
+            "a chain in which each group extends the next can have at most"
+              + " \(Self.depthLimit) groups"),
         layer.file, node)
       return .nothing
     }
@@ -189,7 +189,7 @@ struct TokenTree {
     return try place(names, in: other, text)
   }
 
-  /// The target of names in a single file.
+  /// The target of the names in a pointer, followed in a single file.
   private mutating func place(
     _ names: [ByteString], in file: Int, _ text: ByteString
   ) throws(PlainProblem) -> Target {
@@ -198,7 +198,7 @@ struct TokenTree {
     }
     guard files.documents[file].isObject(node) else {
       throw PlainProblem(
-        "a group or a token is needed, but at '\(text.text)' is"
+        "a group or a token is needed, but '\(text.text)' leads to"
           + " \(files.documents[file].nodes[node].name)")
     }
     let layer = TokenLayer(file, node)
@@ -210,7 +210,8 @@ struct TokenTree {
     }
   }
 
-  /// The target of names from the outermost objects on.
+  /// The target of names that are followed from the outermost objects, or `nil`
+  /// if there is none.
   private mutating func find(_ names: [ByteString]) -> Target? {
     var layers = expanded(roots)
     for (index, name) in names.enumerated() {
@@ -234,10 +235,10 @@ struct TokenTree {
     return .group(layers)
   }
 
-  /// Whether an object is a token, by a value or by a reference to one.
+  /// Whether an object is a token: it has a value, or refers to a token.
   ///
-  /// References of tokens make chains of any length, and are followed in a
-  /// loop; the result is kept for the whole chain.
+  /// Chains of references can have any length, so they are followed in a loop;
+  /// the result is kept for every object in the chain.
   private mutating func isToken(_ layer: TokenLayer) -> Bool {
     var chain: [JSONPlace] = []
     var current: TokenLayer? = layer
@@ -255,7 +256,7 @@ struct TokenTree {
         break
       }
       chain.append(place)
-      // Unless the chain reaches a token, a cycle is not one.
+      // If the chain ends in a cycle, none of its objects is a token.
       tokenReferences[place] = false
       current = object(referredToBy: node, in: Int(place.file))
     }
@@ -292,8 +293,8 @@ struct TokenTree {
     return files.value(at: names, in: file).map { TokenLayer(file, $0) }
   }
 
-  /// Whether an object is a token by itself. This needs all of its members, so
-  /// the answer is kept if there can be many.
+  /// Whether an object has a value of its own. All of its members are read to
+  /// find out, so the answer is kept if there can be many.
   mutating func isTokenByItself(_ place: JSONPlace) -> Bool {
     let isLarge = isLarge(place)
     if isLarge, let known = ownTokens[place] { return known }

@@ -74,14 +74,15 @@ extension TokenWalk {
     if ["color", "colour", "colors", "colours"].contains(name.lowercased()) {
       warnings.append(
         type.error(
-          "unknown type '\(name)', whose tokens are not read; the type of"
+          "unknown type '\(name)', so its tokens are not read; the type of"
             + " colours is 'color'"))
     }
     return .other(type.place)
   }
 
-  /// Reports tokens inside of a token, which is then neither a token nor a
-  /// group. This is only a warning if no colour can be lost.
+  /// Reports tokens inside a token, because an object is either a token or a
+  /// group. This is only a warning if neither the token nor those inside it can
+  /// be colours.
   private mutating func reportTokensInside(
     _ layer: TokenLayer, _ value: Int?, _ type: TokenType
   ) {

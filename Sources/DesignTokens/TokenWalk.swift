@@ -7,17 +7,18 @@ import TextGrammars
 /// through names and colours.
 ///
 /// An object with a value is a token and is not entered; any other is a group.
-/// Members that are not objects, and unknown `$` members, are passed over. A
-/// group of one object is walked through directly; members are matched by name
-/// only if several objects are layered over each other.
+/// Members that are not objects (except aliases of Theo), and members whose
+/// names start with `$` (except `$root`), are skipped. If several objects are
+/// layered over each other, their members are matched by name; the members of a
+/// single object are visited directly.
 struct TokenWalk {
   /// The most objects that are visited again because groups extend each other.
   /// Without a limit, a few lines could fill the memory.
   private static let borrowedLimit = 200_000
 
   /// The most nodes of JSON in all of those objects, each counted as often as
-  /// it is visited. Visiting a large group takes time even if it has few
-  /// tokens.
+  /// it is visited. Without this limit, visiting a large group again and again
+  /// would take too long even if it has few tokens.
   private static let borrowedNodeLimit = 20_000_000
 
   /// The errors that were found on the way.
@@ -48,7 +49,8 @@ struct TokenWalk {
 
   /// A group that is being walked through.
   struct Level {
-    /// The file of its object, and the range of its nodes that are left.
+    /// The file of its object, and the range of the nodes that are not yet
+    /// visited.
     let file: Int
     var member: Int
     let end: Int
@@ -81,8 +83,9 @@ struct TokenWalk {
     tree = TokenTree([], of: files)
   }
 
-  /// Walks through all groups of a unit, without recursion. The groups of a
-  /// mode are walked through without the name of the mode in their paths.
+  /// Walks through all groups of a unit, without recursion. If a mode is given,
+  /// only its groups are walked through, without its name in their paths;
+  /// otherwise all groups except those of modes.
   mutating func walk(
     _ roots: [TokenLayer], modes: Set<Int> = [], only mode: Int? = nil
   ) {
@@ -123,8 +126,8 @@ struct TokenWalk {
     }
   }
 
-  /// Visits a member that several objects may have. A token replaces the layers
-  /// before it, and a group after a token replaces that.
+  /// Visits a member that several layered objects may have: if the last one is
+  /// a token, only that token; otherwise the groups after the last token.
   private mutating func visit(_ child: Child) {
     guard let last = child.layers.last else { return }
     let groups = child.layers.reversed().prefix {
@@ -191,8 +194,9 @@ struct TokenWalk {
     }
   }
 
-  /// Whether a member belongs to a group by its name: names with a dollar sign
-  /// are reserved, except `$root`.
+  /// Whether a group or a token may have the name of a member: names that start
+  /// with a dollar sign are reserved, except `$root`. Reports a reserved name
+  /// if there are tokens in the member.
   private mutating func isFit(
     _ name: JSONPlace, _ layer: TokenLayer, _ shape: TokenObject
   ) -> Bool {
@@ -234,10 +238,11 @@ struct TokenWalk {
     tree.isFull = true
     errors.append(
       files.item(layer.place).error(
-        "extending groups makes more than \(limit)", isOfWholeSource: true))
+        "extending groups adds more than \(limit)", isOfWholeSource: true))
   }
 
-  /// Appends a name to the path while a closure adds something.
+  /// Runs a closure with a name appended to the path; does nothing if the path
+  /// would be too long.
   mutating func inside(
     _ name: JSONPlace, _ add: (inout TokenWalk, JSONPlace?) -> Void
   ) {
@@ -304,9 +309,9 @@ struct TokenWalk {
     return children.reversed()
   }
 
-  /// Appends a name, and notes it if aliases cannot use it, which is reported
-  /// once it is known that the name leads to a colour. Returns whether the path
-  /// is short enough.
+  /// Appends a name to the path, and returns whether the path is short enough.
+  /// The first name that aliases cannot use is kept, and is reported if it
+  /// turns out to lead to a colour.
   private mutating func extendPath(
     with name: JSONPlace, _ unfitName: inout JSONPlace?
   ) -> Bool {

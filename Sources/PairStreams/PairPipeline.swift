@@ -18,18 +18,18 @@ package struct PairPipeline {
   /// Writes the first bytes of an array.
   package typealias Output = ([UInt8], _ byteCount: Int) throws -> Void
 
-  /// Receives the numbers of pairs and of bytes of input that are done.
+  /// Receives the numbers of pairs and of input bytes that are processed.
   package typealias Progress = (_ pairs: Int, _ inputBytes: Int) -> Void
 
   /// A pipeline for inputs of a layout.
   ///
   /// - Parameters:
-  ///   - layout: the layout that the input's head states.
+  ///   - layout: the layout, from the input's head.
   ///   - options: the options of the stream.
   ///   - threadCount: the number of threads that work at a time, all processors
   ///     if `nil`.
-  ///   - chunkSize: the bytes that a thread works on at a time, chosen for the
-  ///     work if `nil`.
+  ///   - chunkSize: the number of bytes that a thread works on at a time;
+  ///     chosen by the options if `nil`.
   package init(
     _ layout: PairLayout, _ options: PairOptions, threadCount: Int? = nil,
     chunkSize: Int? = nil
@@ -38,7 +38,7 @@ package struct PairPipeline {
     let chunkSize =
       chunkSize
       ?? (onlyCounts ? PairStream.countedChunkSize : PairStream.chunkSize)
-    precondition(chunkSize > 0, "A chunk has space for a byte.")
+    precondition(chunkSize > 0, "A chunk has at least one byte.")
     self.layout = layout
     self.options = options
     self.threadCount = threadCount ?? TileExecutor.availableThreads
@@ -52,8 +52,8 @@ package struct PairPipeline {
   ///   - writesHeader: whether the names of the columns are written first.
   ///   - firstLine: the number of the input's first line, from 1.
   ///   - progress: receives the numbers so far, from one thread at a time.
-  ///   - onCut: called when no more output follows, because a line cannot be
-  ///     read and options are not lenient; the other lines are still checked.
+  ///   - onCut: called when the output ends because a line cannot be read and
+  ///     the options are not lenient; the other lines are still checked.
   ///   - output: receives whole lines, from one thread at a time.
   /// - Returns: the totals.
   /// - Throws: the first error of the source or of the output.
@@ -74,8 +74,8 @@ package struct PairPipeline {
     let turns = OrderedChunkQueue(
       PairReader(input, layout, chunkSize: chunkSize),
       limit: threadCount + 4, write: collector.take)
-    // Created once, because its tables are shared by all workers, which only
-    // read them.
+    // Created once and copied, so that all workers share its tables, which they
+    // only read.
     let idle = PairWorker(layout, options)
     let counts = TileExecutor(threadCount: threadCount).map(
       TilePlan(count: threadCount, tileCount: threadCount)
@@ -131,7 +131,8 @@ private final class PairCollector {
       failure = error
       return false
     }
-    // After the cut only unreadable lines count, for any size of chunks.
+    // After the cut only unreadable lines are counted, so that the totals do
+    // not depend on the size of chunks.
     if !isCut {
       totals.pairCount += outcome.pairCount
       totals.belowCount += outcome.belowCount
@@ -160,7 +161,8 @@ private final class PairCollector {
     return true
   }
 
-  /// The totals of all chunks.
+  /// The totals of all chunks; throws the error that ended the run, if there
+  /// was one.
   func totals(_ counts: [[Int]]) throws -> PairTotals {
     if let failure { throw failure }
     guard let first = counts.first else { return totals }

@@ -34,7 +34,8 @@ package enum ACOReader: ListReader {
     }
     guard version == 1 || version == 2 else {
       throw .unreadable(
-        "version \(version) is not known", at: source.content.lowerBound)
+        "unknown version \(version) of a Photoshop palette",
+        at: source.content.lowerBound)
     }
     try readColors(
       &cursor, haveNames: version == 2, of: source, into: &palette, &reading)

@@ -10,9 +10,9 @@ import TextGrammars
 ///     colour: length of the name: u16  name in UTF-16
 ///             model: 4 characters  components: f32  type: u16
 ///
-/// - Blocks are found by their lengths, and groups need not end: the name of a
-///   group is the prefix of its colours' names until another group begins or
-///   this one ends.
+/// - Blocks are found by their lengths, and groups need not be closed: the name
+///   of a group is the prefix of its colours' names until another group begins
+///   or this one ends.
 /// - The version is ignored, because some programs write its bytes in the wrong
 ///   order.
 package enum ASEReader: ListReader {
@@ -54,7 +54,7 @@ package enum ASEReader: ListReader {
               named: name, in: group, at: start, of: source, &reading))
         default:
           reading.warn(
-            "a block of type \(type) is not known, and is passed over",
+            "this block has the unknown type \(type), and is not read",
             at: start, of: source)
         }
       } catch {
@@ -123,7 +123,7 @@ extension Swatch {
   }
 
   /// The exact value of a stored component: n/255 where the `Float` is the
-  /// nearest one to that, because a program then stored a colour of 8 bits.
+  /// nearest one to that, because a program then stored an 8-bit colour.
   private static func exact(_ stored: Float) -> Double {
     let byte = Double((stored * 255).rounded()) / 255
     return Float(byte) == stored ? byte : Double(stored)

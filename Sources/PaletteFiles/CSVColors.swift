@@ -16,14 +16,14 @@ struct CSVColors {
   private let currentColor: PaletteColor?
   private var scale: ChannelScale
 
-  /// The palettes of the modes that a column has named.
+  /// The indices of the palettes, by the modes that a column names.
   private var palettes: [ByteString: Int] = [:]
 
   /// The first record whose cell in the column of modes is empty, and the
   /// number of such records.
   private var unnamed: (offset: Int, count: Int)?
 
-  /// No colours yet.
+  /// The colours of a file of which no record has been read.
   init(_ source: SourceText, currentColor: PaletteColor?) {
     self.source = source
     self.currentColor = currentColor
@@ -95,7 +95,7 @@ struct CSVColors {
     }
   }
 
-  /// Warns of colours without a mode in a file with modes: they are in no pair
+  /// Warns of colours without a mode in a file with modes: they form no pairs
   /// with the colours of the modes.
   mutating func finish() {
     guard let unnamed, reading.palettes.count > 1 else { return }
@@ -108,7 +108,7 @@ struct CSVColors {
       at: unnamed.offset, of: source)
   }
 
-  /// The name of a record, which is empty where it has none.
+  /// The name of a record; empty where it has none.
   private func name(of record: [CSVCell], _ layout: CSVLayout) -> String {
     if layout.names.count == 1 {
       return source.text(of: record[layout.names[0]])
@@ -140,7 +140,7 @@ struct CSVColors {
     }
     let palette = palettes.count
     palettes[key] = palette
-    // The first one replaces the palette without a mode.
+    // The first mode replaces the palette that has no mode.
     if palette == 0 { reading.palettes = [] }
     reading.palettes.append(Palette(mode: mode, entries: []))
     return palette
@@ -177,8 +177,8 @@ struct CSVColors {
     }
   }
 
-  /// A colour in one cell, and its text with that of its opacity if that is in
-  /// another cell.
+  /// A colour in one cell, and its text. If another cell has its opacity and
+  /// that is below 1, the text of that cell follows.
   private func color(
     of record: [CSVCell], _ field: CSVLayout.Field
   ) throws(UnlocatedDiagnostic) -> (PaletteColor, declared: String) {
@@ -190,14 +190,15 @@ struct CSVColors {
       let alpha = try scale.alpha(record, column)
     else { return (color, text) }
     let said = source.text(of: record[column])
-    // Hex digits give an opacity to 1/255 only, so equal to 8 bits is equal.
+    // Hex digits give an opacity only to the nearest 1/255, so two opacities
+    // are equal if they round to the same 8 bits.
     guard
       color.isOpaque
         || (255 * color.alpha).rounded() == (255 * alpha).rounded()
     else {
       throw UnlocatedDiagnostic(
-        "'\(said)' is a second opacity, because the colour of this record has"
-          + " one; leave one of them out",
+        "the colour of this record already has an opacity, which differs from"
+          + " '\(said)'; remove one of them",
         at: record[column].content.lowerBound)
     }
     return (color.withAlpha(alpha), alpha == 1 ? text : "\(text), \(said)")

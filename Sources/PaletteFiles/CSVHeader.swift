@@ -25,7 +25,7 @@ struct CSVHeader {
 
   private let words: [String]
 
-  /// A header and what follows it.
+  /// A header, and the texts of the record after it.
   init(_ texts: [String], before first: [String]) {
     let words = texts.map { $0.lowercased() }
     (self.texts, self.first, self.words) = (texts, first, words)
@@ -48,7 +48,8 @@ struct CSVHeader {
     self.alphas = alphas
   }
 
-  /// The first column with the first of some headers that any column has.
+  /// The first column whose header is one of some words, where earlier words
+  /// take precedence; `nil` if there is none.
   func column(named wanted: [String]) -> Int? {
     for name in wanted {
       if let column = words.firstIndex(of: name) { return column }
@@ -56,9 +57,9 @@ struct CSVHeader {
     return nil
   }
 
-  /// The column of the opacity of a column of colours: its header is that of
-  /// the colours followed by `alpha`, or only `alpha`, which applies to all
-  /// columns.
+  /// The column of the opacity of a column of colours: its header is the header
+  /// of the colours followed by `alpha`, or only `alpha`, which applies to all
+  /// columns. `nil` if there is none.
   func alpha(of color: Int) -> Int? {
     alphas[words[color]] ?? alphas[""]
   }
@@ -76,13 +77,13 @@ struct CSVHeader {
   ///
   /// Where no header names a column of names, all columns before the colours
   /// make the name, such as a family and a step; if there are none, the first
-  /// column after them does. A column of modes that is the only one is the
-  /// name.
+  /// column after them does. If a column of modes is the only one left, it is
+  /// the name.
   ///
   /// - Parameters:
   ///   - color: the first column of colours.
   ///   - values: the columns that are not names.
-  /// - Returns: the columns of the name, and that of the mode.
+  /// - Returns: the columns of the name, and the column of the mode.
   func labels(
     before color: Int, beside values: Set<Int>
   ) -> (names: [Int], mode: Int?) {
@@ -123,7 +124,8 @@ struct CSVHeader {
     }
   }
 
-  /// The channel that a header names, and the prefix before it.
+  /// The channel that a header names, and the prefix before it; `nil` if it
+  /// names none.
   private static func parts(
     of header: String
   ) -> (prefix: String, channel: Character)? {

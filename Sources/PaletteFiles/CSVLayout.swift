@@ -7,7 +7,7 @@ import TextGrammars
 package struct CSVLayout {
   /// A colour of each record: a cell, or cells of red, green and blue.
   struct Field {
-    /// One column, or those of red, green and blue.
+    /// One column, or the columns of red, green and blue.
     let columns: [Int]
 
     /// The column of the opacity, where there is one.
@@ -74,7 +74,7 @@ package struct CSVLayout {
     self.hasHeader = hasHeader
   }
 
-  /// Decides from the texts of the cells of the first record alone.
+  /// Decides the columns from the texts of the first record alone.
   package init?(_ cells: [String]) { self.init(cells, before: []) }
 
   /// Decides from the texts of the cells of the first record, and of the second
@@ -82,15 +82,16 @@ package struct CSVLayout {
   ///
   /// - A record without any colour, and with one of the known headers, is a
   ///   header.
-  /// - A record of two or more cells that are all hex or functions is a row of
-  ///   colours, and so are all others; unless a word such as `facade` is next
-  ///   to a colour with a number sign: then the word is a name.
-  /// - Otherwise the first cell that is most certainly a colour gives the
-  ///   column of colours, and the first other cell the column of names.
+  /// - If a record has two or more cells and all are hex or functions, every
+  ///   record is a row of colours; unless a word such as `facade` is next to a
+  ///   colour with a number sign: then the word is a name.
+  /// - Otherwise the cell that is most certainly a colour (the first of
+  ///   several) gives the column of colours, and the first other cell the
+  ///   column of names.
   ///
   /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
   private init?(_ cells: [String], before next: [String]) {
-    // The empty cell after a comma at the end of a line does not count.
+    // The empty cell after a comma at the end of a line is ignored.
     let cells = cells.last == "" ? cells.dropLast() : cells
     let likenesses = cells.map(Self.likeness)
     let best = likenesses.max() ?? .none
@@ -144,13 +145,13 @@ package struct CSVLayout {
   /// limit, the texts of a whole file would be kept in memory.
   static let sampleLimit = 1_000
 
-  /// Decides from the first record, and from those after it where the first is
-  /// a header that does not name a column of colours.
+  /// Decides from the first record, and from the records after it where the
+  /// first is a header that does not name a column of colours.
   ///
   /// - Parameters:
   ///   - record: the first record.
   ///   - next: the second.
-  ///   - sample: the second and those after it, `sampleLimit` at most.
+  ///   - sample: the second record and later ones, at most `sampleLimit`.
   init?(
     of record: [String], before next: [String]?, sample: () -> [[String]]
   ) {
@@ -198,8 +199,9 @@ package struct CSVLayout {
 
   /// Decides from a header with a column of names but no column of colours:
   /// every other column that begins with a colour has the colours of the mode
-  /// that its header names. A column whose first cell is not a colour counts
-  /// too if half of its cells are: a misspelt colour must not hide a mode.
+  /// that its header names. A column whose first cell is not a colour is also
+  /// one if at least half of its cells are: a misspelt colour must not hide a
+  /// mode.
   ///
   ///     name,light,dark
   ///     ink,#1b2a41,#e8ecf2
@@ -225,8 +227,8 @@ package struct CSVLayout {
     columns = columns.filter { column in
       beginsWithColor(column) || Self.areMostlyColors(cells(column))
     }
-    // Bare digits are not colours beside columns that certainly are: columns
-    // with number signs, or else with six hex digits in each cell.
+    // A column of bare digits has no colours if another column certainly has:
+    // one with number signs, or else one with six hex digits in each cell.
     let areMarked = columns.contains(where: header.isMarked)
     let areSix = columns.contains { column in
       cells(column).allSatisfy { $0.utf8.count == 6 }
@@ -248,13 +250,13 @@ package struct CSVLayout {
     return count > 0 && 2 * count >= cells.count
   }
 
-  /// Whether there are numbers whose meaning only all records together show.
+  /// Whether there are numbers whose scale only all records together show.
   var needsScale: Bool {
     fields.contains { $0.isChannels || $0.alpha != nil }
   }
 
-  /// A column of colours whose cell is one of three adjacent numbers, so that
-  /// it can be a channel or short hex; `nil` if there is none.
+  /// The first column of colours whose cell is one of three or more adjacent
+  /// numbers, so that it can be a channel or short hex; `nil` if there is none.
   func doubtfulColumn(_ cells: [String]) -> Int? {
     let run = Self.doubtful(in: cells)
     return isRow ? run.first : self.cells.first(where: run.contains)
@@ -278,8 +280,8 @@ package struct CSVLayout {
   }
 
   /// The first column of colours, if the cells of all such columns are numbers
-  /// of at most three digits and no header is `hex`: short hex then looks like
-  /// a size.
+  /// of at most three digits and no header is `hex`: they may then be other
+  /// numbers, such as sizes, and not short hex.
   ///
   /// - Parameters:
   ///   - header: the first record.

@@ -7,8 +7,8 @@ import TextGrammars
 /// - If every channel is from 0 to 1, and one has a decimal point, the scale is
 ///   0 to 1. Otherwise it is 0 to 255, even for numbers with decimals.
 /// - If every opacity is from 0 to 1, the scale is 0 to 1. If one is more than
-///   100, it is 0 to 255. In between, the scale is ambiguous, which is an
-///   error.
+///   100, it is 0 to 255, and those from 0 to 1 are ambiguous. Otherwise all
+///   are ambiguous, except 0. An ambiguous number is an error.
 /// - A number with `%` is always on a scale of 0 to 100.
 struct ChannelScale {
   private let source: SourceText
@@ -16,7 +16,7 @@ struct ChannelScale {
   private var mostAlpha = 0.0
   private var hasPoint = false
 
-  /// The scale of a file of which no record has been seen.
+  /// The scale of a file of which no record has been read.
   init(of source: SourceText) { self.source = source }
 
   /// Takes the numbers of a record into account.
@@ -49,13 +49,13 @@ struct ChannelScale {
       channels[index] = try value(record[column]) {
         value throws(UnlocatedDiagnostic) in
         if mostChannel <= 1, hasPoint { return 1 }
-        // A half among channels to 255 may mean half of the scale, and a 1 may
-        // mean all of it where all channels are 0 or 1.
+        // Among channels up to 255, a 0.5 may mean half of the scale; where all
+        // channels are 0 or 1, a 1 may mean all of it.
         guard value > 0, value < 1 || mostChannel <= 1 else { return 255 }
         let text = source.string(record[column].content)
         throw UnlocatedDiagnostic(
-          "cannot tell whether '\(text)' is on a scale to 1 or to 255; use one"
-            + " scale for all channels, with decimal points for the scale to 1",
+          "cannot tell whether the scale of '\(text)' is 0 to 1 or 0 to 255;"
+            + " use one scale for all channels, and decimal points for 0 to 1",
           at: record[column].content.lowerBound)
       }
     }
@@ -82,8 +82,8 @@ struct ChannelScale {
     }
   }
 
-  /// The value of a cell from 0 to 1, on a scale to a number that a function
-  /// gives for a value without `%`.
+  /// The number in a cell divided by the end of its scale, which is 100 for a
+  /// number with `%`; for any other, a function returns it.
   private func value(
     _ cell: CSVCell, most: (Double) throws(UnlocatedDiagnostic) -> Int
   ) throws(UnlocatedDiagnostic) -> Double {

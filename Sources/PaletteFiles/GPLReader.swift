@@ -53,7 +53,8 @@ package enum GPLReader: ListReader {
     }
   }
 
-  /// The name in lower case and the value of a header.
+  /// The name in lower case and the value of a line that is a header; `nil` for
+  /// other lines.
   private static func header(
     _ line: ByteCursor, _ source: SourceText
   ) -> (name: String, value: Range<Int>)? {

@@ -11,7 +11,8 @@ import TextGrammars
 ///     rgb(186 97 86)  clay  // another comment
 ///
 /// - The colour is hex, with or without a number sign, or any colour of CSS.
-/// - The rest of the line is the name; without one, the colour as written is.
+/// - The rest of the line is the name; if there is none, the colour as written
+///   is the name.
 /// - A line can also have several hex colours, and the name before them
 ///   (`HexListRow`).
 /// - In a list whose first line names paint.net, the opacity comes first in
@@ -33,8 +34,9 @@ package enum HexListReader: ListReader {
           line, of: source.bytes, currentColor: settings.currentColor)
         if row.hasDoubtfulName {
           reading.warn(
-            "'\(source.string(row.name))' is read as a name, because a line has"
-              + " one colour", at: row.name.lowerBound, of: source)
+            "'\(source.string(row.name))' is read as a name, because it has"
+              + " other text besides colours with '#'",
+            at: row.name.lowerBound, of: source)
         }
         let name = row.name.isEmpty ? nil : source.string(row.name)
         palette.entries.append(
@@ -55,8 +57,8 @@ package enum HexListReader: ListReader {
   }
 
   /// Whether at least half of the lines have a colour that is not a word: in a
-  /// text with one word per line, some words look like colours, such as `cada`
-  /// and `#red`.
+  /// text with one word per line, some words are also hex digits, such as
+  /// `cada`.
   package static func holdsColors(_ bytes: [UInt8]) -> Bool {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var cursor = ByteCursor(bytes, in: (hasMark ? 3 : 0)..<bytes.count)

@@ -9,8 +9,8 @@ import TextGrammars
 ///     5e315b, 8c3f5d           several colours
 ///     $aubergine: "#5e315b";   a name and its colour
 ///
-/// A line normally starts with its colour. Only if the start is not a colour,
-/// or may also be a word (`tan`, `facade`), is a later colour used that has a
+/// A line normally starts with its colour. If the start is not a colour, or may
+/// also be a word (`tan`, `facade`), a later colour is used instead if it has a
 /// number sign or is a function.
 struct HexListRow {
   /// A colour and the offsets at which it is written.
@@ -19,7 +19,7 @@ struct HexListRow {
   /// The first colour.
   private(set) var first: Place
 
-  /// The other colours, which can be millions in a line.
+  /// The other colours, of which a line can have millions.
   private(set) var others: ArraySlice<HexToken> = []
 
   /// The offsets of the name; empty where the line has none.
@@ -108,14 +108,16 @@ struct HexListRow {
     }
     let before = Self.bare(text.lowerBound..<first.range.lowerBound, bytes)
     let after = Self.bare(end..<text.upperBound, bytes)
-    // A number before the colour is a line number; a name after it is better.
+    // A number before the colour may be a line number, so a name after the
+    // colour is preferred.
     let isNamed = bytes[before].contains { $0.isLetter || $0 >= 0x80 }
     name = isNamed || after.isEmpty ? before : after
     return true
   }
 
   /// The first colour function of a text, or `nil` when none starts before an
-  /// offset. One that cannot be read but closes before it belongs to the name.
+  /// offset. A function that cannot be read belongs to the name if it is closed
+  /// before the offset; otherwise its error is thrown.
   private static func function(
     in text: Range<Int>, before limit: Int?, _ bytes: [UInt8],
     _ currentColor: PaletteColor?
@@ -144,7 +146,7 @@ struct HexListRow {
     return nil
   }
 
-  /// A range without the punctuation that assigns and quotes.
+  /// A range without the quotes, brackets and other punctuation at its ends.
   private static func bare(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int>
   {
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -3,9 +3,9 @@ import ContrastModel
 import TextGrammars
 
 /// A hex colour somewhere in a line: digits with a number sign before them, or
-/// 6 or 8 digits without one, at least one of them decimal.
+/// 6 or 8 digits without one, of which at least one is decimal.
 ///
-/// Its neighbours are white space, quotes, brackets, or punctuation: neither
+/// Its neighbours are white space, quotes, brackets, or punctuation, so neither
 /// the end of a URL nor a part of a word is a colour.
 struct HexToken {
   /// The offsets of the colour.
@@ -14,7 +14,7 @@ struct HexToken {
   /// Whether the colour has a number sign.
   let isMarked: Bool
 
-  /// All tokens of a run, from start to end.
+  /// All tokens in a run of bytes, in order.
   static func all(in run: Range<Int>, of bytes: [UInt8]) -> [HexToken] {
     var tokens: [HexToken] = []
     var start = run.lowerBound

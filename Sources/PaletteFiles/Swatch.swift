@@ -27,7 +27,7 @@ struct Swatch {
   ) -> Palette.Entry {
     if isInk {
       reading.warn(
-        "CMYK without a profile is approximated, as inks of an ideal device",
+        "CMYK without a profile is approximated by mixing ideal inks",
         at: start, of: source)
     }
     let ownName = name.isEmpty ? declared : name
@@ -46,8 +46,8 @@ struct Swatch {
   }
 
   /// The colour of a hue in degrees, and of saturation and brightness from 0 to
-  /// 1: the greatest channel is the brightness, and the saturation is how far
-  /// the least one is below it, as a share of the brightness.
+  /// 1: the greatest channel is the brightness, and the saturation is its
+  /// distance from the least channel, divided by the brightness.
   static func hsb(
     hue: Double, saturation: Double, brightness: Double
   ) -> PaletteColor {
@@ -123,7 +123,7 @@ extension Swatch {
             isUnresolved: true), at: offset)
       }
       throw UnlocatedDiagnostic(
-        "no colour model is named '\(space)'", at: offset)
+        "no colour space has the number \(space)", at: offset)
     }
   }
 
@@ -137,7 +137,7 @@ extension ByteCursor {
   /// The number of bytes that are left.
   var left: Int { end - position }
 
-  /// Requires a number of bytes, which an error names.
+  /// Requires a number of bytes; the error says with a name what they are for.
   func expect(_ count: Int, for name: String) throws(UnlocatedDiagnostic) {
     guard count > left else { return }
     throw .unreadable(

@@ -35,13 +35,12 @@ package struct ForeignSource {
         + " and pass that file"
     }
     func code(_ read: String, _ command: String) -> String {
-      "code is not run, but \(read) print {\"name\": \"#hex\"}, run \(command) "
-        + ">\(stem).json and pass that file"
+      "code is not run: \(read) {\"name\": \"#hex\"}, run '\(command) "
+        + ">\(stem).json', and pass that file"
     }
     let export =
       "are not read: export the colours as CSS or JSON and pass that file"
-    let resources =
-      "Android resources and JSON are read: pass the res folder, or let"
+    let resources = "pass the res folder; or"
     let (kind, rest): (String, String)
     switch name[point...].dropFirst().lowercased() {
     case "sass":
@@ -72,25 +71,26 @@ package struct ForeignSource {
     case "swift":
       kind = "Swift"
       rest = code(
-        "asset catalogs and JSON are read: pass the .xcassets, or let it",
+        "pass the .xcassets; or make the program print",
         "swift \(path)")
     case "kt", "kts":
       kind = "Kotlin"
-      rest = code("\(resources) a script", "kotlin \(stem).main.kts")
+      rest = code(
+        "\(resources) write a script that prints", "kotlin \(stem).main.kts")
     case "java":
       kind = "Java"
-      rest = code("\(resources) it", "java \(path)")
+      rest = code("\(resources) make the program print", "java \(path)")
     case "dart":
       kind = "Dart"
-      rest = code("JSON is read: let it", "dart run \(path)")
+      rest = code("make the program print", "dart run \(path)")
     case "md", "markdown", "mdx":
       kind = "Markdown"
       rest =
-        "is not read, but design tokens, style sheets and palettes are: pass"
-        + " one of those ('contrast formats' lists the formats)"
+        "is not read: pass design tokens, a style sheet or a palette"
+        + " ('contrast formats' lists the formats)"
     case "html", "htm":
       kind = "HTML"
-      rest = "is not read, but style sheets are: pass those of the page"
+      rest = "is not read: pass the style sheets of the page"
     default: return nil
     }
     self.kind = kind

@@ -89,7 +89,7 @@ struct FormatReadings {
       else { continue }
       readings[index]?.warnings.append(
         SourceError(
-          "this file names its modes itself, and is not read as '\(said)'",
+          "this file names its own modes, and is not read as '\(said)'",
           at: sources[index].start))
     }
   }

@@ -7,8 +7,9 @@ extension PaletteFormat {
   /// content begins.
   ///
   /// - Extensions are compared without regard to case, and the longest known
-  ///   one counts. Where several formats have it, the content decides between
-  ///   them; if it is not recognized, the first of them is used.
+  ///   one decides. Where several formats have that extension, the content
+  ///   decides between them; if it is not recognized, the first of them is
+  ///   used.
   /// - `PaletteFormat.recognize` lists how contents begin.
   ///
   /// - Returns: the format, or `nil` when neither decides.
@@ -33,8 +34,8 @@ extension PaletteFormat {
   /// user.
   ///
   /// For such a file, an extension that other kinds of files also have (`txt`,
-  /// `xml`) counts only if the content agrees; for a hex list, that means that
-  /// half of its lines have colours.
+  /// `xml`) is trusted only if the content agrees; for a hex list, that means
+  /// that half of its lines have colours.
   ///
   /// - Returns: the format, or `nil` when the file is not a palette.
   static func detect(found path: String, bytes: [UInt8]) -> PaletteFormat? {
@@ -50,7 +51,7 @@ extension PaletteFormat {
   /// Whether a file that is found in a folder is to be read, by its path.
   ///
   /// - Parameters:
-  ///   - path: the path of the file, including that of the searched folder.
+  ///   - path: the path of the file, including the path of the searched folder.
   ///   - format: the only format that is wanted, or `nil` for any.
   /// - Returns: whether the path fits a wanted format.
   package static func canBeFound(

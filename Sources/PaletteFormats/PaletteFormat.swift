@@ -58,21 +58,21 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .colorMap: "JSON map of names and colours, nested or flat"
     case .xcassets: "Xcode asset catalog: a tree, or one Contents.json"
     case .android: "Android colour resources, values and values-night"
-    case .hexList: "Hex list: one colour a line"
+    case .hexList: "Hex list: one colour per line"
     case .csv: "CSV or TSV: name,color"
     case .css: "CSS: custom properties, with themes as modes"
     case .gpl: "GIMP palette"
     case .ase: "Adobe Swatch Exchange"
     case .aco: "Photoshop colour swatches, versions 1 and 2"
-    case .x11: "X11 colour names: red, green, blue, name a line"
+    case .x11: "X11 colour names: red, green, blue and a name per line"
     case .scss: "SCSS: variables and maps"
     }
   }
 
-  /// The file name extensions of the format, without the first point.
+  /// The file name extensions of the format, without the leading point.
   ///
   /// Several formats can have the same extension. Then the content decides; if
-  /// it does not, the first of them is used.
+  /// it does not, the first of these formats is used.
   public var extensions: [String] {
     switch self {
     case .tokens: ["tokens", "tokens.json", "json", "json5", "jsonc"]
@@ -90,7 +90,7 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the bytes are not text, so that a position is an offset.
+  /// Whether the bytes are not text, so that positions are byte offsets.
   var isBinary: Bool { self == .ase || self == .aco }
 
   /// The error message for a source without colours, after "no colours found".
@@ -99,8 +99,8 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .tokens: "no token has a $value or value of type color"
     case .colorMap: "no value of this JSON looks like a colour"
     case .xcassets: "no colour set has a colour"
-    case .android: "no resource of Android is a color"
-    case .hexList: "no line of this list of colours starts with one"
+    case .android: "no Android resource is a color"
+    case .hexList: "no line of this list has a colour"
     case .csv: "no record of this CSV or TSV has a colour"
     case .css: "no custom property of a root or a theme is a colour"
     case .gpl, .x11: "no line has red, green and blue"

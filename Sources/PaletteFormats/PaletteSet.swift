@@ -8,7 +8,7 @@ package struct PaletteSet: Sendable {
   /// The palettes, one for each mode, in the order in which modes first appear.
   package var palettes: [Palette]
 
-  /// The errors, by inputs and lines.
+  /// The errors, in the order of the inputs and of their lines.
   package var errors: [SourceError]
 
   /// The warnings about doubtful readings, in the same order.
@@ -38,7 +38,7 @@ package struct PaletteSet: Sendable {
 extension PaletteSet {
   /// Reads all inputs as one system.
   ///
-  /// - The modes are those of all inputs, in the order of their first
+  /// - The set has the modes of all inputs, in the order of their first
   ///   appearance; the entries of a mode are in the order of the inputs.
   /// - An input without modes gives its colours to every mode that
   ///   another input names.
@@ -60,12 +60,13 @@ extension PaletteSet {
   ///   - isChosen: whether a mode is wanted; called only if there are more
   ///     modes than can be read.
   ///   - isObserving: whether the pairings in inputs are requested, too. An
-  ///     input that shows pairs then counts as having colours.
+  ///     input that shows pairs is then not reported as one without colours.
   ///   - settings: the information about the inputs that only the user has.
   ///   - folders: the folders that are inputs as a whole.
-  ///   - load: loads a file that an input refers to, by a path below a folder
-  ///     of the inputs and relative to the same folder as their paths. It has
-  ///     to check that it is a regular file, and that no link leads outside.
+  ///   - load: loads a file that an input refers to. Its path is below a folder
+  ///     of the inputs, and relative to the same folder as theirs. The function
+  ///     has to check that the file is a regular one, and that no link leads
+  ///     outside.
   ///   - release: returns freed memory to the system; called from time to time
   ///     while the entries of many inputs are combined into one palette.
   /// - Complexity: O(n log n) for n bytes, times the modes.
@@ -230,7 +231,7 @@ extension PaletteSet {
         let count = palette.entries.count
         guard sharing.count <= 1 || count * sharing.count <= room else {
           let problem = PlainProblem(
-            "its \(count) colours count in \(sharing.count) modes of other"
+            "its \(count) colours are shown in \(sharing.count) modes of other"
               + " inputs, and all inputs together exceed the limit of"
               + " \(Self.sharedLimit) colours; choose modes with --mode",
             isOfWholeSource: true)
@@ -299,7 +300,7 @@ extension PaletteSet {
 }
 
 extension Palette {
-  /// Appends entries; the first ones are shared, not copied.
+  /// Appends entries; if there are none yet, the array is shared, not copied.
   fileprivate mutating func add(_ added: [Entry]) {
     if entries.isEmpty, entries.capacity == 0 {
       entries = added
@@ -310,7 +311,7 @@ extension Palette {
 }
 
 extension ParsedSource {
-  /// Whether the only palette is that of the default mode.
+  /// Whether the only palette is for the mode `default`.
   var knowsNoModes: Bool {
     palettes.count == 1 && palettes[0].mode == Palette.defaultMode
   }
@@ -325,8 +326,8 @@ extension ParsedSource {
   /// information about other sources.
   fileprivate var isPassedOver: Bool { !hasColors && !isAuxiliary }
 
-  /// Turns the error of an unreadable file into a warning. This is for files
-  /// that were found in a folder, where others have colours.
+  /// Turns the error of an unreadable file into a warning. It is called for
+  /// files that were found in a folder, if other files have colours.
   fileprivate mutating func excuseUnreadable() {
     warnings += errors.filter(\.problem.isOfWholeSource)
     errors.removeAll(where: \.problem.isOfWholeSource)
@@ -350,7 +351,7 @@ private struct Findings {
     ]
   }
 
-  /// Adds those of an input.
+  /// Adds the errors or warnings of an input.
   mutating func add(_ findings: DiagnosticList) {
     guard !findings.isEmpty else { return }
     let room = DiagnosticList.limit - list.count

@@ -38,7 +38,7 @@ struct RepeatedNames {
   private var numbers: [ExactName: Int32] = [:]
   private var pairs: [NameInMode: Pair] = [:]
 
-  /// No names yet.
+  /// A table without names, for the readings at some indices.
   init(_ readings: [ParsedSource?], comparing compared: [Int]) {
     self.readings = readings
     areModes = compared.contains { readings[$0]?.knowsNoModes == false }
@@ -82,7 +82,7 @@ struct RepeatedNames {
     return Int32(numbers.count - 1)
   }
 
-  /// The first entry of another source with a different colour.
+  /// The first entry of another source with a different colour, or `nil`.
   private func other(
     than place: Place, _ color: PaletteColor, of key: NameInMode
   ) -> Place? {
@@ -105,8 +105,9 @@ struct RepeatedNames {
     }
   }
 
-  /// Whether a colour differs from that of an entry, also when both are rounded
-  /// to 8 bits per channel: two notations of a colour may round differently.
+  /// Whether a colour differs from the colour of an entry even when both are
+  /// rounded to 8 bits per channel: two notations of a colour may round
+  /// differently.
   private func differs(_ color: PaletteColor, at place: Place) -> Bool {
     guard let other = entry(at: place)?.color else { return false }
     return color != other && color.nearestHex != other.nearestHex

@@ -1,17 +1,17 @@
 import TextGrammars
 
-/// The first thousand errors or warnings, and the number of the rest: a file of
-/// text that is not of the format has one for every few bytes.
+/// The first thousand errors or warnings, and the number of the rest: a text
+/// file of another format can have an error every few bytes.
 ///
-/// The limit is only here. A reader appends as many as it finds; those beyond
-/// the limit are not even built.
+/// The limit is only here. A reader appends every error that it finds; an error
+/// beyond the limit is not even built.
 package struct DiagnosticList: Sendable {
   /// The number that is kept; without a limit, errors would fill the memory.
   package static let limit = 1000
 
   private var kept: [SourceError] = []
 
-  /// The number of those that are not kept.
+  /// The number of errors that are not kept.
   package var suppressedCount = 0
 
   /// Some errors, or none.
@@ -20,12 +20,12 @@ package struct DiagnosticList: Sendable {
   /// Whether another error would only be counted, and not be kept.
   package var isFull: Bool { kept.count >= Self.limit }
 
-  /// Adds one.
+  /// Adds an error.
   package mutating func append(_ error: @autoclosure () -> SourceError) {
     if isFull { suppressedCount += 1 } else { kept.append(error()) }
   }
 
-  /// Adds several.
+  /// Adds several errors.
   package static func += (
     list: inout DiagnosticList, errors: some Sequence<SourceError>
   ) {
@@ -49,7 +49,7 @@ package struct DiagnosticList: Sendable {
     suppressedCount = Swift.max(suppressedCount, other.suppressedCount)
   }
 
-  /// Gives all of them the name of the thing that could not be read.
+  /// Gives all errors the name of the colour or token that could not be read.
   package mutating func name(_ name: String) {
     kept = kept.map { $0.named(name) }
   }

@@ -13,8 +13,9 @@ import TextGrammars
 /// are named by that folder: `acme/color.json` and `zeta/color.json`.
 ///
 /// The word of a theme alone is not enough, as `light.json` may be a ramp of
-/// light colours. A file without such a word is shared by all modes; if it has
-/// all names that differ, it is also a mode, which the others override.
+/// light colours. A file without such a word is shared by all modes; if the
+/// shared files have all names that differ, they are also the mode `default`,
+/// which the others override.
 package struct FileThemes {
   /// The theme of each file, or `nil` for one that is shared.
   package private(set) var terms: [ModeTerms?]
@@ -31,7 +32,7 @@ package struct FileThemes {
   /// - Parameters:
   ///   - count: the number of names.
   ///   - first: the first of them.
-  ///   - other: where the other file defines it.
+  ///   - other: where the other file defines that name.
   ///   - outcome: what happens to the two colours.
   /// - Returns: the sentence.
   package static func warning(
@@ -43,7 +44,7 @@ package struct FileThemes {
       ? "1 name of this file has" : "\(count) names of this file have"
     return names
       + " a different colour in another file (first: '\(first)', at \(other)); "
-      + "\(outcome), because their paths do not name themes"
+      + "\(outcome), because the paths of the files name no themes"
   }
 
   /// The themes that the user assigns to files; these are always kept.
@@ -106,8 +107,8 @@ package struct FileThemes {
     return groups.filter { $0.count > 1 }
   }
 
-  /// The least number of names in a brand. With fewer, unrelated files with
-  /// some common names would become modes.
+  /// The fewest names in a brand. With fewer, unrelated files with some common
+  /// names would become modes.
   private static let leastNames = 12
 
   /// Adds the brands that paths name to the themes of the files.
@@ -169,7 +170,7 @@ package struct FileThemes {
     /// The name.
     let name: Name
 
-    /// The value that is compared with other files.
+    /// The value, which is compared with the values in other files.
     let value: Value
 
     /// Whether the name is compared to find brands: other brands may have it as
@@ -230,7 +231,7 @@ package struct FileThemes {
       && several.allSatisfy { $0.contains { $0.theme == nil } }
   }
 
-  /// The condition of a mode of any name.
+  /// The conditions of a mode with a name that the user chose.
   private static func terms(_ mode: String) -> ModeTerms {
     if case .term(let term) = ThemeName.ofClass(mode) {
       return ModeTerms([term])

@@ -56,7 +56,7 @@ package struct ModeTerms: Hashable {
   /// Whether no term is required, so that the base meets the conditions.
   package var isBase: Bool { terms.isEmpty }
 
-  /// Some terms.
+  /// The condition that a mode has these terms.
   package init(_ terms: [ModeTerm] = []) {
     for term in terms { add(term) }
   }
@@ -92,7 +92,7 @@ package struct ModeTerms: Hashable {
   }
 
   /// The conditions of a mode that meets none of some conditions. Conditions
-  /// with several terms are passed over, as a mode may lack any of the terms.
+  /// with several terms are skipped, as a mode may lack any of the terms.
   package static func none(of alternatives: [ModeTerms]) -> ModeTerms {
     alternatives.reduce(into: .base) { result, alternative in
       switch (alternative.terms.count, alternative.excluded.count) {

@@ -18,7 +18,8 @@ package struct ReaderOptions {
   /// directory; files that `ReferenceRule` excludes are never found.
   package let load: (String) -> LoadedSource
 
-  /// Whether a mode is wanted, where there are more than can be read.
+  /// Whether the user chose a mode; called where there are more than can be
+  /// read.
   package let isChosen: (String) -> Bool
 
   /// Whether the pairings that a source shows are requested.
@@ -76,7 +77,7 @@ package struct ParsedSource {
   /// Whether it gives colours to names in another source's palettes.
   package var addsToOthers = false
 
-  /// A content without colours so far, with errors and warnings.
+  /// Content without colours so far, with errors and warnings.
   package init(
     errors: some Sequence<SourceError> = [],
     warnings: some Sequence<SourceError> = []
@@ -92,14 +93,14 @@ package struct ParsedSource {
       || palettes.contains { !$0.entries.isEmpty }
   }
 
-  /// Appends pairings; the first ones are shared, not copied.
+  /// Appends pairings; if there are none yet, the array is shared, not copied.
   package mutating func addObserved(_ added: [ObservedPairing]) {
     if observed.isEmpty { observed = added } else { observed += added }
   }
 }
 
-/// A dialect of a format, and why a source is treated as one: because of one
-/// of its statements, never because its names happen to match.
+/// A dialect of a format, and why a source is treated as one: because of
+/// something that it declares, never because of the names of its colours.
 package struct SourceDialect: Hashable, Sendable {
   /// The name of the dialect: `Tokens Studio`.
   package let name: String

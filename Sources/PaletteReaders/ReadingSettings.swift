@@ -1,8 +1,9 @@
 import ContrastModel
 
-/// The information about inputs that only the user has, not their text.
+/// The information about inputs that is not in their text: only the user has
+/// it.
 package struct ReadingSettings: Sendable {
-  /// A selector that is a mode: `.x` is `dark`.
+  /// A selector that stands for a mode: `.x` for `dark`.
   package struct ModeSelector: Hashable, Sendable {
     /// A class, an id, an attribute or a pseudo-class, as CSS writes it.
     package let selector: String
@@ -17,20 +18,20 @@ package struct ReadingSettings: Sendable {
     }
   }
 
-  /// The modes of files regardless of the words in their paths, each with a
-  /// test for a path; the first that matches counts.
+  /// The modes that the user assigns to files, whatever words are in their
+  /// paths. Each has a test for a path; the first match is used.
   package var pathModes: [(mode: String, matches: @Sendable (String) -> Bool)] =
     []
 
   /// Whether the user assigns any files to a mode.
   package var saysModes: Bool { !pathModes.isEmpty }
 
-  /// The mode to which the user assigns a file.
+  /// The mode to which the user assigns a file, or `nil` if there is none.
   package func mode(ofPath path: String) -> String? {
     pathModes.first { $0.matches(path) }?.mode
   }
 
-  /// The selectors that are modes, regardless of their names.
+  /// The selectors that stand for modes, whatever their names are.
   package var modeSelectors: [ModeSelector] = []
 
   /// The colour that `currentcolor` stands for, or `nil` if it is unknown.

@@ -4,13 +4,14 @@ import TextGrammars
 /// resolver or `@import`: one of the inputs, or a regular file below a folder
 /// of the inputs.
 ///
-/// - A folder of the inputs is one that is given, or that of a given file.
+/// - A folder of the inputs is a given folder, or the folder of a given file.
 /// - A file is below a folder if its path is, once `..` is removed. The code
 ///   that opens files has to check that no link leads outside, and that it is a
 ///   regular file.
 /// - Nothing else is ever opened: a reference to it fails, with the reason.
 package struct ReferenceRule {
-  /// The folders, with a slash; empty for the working directory.
+  /// The folders, each with a slash at its end; an empty path is the working
+  /// directory.
   private let folders: Set<ByteString>
 
   /// The rule for some inputs.

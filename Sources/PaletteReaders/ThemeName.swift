@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// Decides by its name whether a class, an attribute or a part of a path
-/// chooses a theme. The words of themes are here and nowhere else.
+/// Decides whether a class, an attribute or a part of a path chooses a theme,
+/// by its name. The words of themes are here and nowhere else.
 ///
 /// - A class chooses a theme if its words are all words of themes and one of
 ///   them is a theme: `dark`, `dark-mode`, `light-high-contrast`; or if one of
@@ -40,14 +40,13 @@ package enum ThemeName {
     }
   }
 
-  /// Whether a word is one of themes: it names a theme, or goes with such a
-  /// word.
+  /// Whether a word is one of themes: it names a theme, or goes with a word
+  /// that names one.
   package static func isOfThemes(_ word: String) -> Bool {
     themes.contains(word) || plain.contains(word)
   }
 
-  /// Whether a word is one of themes, but not a name: `theme`, `scheme`,
-  /// `mode`.
+  /// Whether a word is about themes but names none: `theme`, `scheme`, `mode`.
   package static func isOfAnyTheme(_ word: String) -> Bool {
     word.hasPrefix("theme") || word == "scheme" || word == "mode"
   }
@@ -128,7 +127,8 @@ package enum ThemeName {
     }
   }
 
-  /// A name without `theme-` at its start or `-theme` at its end.
+  /// A name without `theme-` or `mode-` at its start, and without `-theme` or
+  /// `-mode` at its end.
   private static func trimmed(_ name: String) -> String {
     var name = Substring(name)
     for word in ["theme-", "mode-"] where name.hasPrefix(word) {
@@ -154,12 +154,12 @@ package enum ThemeName {
     "p3", "soft", "hard",
   ]
 
-  /// Words that make a theme of `contrast`.
+  /// Words that name a theme together with `contrast`.
   private static let amounts: Set<String> = [
     "high", "low", "more", "less", "increased",
   ]
 
-  /// Words of a value that do not distinguish themes.
+  /// Words in the name of a theme that do not distinguish it from others.
   private static let generic: Set<String> = [
     "theme", "mode", "scheme", "color", "colour", "is", "auto", "system", "os",
     "default", "none", "base", "normal", "standard", "regular", "inherit",

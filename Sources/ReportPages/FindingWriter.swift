@@ -4,8 +4,8 @@ import ContrastModel
 import ContrastReports
 
 /// Findings as items of a list: samples before and after the change, the ratio
-/// and the needed one, names, modes and the remedy. The locations of the
-/// colours and the evidence for the pair are folded.
+/// and the required one, names, modes and the remedy. The locations of the
+/// colours and the evidence for the pair are collapsed.
 struct FindingWriter {
   let report: AuditReport
   let sections: [ModeSection]
@@ -13,11 +13,12 @@ struct FindingWriter {
   /// The number of findings so far, which numbers the anchors.
   private(set) var count = 0
 
-  /// The most modes and pairs of the same colours that are named.
+  /// The greatest numbers of modes and of pairs of the same colours that an
+  /// item shows; further modes are collapsed, further pairs are counted.
   private static let modesLimit = 6
   private static let namesLimit = 12
 
-  /// The next finding.
+  /// The list item of the next finding.
   mutating func item(_ finding: SystemFinding) -> Markup {
     count += 1
     let (worst, pairing) = (finding.worst, finding.worst.pairing)
@@ -50,7 +51,7 @@ struct FindingWriter {
     return sections.first { $0.name == name }
   }
 
-  /// A sample of a pairing, and beside it one after the change.
+  /// A sample of a pairing, and beside it a sample after the change.
   private func samples(of pair: ModePair, with remedy: Remedy?) -> Markup {
     if pair.pairing.status == .unresolved { return "" }
     func sample(_ remedy: Remedy?) -> Markup {
@@ -66,7 +67,8 @@ struct FindingWriter {
     return #"<div class="looks">\#(sample(nil))\#(change ?? "")</div>"#
   }
 
-  /// `✕ fails 2.89 of 4.5 text.muted on surface.sunken`.
+  /// The heading of a finding: `✕ fails 2.89 of 4.5 text.muted on
+  /// surface.sunken`.
   private func heading(
     _ finding: SystemFinding, _ state: PairingState
   ) -> Markup {
@@ -86,7 +88,7 @@ struct FindingWriter {
     """
   }
 
-  /// The modes of a finding, each with its ratio where there are several.
+  /// The modes of a finding, each with its ratio if there are several.
   private func modes(of finding: SystemFinding) -> Markup {
     let items: [Markup] = finding.uses.map { use in
       let ratio =
@@ -129,11 +131,11 @@ struct FindingWriter {
       """
   }
 
-  /// The ratio as a bar beside the needed one: a picture of the numbers in the
-  /// heading.
+  /// The ratio as a bar beside the required one: a picture of the numbers in
+  /// the heading.
   private func bar(of pairing: AuditedPairing) -> Markup {
     guard let ratio = pairing.ratio?.least.value else { return "" }
-    // The needed ratio is at three quarters of the width.
+    // The required ratio is at three quarters of the width.
     let share = ratio / pairing.pairing.required * 75
     return """
       <svg class="bar" viewBox="0 0 100 12" preserveAspectRatio="none" \
@@ -170,7 +172,7 @@ struct FindingWriter {
       """
   }
 
-  /// A folded part: the locations of the colours, the evidence for the pair,
+  /// A collapsed part: the locations of the colours, the evidence for the pair,
   /// the remedies in other modes, and other pairs of the same colours.
   private func reasons(_ finding: SystemFinding) -> Markup {
     let pairing = finding.worst.pairing.pairing
@@ -204,7 +206,7 @@ struct FindingWriter {
 }
 
 extension PairingKind {
-  /// The class of a sample of the kind: text of its size, or a ring.
+  /// The class of a sample for the kind: text in its size, or a ring.
   fileprivate var shape: String {
     switch content {
     case .text: ""

@@ -9,7 +9,7 @@ extension Markup.StringInterpolation {
       #"<button type="button" id="\#(id)">\#(title)</button>"# as Markup)
   }
 
-  /// Adds a button that copies what the script gives it.
+  /// Adds a button that copies a text from the script.
   mutating func appendInterpolation(copier id: String, _ title: Markup) {
     appendInterpolation(
       """
@@ -65,16 +65,16 @@ extension Markup.StringInterpolation {
       """ as Markup)
   }
 
-  /// Adds a patch of a colour, for eyes only.
+  /// Adds a patch of a colour, hidden from screen readers.
   mutating func appendInterpolation(swatch color: PaletteColor) {
     appendPatch("swatch", color, "")
   }
 
-  /// Adds two letters of a colour on another, or the shape of a class, for eyes
-  /// only.
+  /// Adds two letters of a colour on another, or the shape of a class, hidden
+  /// from screen readers.
   ///
   /// The style sheet draws them. They only illustrate the words beside them,
-  /// because text of a failing pair could not be read.
+  /// because the text of a failing pair may be unreadable.
   mutating func appendInterpolation(
     sample foreground: PaletteColor, on background: PaletteColor,
     shape: String = ""
@@ -92,7 +92,8 @@ extension Markup.StringInterpolation {
       #"<i class="\#(classes)" aria-hidden="true"></i>"# as Markup)
   }
 
-  /// Adds the heads of a table: of its lines, and of columns of numbers.
+  /// Adds the head of a table: the title of its rows, and those of columns of
+  /// numbers.
   mutating func appendInterpolation(
     head lines: String, numbers: [String]
   ) {
@@ -116,19 +117,21 @@ struct Badge {
   static let unknown = Badge(shape: .question, word: "nothing checked")
 }
 
-/// The shapes of verdicts, those of the marks of a matrix first, by their ranks.
+/// The shapes of verdicts. The first ones are those of the ranks of a matrix,
+/// in order.
 enum PageShape: Int, CaseIterable {
   case dash, half, tick, twoTicks, question, cross, ring
 
   /// The class that draws it.
   var id: String { "rank-\(rawValue)" }
 
-  /// The rules that name the drawings of a theme.
+  /// The style rules by which each class uses its drawing in the theme.
   static let rules = allCases.map {
     ".\($0.id){--shape:var(--\($0.id))}\n"
   }.joined()
 
-  /// The drawing in a colour: a picture, and a mask for any other colour.
+  /// The custom property with the drawing in a colour. Used as a mask, the
+  /// drawing can have any other colour.
   func property(_ color: String) -> String {
     let drawing = """
       <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' \

@@ -14,7 +14,7 @@ enum PaletteStyle {
   /// - Parameters:
   ///   - modes: the sections.
   ///   - others: colours that are not in the palettes.
-  ///   - backdrop: the colour behind translucent backgrounds, where it is known.
+  ///   - backdrop: the colour behind translucent backgrounds, if it is known.
   /// - Returns: the text of the rules.
   static func text(
     _ modes: [ModeSection], others: [PaletteColor], backdrop: PaletteColor?
@@ -32,7 +32,8 @@ enum PaletteStyle {
       guard seen.insert(hex).inserted else { continue }
       let digits = hex.dropFirst()
       text += ".t-\(digits){color:\(hex)}"
-      // A flat picture over the backdrop that the class `ground` draws.
+      // A translucent colour is a flat picture over the backdrop, both of which
+      // the class `ground` draws.
       text += ".g-\(digits){"
       text +=
         color.isOpaque
@@ -48,7 +49,7 @@ enum PageStyle {
   /// The whole text, which the policy of the page identifies by its digest.
   static let text = "\n" + themes + PageShape.rules + PageFiles.style
 
-  /// The colours of both themes as custom properties. Paper is light.
+  /// The colours of both themes as custom properties. Printed pages are light.
   private static let themes =
     ":root{color-scheme:light dark;\(properties(.light))}\n"
     + "@media (prefers-color-scheme:dark){:root{\(properties(.dark))}}\n"

@@ -17,7 +17,7 @@ func pairAddress(
 }
 
 extension ModeSection {
-  /// The address of a pair of colours; `nil` where the page cannot name them.
+  /// The address of a pair of colours; `nil` if the page cannot name them.
   ///
   /// A colour outside the section, such as one that only a rule of a style
   /// sheet has, is named by its value, unless that would be rounded.

@@ -3,10 +3,10 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// Writes all modes side by side.
+  /// Writes a table that compares all modes.
   func writeOverview(_ modes: [ModeSection], to output: OutputBuffer) {
     let thresholds = modes.first?.analysis.thresholds ?? []
-    // With many thresholds, the columns are wider than any page.
+    // With many thresholds, the table is wider than any page.
     let isWide = thresholds.count > 5
     let region =
       " role=\"region\" tabindex=\"0\" aria-label=\"Modes compared, scrolls\""
@@ -48,14 +48,14 @@ extension ReportPage {
     "At least \(NumberText.shortest(threshold))"
   }
 
-  /// Writes how many pairs meet each threshold.
+  /// Writes the number of pairs that meet each threshold.
   func writeCounts(of mode: ModeSection, to output: OutputBuffer) {
     let analysis = mode.analysis
     let counts = zip(analysis.thresholds, analysis.passing)
     output.append(
       markup: """
 
-        <h3>What is usable\(analysis.ofMode)</h3><dl class="counts">\
+        <h3>Usable pairs\(analysis.ofMode)</h3><dl class="counts">\
         \(counts.map { threshold, passing in
           let words = TextLevel.usability(of: threshold)
           return """

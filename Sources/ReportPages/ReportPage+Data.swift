@@ -5,7 +5,7 @@ import ContrastSuggestions
 import TextGrammars
 
 extension ReportPage {
-  /// Writes the data of the script as JSON, which is never run: `<` is written
+  /// Writes the data for the script as JSON, which is never run: `<` is written
   /// as an escape, so that no name can end the element.
   func writeData(of modes: [ModeSection], to output: OutputBuffer) {
     let json = OutputBuffer.bytes { output in
@@ -53,7 +53,7 @@ extension ReportPage {
     output.append("</script>\n")
   }
 
-  /// The ratio, the word and the phrase of each mark, from the least.
+  /// Adds the ratio, the word and the phrase of each mark, from the lowest.
   private func addMarks(to members: inout JSONMembers) {
     members.addObjects("marks", of: TextLevel.ranked) { mark, members in
       members.add("ratio", mark.leastRatio)
@@ -62,7 +62,7 @@ extension ReportPage {
     }
   }
 
-  /// The demands of each criterion on each kind of content.
+  /// Adds the demands of each criterion on each kind of content.
   private func addCriteria(to members: inout JSONMembers) {
     members.addObjects("criteria", of: SuccessCriterion.demands) {
       demand, members in
@@ -72,7 +72,7 @@ extension ReportPage {
     }
   }
 
-  /// The numbers of WCAG's definitions.
+  /// Adds the numbers of WCAG's definitions.
   private func addDefinition(to members: inout JSONMembers) {
     let weights = RelativeLuminance.weights
     let curve = SRGBTransferFunction.curve
@@ -104,7 +104,7 @@ extension ReportPage {
     }
   }
 
-  /// The words of the script, with names in braces where the values go.
+  /// Adds the words for the script, with names in braces in place of values.
   private func addWords(to members: inout JSONMembers) {
     let pair = "{text} on {background}"
     let words: KeyValuePairs = [
@@ -129,8 +129,9 @@ extension ReportPage {
     for (name, text) in words { members.add(name, text) }
   }
 
-  /// The linear values of the 256 bytes to twice the precision of a number,
-  /// computed by the definition: browsers may compute powers differently.
+  /// Appends the linear values of the 256 bytes, each as two numbers for twice
+  /// the precision. The script does not compute them, because browsers may
+  /// compute powers differently.
   private func appendLinearized(to output: OutputBuffer) {
     output.appendJSONArray(of: SRGBTransferFunction.linearizedBytes) { value in
       output.append(jsonNumber: value.high)
@@ -156,10 +157,10 @@ extension ReportPage {
     }
   }
 
-  /// `[name, hex]` for an opaque colour of 8 bits a channel, followed by the
-  /// alpha, the encoded channels and the luminance of any other. If both
-  /// readings of a colour outside sRGB count, it has the native channels and
-  /// luminance and then the clipped ones; the script uses the worse reading.
+  /// Appends `[name, hex]` for an opaque 8-bit colour; for any other, the
+  /// alpha, the encoded channels and the luminance follow. If both readings of
+  /// a colour outside sRGB count, the native channels and luminance come before
+  /// the clipped ones; the script uses the worse reading.
   private func append(
     _ color: PaletteColor, named name: String, to output: OutputBuffer
   ) {
@@ -180,7 +181,7 @@ extension ReportPage {
     output.append("]")
   }
 
-  /// The gamuts of a colour that count, the one inside sRGB last.
+  /// The gamuts in which a colour is measured, the clipped one last.
   private func readings(of color: PaletteColor) -> [Scene.Gamut] {
     switch report.assumptions.gamut {
     case .worst: color.isInSRGB ? [.clipped] : [.native, .clipped]
@@ -210,19 +211,19 @@ extension ReportPage {
 }
 
 extension SuccessCriterion {
-  /// The criterion as a list names it.
+  /// The criterion, as a list names it.
   fileprivate var title: String { "\(number) \(name), level \(level.rawValue)" }
 }
 
 extension SuccessCriterion.Content {
-  /// The content as a list names it.
+  /// The content, as a list names it.
   fileprivate var title: String {
     self == .nonText ? "graphics and controls" : rawValue
   }
 }
 
-/// The colours of all modes, each name and value once: modes share most of what
-/// a system has.
+/// The colours of all modes, each combination of a name and a value once: modes
+/// share most colours of a system.
 private struct DistinctColors {
   struct Named: Hashable {
     let name: String
@@ -232,7 +233,7 @@ private struct DistinctColors {
   private(set) var all: [Named] = []
   private var places: [Named: Int] = [:]
 
-  /// The places of a mode's colours among all.
+  /// Adds the colours of a mode, and returns their indices in `all`.
   mutating func add(_ mode: ModeSection) -> [Int] {
     zip(mode.names, mode.analysis.palette.entries).map { name, entry in
       let named = Named(name: name, color: entry.color)

@@ -1,12 +1,12 @@
 import ContrastReports
 
 extension ReportPage {
-  /// The second screen: two colours, a sample of text in them, and all controls
-  /// that change them. The script opens it from any pair.
+  /// The pair editor, a dialog: two colours, a sample of text in them, and all
+  /// controls that change them. The script opens it from any pair.
   ///
   /// Its head stays in view: a sample, the ratio and the verdict. Below are the
   /// buttons to undo, the effect of a change on other pairs, the two colours,
-  /// and the ratio that is needed.
+  /// and the required ratio.
   var editor: Markup {
     """
     <dialog id="editor" aria-labelledby="editor-heading editor-pair">
@@ -74,7 +74,7 @@ extension ReportPage {
   }
 
   private func sliders(_ part: String, _ title: String) -> [Markup] {
-    // Chroma in thousandths; a hue is an angle.
+    // Chroma is in thousandths, and hue in degrees.
     [
       ("Lightness", 100), ("Chroma", 400), ("Hue", 359), ("Red", 255),
       ("Green", 255), ("Blue", 255), ("Opacity", 100),

@@ -34,8 +34,8 @@ extension ReportPage {
         """)
   }
 
-  /// The least ratio of the pairs of a choice, the ratio that they are below, 0
-  /// for any, and its name.
+  /// The choices of a range of ratios. A value is the lowest ratio of its pairs
+  /// and the ratio that they are below (0 for any); then comes its name.
   private func bounds(of mode: ModeSection) -> [(String, String)] {
     let number = NumberText.shortest
     let thresholds = mode.analysis.thresholds

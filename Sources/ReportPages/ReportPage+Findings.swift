@@ -3,15 +3,16 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// The most findings that a section shows at once, and the most folded ones.
+  /// The greatest numbers of findings that a section shows at once and
+  /// collapsed: each makes the page larger.
   private static let shownLimit = 8
   private static let foldedLimit = 500
 
-  /// The most uncovered colours that are named.
+  /// The greatest number of uncovered colours that are named.
   private static let uncoveredLimit = 200
 
   /// Writes the failures of the modes, the worst first, and the other findings
-  /// folded.
+  /// collapsed.
   func writeFindings(
     of audit: AuditReport, _ modes: [ModeSection], to output: OutputBuffer
   ) {
@@ -33,7 +34,7 @@ extension ReportPage {
   }
 
   /// The heading of findings with the number of their pairs of names, and with
-  /// the number of pairs in all modes where that is greater.
+  /// the number of pairs in all modes if that is greater.
   private func title(of group: FindingGroup) -> String {
     let pairs = group.pairCount
     let uses = group.findings.reduce(0) { $0 + $1.uses.count * $1.pairCount }
@@ -110,7 +111,7 @@ extension ReportPage {
       """
   }
 
-  /// Writes the uncovered colours, folded.
+  /// Writes the uncovered colours, collapsed.
   func writeUncovered(of mode: ModeAudit, to output: OutputBuffer) {
     let uncovered = mode.coverage.uncovered
     guard !uncovered.isEmpty else { return }
@@ -139,7 +140,7 @@ extension AuditReport.Heading {
   /// Whether the findings under it pass.
   var hasPassed: Bool { self == .holds || self == .proposedHolds }
 
-  /// Whether the findings under it are unfolded at first.
+  /// Whether the findings under it are expanded at first.
   fileprivate var isOpen: Bool {
     switch self {
     case .below, .unresolved, .uncertain, .warned: true

@@ -2,7 +2,7 @@ import ContrastEngine
 import ContrastReports
 
 extension ReportPage {
-  /// Writes the ratios as a picture, and its numbers as a table beside it.
+  /// Writes the histogram as a picture, and its numbers as a table beside it.
   func writeHistogram(of mode: ModeSection, to output: OutputBuffer) {
     let histogram = mode.analysis.histogram
     let lines = histogram.lines
@@ -38,7 +38,7 @@ extension ReportPage {
     output.append("</tbody></table></div></div>")
   }
 
-  /// The picture in a sentence.
+  /// The description of the picture, for screen readers.
   private func label(
     of mode: ModeSection, _ lines: [RatioHistogram.Line]
   ) -> String {

@@ -4,16 +4,17 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// The most names on a side of a matrix as a table, and the most cells of all
-  /// tables of a page.
+  /// The greatest number of names on a side of a table, and of cells in all
+  /// tables of a page: browsers are slow with larger tables.
   private static let sideLimit = 200
   private static let cellLimit = 80_000
 
-  /// The most cells of all pictures of a page: each is up to a byte.
+  /// The greatest number of cells in all pictures of a page: as Base64, they
+  /// take 1.5 MB.
   private static let pixelLimit = 4_500_000
 
-  /// Writes the matrix: an element for the one of the script, and the static
-  /// one, a table or, for many colours, a picture.
+  /// Writes the matrix: an empty element for the one that the script draws, and
+  /// a static one, which is a table or, for many colours, a picture.
   func writeMatrix(of mode: ModeSection, to output: OutputBuffer) {
     let ofMode = mode.analysis.ofMode
     output.append(
@@ -22,8 +23,8 @@ extension ReportPage {
       output.append(
         """
         <p>This mode has more colours than a page can show pair by pair. \
-        Choose some with --foreground and --background, or take all of them as \
-        --format json, csv or npy.</p>
+        Choose some with --foreground and --background, or use --format json, \
+        csv or npy for all of them.</p>
         """)
       return
     }
@@ -40,7 +41,7 @@ extension ReportPage {
       writePicture(of: mode, to: output)
     } else {
       output.append(
-        "<p>The script draws it; --format csv and json have every pair.</p>")
+        "<p>The script draws the matrix; --format csv and json have it.</p>")
     }
     output.append("</div>")
   }

@@ -21,9 +21,10 @@ extension ReportPage {
   /// Adds the pairings of a mode, and the suggestions for those that fail.
   ///
   /// A pairing is `[text, background, state, ratio, needs, kind, behind,
-  /// over]`: the indices of its colours and of its state, both numbers as
-  /// they are written, the encoded channels of the backdrop over which its
-  /// ratio is the least, or `null`, and the indices of all backdrops.
+  /// over]`: the indices of its colours and of its state, both numbers as text,
+  /// the encoded channels of the backdrop over which its ratio is the lowest,
+  /// and the indices of all backdrops. Without such a backdrop, the last two
+  /// are left out.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
     guard let audit, let audited = checked(in: mode) else { return }
     let known = audited.pairings.filter { $0.status != .unresolved }
@@ -86,8 +87,8 @@ extension ReportPage {
     }
   }
 
-  /// Adds the colours that change together, mode by mode: the names that follow
-  /// another one, and the colours that are declared by another entry.
+  /// Adds the colours that change together, mode by mode: the names whose
+  /// colour follows another one, and the entries that another entry declares.
   func addFollowers(
     of modes: [ModeSection], to members: inout JSONMembers
   ) {
@@ -119,8 +120,8 @@ extension ReportPage {
   }
 }
 
-/// The state of a pairing as a page shows it. Where a cell has several pairs,
-/// the first case among them is shown.
+/// The state of a pairing as a page shows it. If a cell has several pairs, the
+/// first case among them is shown.
 enum PairingState: Int, CaseIterable {
   case fails, unresolved, depends, dependsAndFails, warns, accepted
   case proposedFails, passes, proposedPasses

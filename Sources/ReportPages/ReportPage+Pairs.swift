@@ -21,7 +21,7 @@ extension ReportPage {
         + "the worst first", to: output)
   }
 
-  /// Writes the pairs that almost meet each threshold.
+  /// Writes the pairs that just miss each threshold.
   func writeNearMisses(of mode: ModeSection, to output: OutputBuffer) {
     output.append(
       markup: "\n<h3>Near misses\(mode.analysis.ofMode)</h3>")
@@ -40,7 +40,7 @@ extension ReportPage {
     }
   }
 
-  /// Writes a table of pairs, and the number of those that it leaves out.
+  /// Writes a table of pairs, and the number of pairs that it leaves out.
   private func write(
     _ pairs: [RankedPair], _ rest: String?, of mode: ModeSection,
     caption: String, to output: OutputBuffer
@@ -53,7 +53,7 @@ extension ReportPage {
         """)
   }
 
-  /// The heads of a table of pairs.
+  /// The head of a table of pairs.
   static let pairsHead: Markup = """
     <thead><tr><th scope="col">Ratio</th><th scope="col">Text colour</th>\
     <th scope="col">Background</th></tr></thead>
@@ -69,7 +69,7 @@ extension ReportPage {
       \(swatch: color)\(name: name) <code>\(color.nearestHex)</code>
       """
     }
-    let other: Markup = #"<span class="quiet"> or the other way</span>"#
+    let other: Markup = #"<span class="quiet"> or swapped</span>"#
     return """
 
       <tr><th scope="row">\(sample: text.color, on: ground.color)\

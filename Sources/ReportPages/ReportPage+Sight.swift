@@ -7,7 +7,7 @@ enum Sight: String, CaseIterable {
   case protanopia, deuteranopia, tritanopia
   case greys
 
-  /// The sight in a list.
+  /// The label of the option in the menu.
   var title: String {
     switch self {
     case .protanopia: "Protanopia (no red cones)"
@@ -17,11 +17,11 @@ enum Sight: String, CaseIterable {
     }
   }
 
-  /// The rows of a map of linear sRGB.
+  /// The rows of the matrix that is applied to linear sRGB.
   ///
   /// For missing cones: Machado, Oliveira and Fernandes 2009, "A
   /// Physiologically-based Model for Simulation of Color Vision Deficiency", at
-  /// severity 1. They round to six decimals.
+  /// severity 1. The paper rounds to six decimals.
   var rows: [[Double]] {
     switch self {
     case .protanopia:
@@ -51,7 +51,7 @@ enum Sight: String, CaseIterable {
 }
 
 extension Sight {
-  /// The filter that simulates it; the style sheet names it.
+  /// The filter that simulates it; the style sheet refers to it.
   var filter: Markup {
     let values = rows.map { row in
       row.map { "\($0)" }.joined(separator: " ") + " 0 0"
@@ -72,7 +72,7 @@ extension Sight {
     """
   }
 
-  /// The choice among them; it needs the script.
+  /// The menu of the simulations; it needs the script.
   static var choice: Markup {
     """
     <p class="field sights" data-script="" hidden="">\

@@ -4,12 +4,13 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// Writes the matrix as a table: for an audit only the pairs of its list,
-  /// else all.
+  /// Writes the matrix as a table: of the audit's pairs only if the page shows
+  /// an audit, else of all pairs.
   func writeTable(of mode: ModeSection, to output: OutputBuffer) {
     let (analysis, ofMode) = (mode.analysis, mode.analysis.ofMode)
     let columns = analysis.backgrounds.indices
-    // The pairings by their pairs; a pair has at most one.
+    // The pairings by the indices of their colours; two colours have at most
+    // one.
     let listed = checked(in: mode).map { checked in
       Dictionary(
         uniqueKeysWithValues: checked.pairings.map {
@@ -45,9 +46,9 @@ extension ReportPage {
     output.append("</tbody></table></div>")
   }
 
-  /// The head of a row or a column: its name, which may break after the dots of
-  /// its path. Screen readers read such a name in pieces, so the element has
-  /// the whole name as a label.
+  /// The head of a row or a column: its name, which may break after the dots,
+  /// slashes, hyphens and underscores in it. Screen readers read such a name in
+  /// pieces, so the element has the whole name as a label.
   private func head(
     _ entry: Palette.Entry, _ scope: String, _ name: String
   ) -> Markup {
@@ -60,7 +61,7 @@ extension ReportPage {
       """
   }
 
-  /// Writes the ratio and word of a cell; the headers have the names.
+  /// A cell with the ratio and the word; the headers have the names.
   private func cell(
     _ mode: ModeSection, _ row: Int, _ column: Int, _ rank: Int?
   ) -> Markup {

@@ -4,7 +4,7 @@ import ContrastReports
 import ContrastSuggestions
 
 extension ReportPage {
-  /// The most changes of a plan that are visible at once.
+  /// The greatest number of changes of a plan that are not collapsed.
   private static let planLimit = 6
 
   /// Writes whether everything passes, and what to change if it does not.
@@ -76,7 +76,8 @@ extension ReportPage {
     }
     words += ", at \(ShownName.text("\(change.entry.source)"))"
     if !change.followers.isEmpty {
-      words += "; with it \(change.followers.map(ShownName.text).firsts(4))"
+      words +=
+        "; also changes \(change.followers.map(ShownName.text).firsts(4))"
     }
     return """
 
@@ -87,7 +88,7 @@ extension ReportPage {
       """
   }
 
-  /// The list of the changes that are kept; it needs the script.
+  /// The list of the changes that the user keeps; it needs the script.
   var kept: Markup {
     """
 
@@ -101,7 +102,7 @@ extension ReportPage {
 }
 
 extension AuditReport {
-  /// The verdict on all modes: the worst one of a mode.
+  /// The verdict on all modes: the worst of their verdicts.
   fileprivate var verdict: Badge {
     let all = audit.modes.map(verdict(on:))
     if !audit.holds { return .fails }
@@ -109,8 +110,8 @@ extension AuditReport {
       ?? all.first { $0.shape == .half } ?? .passes
   }
 
-  /// The verdict on a mode: a question mark where nothing is checked, which is
-  /// not a pass.
+  /// The verdict on a mode: a question mark if nothing is checked, which is not
+  /// a pass.
   fileprivate func verdict(on mode: ModeAudit) -> Badge {
     if mode.pairings.contains(where: { $0.fails(isStrict: audit.isStrict) }) {
       return .fails

@@ -3,15 +3,15 @@ import ContrastEngine
 import ContrastModel
 import ContrastReports
 
-/// An analysis or an audit as one self-contained page to look at and to listen
-/// to.
+/// An analysis or an audit as one self-contained interactive page, also for
+/// screen readers.
 ///
-/// Without its script the page is a complete document: the verdict, a plan and
-/// what to fix where pairs are checked, and for each mode, folded except one,
-/// the matrix or a picture of it, then counts, a histogram and near misses.
-/// The script adds what can be worked with: a matrix to
-/// walk with arrow keys, a list of pairs to filter, and an editor that changes
-/// the colours of the system.
+/// Without its script the page is a complete document. If pairs are checked, it
+/// begins with the verdict, a plan and the findings. Each mode has a section,
+/// collapsed except for one: the matrix or a picture of it, then counts, a
+/// histogram and near misses. The script adds the interactive parts: a matrix
+/// to navigate with arrow keys, a list of pairs to filter, and an editor that
+/// changes the colours of the system.
 ///
 /// The page loads nothing, and its content security policy forbids everything
 /// but the styles, the script and the pictures that are in it.
@@ -53,7 +53,7 @@ package struct ReportPage {
       ContrastReport(analyses, isSelection: true), report, isWhole: false)
   }
 
-  /// The pairings that the matrix of a mode shows; `nil` where it shows every
+  /// The audit whose pairs the matrix of a mode shows; `nil` if it shows every
   /// pair.
   func checked(in mode: ModeSection) -> ModeAudit? {
     isWhole ? nil : mode.audited
@@ -153,8 +153,8 @@ package struct ReportPage {
     output.append("<script>\(PageFiles.script)</script>\n")
   }
 
-  /// The mode that is unfolded: of several, the one with the most failures, or
-  /// the first one.
+  /// The mode that is expanded: the one with the most failures, or the first of
+  /// several.
   private func firstMode(of modes: [ModeSection]) -> String? {
     func failing(_ mode: ModeSection) -> Int {
       mode.audited?.pairings.count {
@@ -165,7 +165,7 @@ package struct ReportPage {
     return modes.first { failing($0) == most }?.id
   }
 
-  /// The part of a mode, which is folded until somebody unfolds it.
+  /// Writes the section of a mode, which is collapsed unless `isOpen`.
   private func write(
     _ mode: ModeSection, isOpen: Bool, to output: OutputBuffer
   ) {
@@ -190,7 +190,7 @@ package struct ReportPage {
     output.append("</details>")
   }
 
-  /// All pairs of a mode, the matrix first.
+  /// Writes everything about the pairs of a mode, the matrix first.
   private func writePairs(of mode: ModeSection, to output: OutputBuffer) {
     writeMatrix(of: mode, to: output)
     let isOfAudit = audit != nil && !isWhole

@@ -8,15 +8,15 @@ import TextGrammars
 ///     $ink: #1b2a41;
 ///     $theme: (text: $ink, page: (plain: #fff, sunken: #eee)) !default;
 ///
-/// - Variables outside of all blocks are read, and members of maps by their
-///   keys: `$theme.page.plain`. A name has the value that it has where it is
-///   used.
+/// - Variables outside of all blocks are read. A member of a map is named by
+///   its keys: `$theme.page.plain`. A reference takes the value that the
+///   variable has at that point of the file.
 /// - `$other`, `#{$other}` and `map-get($theme, text)` are looked up in their
-///   own file and then in the other inputs, which are one system;
-///   `module.$other` in the input that `@use` names. No other file is read.
+///   own file and then in the other inputs, which form one system;
+///   `module.$other`, in the input that `@use` names. No other file is read.
 /// - Other values that Sass computes (functions, operations, variables set by
 ///   `with`) are left out, and counted in one warning for each file.
-/// - Paths that name themes make modes (`FileThemes`).
+/// - A theme that is named in the paths of files is a mode (`FileThemes`).
 package enum SCSSReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
@@ -72,7 +72,7 @@ private struct SassReading {
     }
   }
 
-  /// The definitions by which files of themes are compared.
+  /// The definitions by which `FileThemes` compares the files of themes.
   private var definitions: [FileThemes.Definition<ByteString, ByteString>] {
     files.enumerated().flatMap { number, file in
       file.definitions.map {
@@ -132,8 +132,8 @@ private struct SassReading {
       .split(whereSeparator: \.isNewline).first ?? ""
     return source.error(
       (count == 1 ? "1 value is" : "\(count) values are")
-        + " left out, because only colours, variables and maps of the inputs"
-        + " are computed; the first is '\(line)'",
+        + " left out, because only colours, and references to variables and"
+        + " maps of the inputs, are resolved; the first is '\(line)'",
       at: first.lowerBound)
   }
 }

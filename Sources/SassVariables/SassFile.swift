@@ -24,11 +24,12 @@ struct SassFile {
     /// The meaning of the value.
     let meaning: SassValue
 
-    /// The index of the definition that the value refers to, if the file has it.
+    /// The index of the definition that the value refers to, if it is in this
+    /// file.
     let target: Int?
 
-    /// The variable that this defines, or of which it is a member, if it has
-    /// `!default`: then it only counts if the variable has no value yet.
+    /// The variable that this defines, or of which it is a member, if that has
+    /// `!default`: then it is used only if the variable has no value yet.
     let defaultOf: ByteString?
 
     /// Whether it is the last definition of its name.
@@ -67,8 +68,9 @@ struct SassFile {
   /// without a limit a file of brackets would take quadratic time.
   static let depthLimit = 8
 
-  /// The most bytes that the names of all members of maps have together, in all
-  /// files. Without a limit, these could be many times the size of the files.
+  /// The greatest number of bytes in the names of map members of all files.
+  /// Each name repeats those of its maps, so without a limit the names could be
+  /// many times the size of the files.
   static let namesLimit = 1 << 25
 
   /// The bytes that are left of `namesLimit`.
@@ -78,7 +80,7 @@ struct SassFile {
   ///
   /// - Parameters:
   ///   - source: the file.
-  ///   - bytesLeft: the bytes that names of members of maps can have.
+  ///   - bytesLeft: the bytes that are left for the names of map members.
   ///   - currentColor: the colour of `currentcolor`, or `nil` if it is unknown.
   /// - Complexity: O(n), times the depth of maps.
   init(_ source: SourceText, bytesLeft: Int, currentColor: PaletteColor?) {
@@ -254,8 +256,8 @@ struct SassFile {
       bytesLeft = max(0, bytesLeft - name.count - key.count - 1)
       guard bytesLeft > 0 else {
         throw UnlocatedDiagnostic(
-          "the names of all members of maps, with those of their maps, can"
-            + " have at most \(Self.namesLimit) bytes; this map exceeds that"
+          "the full names of all members of maps can have at most"
+            + " \(Self.namesLimit) bytes together; this map exceeds the limit"
             + " and is left out",
           at: member.key.lowerBound)
       }
@@ -266,7 +268,7 @@ struct SassFile {
   }
 
   /// The definition that a value refers to in this file, or `nil` if there is
-  /// none; a member of a map that was replaced as a whole does not count.
+  /// none; a member of a map is ignored if the map was replaced as a whole.
   private func target(_ meaning: SassValue) -> Int? {
     guard case .reference(let key) = meaning, let found = current[key] else {
       return nil
@@ -293,9 +295,9 @@ struct SassPaths {
     }
   }
 
-  /// The file to which a link leads from the folder of its file. If there is
-  /// none, all files whose paths end like the link, because Sass can have load
-  /// paths.
+  /// The input that a link names, relative to the folder of its own file. If
+  /// there is none, all inputs whose paths end with the link, because Sass can
+  /// have load paths.
   func files(of link: String, in file: Int) -> [Int] {
     let link = String(link.drop { $0 == "~" })
     let wanted = Self.parts(SourceFile.path(of: link, from: paths[file]))

@@ -8,7 +8,7 @@ struct SassScan {
   /// The offset of the next byte.
   private(set) var position: Int
 
-  /// The number of open brackets; -1 after an unmatched one.
+  /// The number of open brackets; -1 after an unmatched closing bracket.
   private(set) var depth = 0
 
   /// The offset of the outermost open bracket.
@@ -51,9 +51,10 @@ struct SassScan {
     return tokenizer.next().range.upperBound
   }
 
-  /// Moves over a value, up to the semicolon or the brace that ends it.
+  /// Moves over a value, up to the semicolon or the brace that ends it, and
+  /// returns its offsets.
   ///
-  /// - Throws: a bracket that is not closed.
+  /// - Throws: an error at a bracket that is not closed.
   mutating func value() throws(UnlocatedDiagnostic) -> Range<Int> {
     let start = position
     while let byte = next() {
@@ -74,14 +75,14 @@ struct SassScan {
     while let byte = next() {
       switch byte {
       case .semicolon where depth == 0: return
-      // `#{`, which is a part of a word.
+      // An interpolation, `#{…}`, is a part of a word.
       case .openBrace
       where position > 1 && bytes[position - 2] == .numberSign:
         while position < end, bytes[position - 1] != .closeBrace {
           position += 1
         }
         depth -= 1
-      // Also inside parentheses, because one may lack its end.
+      // Also inside parentheses, because a parenthesis may be unclosed.
       case .openBrace, .closeBrace:
         position -= 1
         return
@@ -141,8 +142,8 @@ extension SassScan {
     return bytes.trimmedOfCSSSpace(inside)
   }
 
-  /// The parts between separators outside of brackets and strings. With a
-  /// limit, at most as many parts, and the rest as one.
+  /// The parts between separators outside of brackets and strings, without
+  /// empty parts. With a limit, only that many separators split the range.
   static func items(
     _ range: Range<Int>, _ separator: UInt8, _ bytes: [UInt8],
     limit: Int = .max
@@ -181,7 +182,7 @@ extension SourceText {
   /// The bytes, with spaces for the comments of SCSS: `/* … */`, and `//` to
   /// the end of the line. In strings and URLs these are not comments.
   ///
-  /// - Throws: a comment that is not closed.
+  /// - Throws: an error at a comment that is not closed.
   /// - Complexity: O(n).
   func withoutSassComments() throws(UnlocatedDiagnostic) -> [UInt8] {
     var result = bytes

@@ -6,22 +6,23 @@ import TextGrammars
 /// The variables of all files in a mode, and the colours of their values.
 ///
 ///     for each value: a colour, or the definition that it refers to
-///     for each reference: walk to the end, and give its outcome to the chain
+///     for each reference: walk its chain to the end, and give the outcome of
+///         the end to every definition in the chain
 ///
 /// A reference is looked up in its own file, then in the last other file that
 /// has the name. One with a namespace is looked up in the file that `@use`
 /// names, else in the only file that has the name. Each definition is settled
-/// once, so that all together cost O(n).
+/// once, so the whole takes O(n).
 struct SassSystem {
   /// The end of a chain of references.
   enum Outcome {
     case color(PaletteColor)
 
-    /// Not a colour, or one with an error of its own.
+    /// Not a colour, or a colour with an error of its own.
     case none
 
-    /// A reference to a variable that the inputs may not have, a value that another
-    /// file sets, or one that only a program computes.
+    /// A reference to a variable that is not found in the inputs, a value that
+    /// another file may set, or a value that only Sass can compute.
     case unresolved
   }
 
@@ -54,7 +55,7 @@ struct SassSystem {
   ///
   /// - Parameters:
   ///   - files: the files.
-  ///   - order: the indices of the files that count; the last has precedence.
+  ///   - order: the indices of the files to use; the last has precedence.
   ///   - modules: the files that each file refers to by a namespace.
   init(_ files: [SassFile], _ order: [Int], _ modules: Modules) {
     self.modules = modules
@@ -113,7 +114,7 @@ struct SassSystem {
     guard sigil > bytes.startIndex else { return found.last }
     let named = modules[file][key.part(bytes.startIndex..<sigil - 1)] ?? []
     let used = named.filter { starts[$0] != nil }
-    // All files that it can refer to are for another theme.
+    // All files that the namespace can mean are for other themes.
     if used.isEmpty, !named.isEmpty { return nil }
     let own = found.filter { used.contains(places[$0].file) }
     return own.count == 1 ? own[0] : found.count == 1 ? found[0] : nil

@@ -4,15 +4,15 @@ import TextGrammars
 
 /// The meaning of a value, before references are followed.
 enum SassValue {
-  /// A colour of CSS.
+  /// A CSS colour.
   case color(PaletteColor)
 
-  /// Another variable, or a member of a map: its name with the sigil, after the
+  /// Another variable, or a member of a map: its name with the sigil and any
   /// namespace, in the form in which names are compared.
   case reference(ByteString)
 
-  /// A value that only a program computes, if its text shows that it is a colour:
-  /// a call that returns a size is not reported.
+  /// A value that only Sass can compute, if its text suggests a colour: a call
+  /// that returns a size is not reported.
   case computed
 
   /// Something that is not a colour: a size, a list, a word.
@@ -50,14 +50,15 @@ enum SassValue {
           bytes, in: range, currentColor: currentColor))
     } catch {
       if isHex {
-        // After the colour, a list or an operation goes on.
+        // The colour is the first part of a list or an operation.
         if case ColorProblem.afterColor = error.problem {
           return isOperator(error.offset, bytes)
             ? function(range, bytes) : .other
         }
         return .diagnostic(error)
       }
-      // Other words that depend on the element may not be colours.
+      // Other words that depend on the element, such as `inherit`, may not be
+      // colours.
       if case UnresolvedColor.contextual("currentcolor") = error.problem {
         return .diagnostic(error)
       }
@@ -68,8 +69,8 @@ enum SassValue {
       ? function(range, bytes) : .other
   }
 
-  /// A function or an operation, which gives a colour where its name says so, or
-  /// a hex colour in it.
+  /// The meaning of a function or an operation: `computed` if its name suggests
+  /// a colour, or if it contains a hex colour; else `other`.
   private static func function(_ range: Range<Int>, _ bytes: [UInt8]) -> Self {
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isNameByte || $0 == .period }

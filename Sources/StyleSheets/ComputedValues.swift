@@ -3,7 +3,8 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The outcomes of the properties of one mode: colours, errors, and the rest.
+/// The outcomes of the properties of one mode: colours, errors, and other
+/// values.
 struct ComputedValues {
   /// A colour of the mode.
   struct Entry: Hashable {
@@ -17,7 +18,7 @@ struct ComputedValues {
   /// The mode.
   let mode: StyleMode
 
-  /// The names of other modes that show the same.
+  /// The names of other modes with the same colours and pairings.
   var equalModes: [String] = []
 
   /// The colours, in the order of the names.
@@ -29,7 +30,7 @@ struct ComputedValues {
   /// The errors of colours that could not be read, by source.
   private(set) var errors: [Int: DiagnosticList] = [:]
 
-  /// Whether a declaration for the mode itself is a colour, or should be.
+  /// Whether a declaration for the mode itself is a colour, or should be one.
   private(set) var hasOwn = false
 
   private let system: StyleSystem
@@ -41,7 +42,7 @@ struct ComputedValues {
   /// The declarations that win, by the numbers of their names.
   var winners: [Int32] { cascade.winners }
 
-  /// The texts of the names.
+  /// The texts of the properties, with their references replaced.
   private(set) var resolver: StyleResolver
 
   /// The scheme whose value of `light-dark()` is used.
@@ -105,12 +106,13 @@ struct ComputedValues {
     return color
   }
 
-  /// Whether a name is in error.
+  /// Whether the value of a name is an error.
   func isFailed(_ name: StyleNames.ID) -> Bool {
     if case .failed = results[Int(name)] { true } else { false }
   }
 
-  /// Computes one name; the names that it needs have been computed.
+  /// Computes the value of one name. The values that it needs have been
+  /// computed.
   private mutating func settle(_ name: StyleNames.ID) {
     let declaration = system.declarations[Int(winners[Int(name)])]
     let outcome = outcome(of: name, declaration)
@@ -175,7 +177,7 @@ struct ComputedValues {
     }
   }
 
-  /// The outcome of a property that needs another one without a value.
+  /// The outcome of a property that refers to a property without a value.
   private func outcome(
     of name: StyleNames.ID, _ declaration: StyleDeclaration,
     missing: StyleNames.ID, at offset: Int
@@ -223,8 +225,8 @@ struct ComputedValues {
     return .color(color)
   }
 
-  /// The function of bare channels that nothing in the sources wraps, if they
-  /// can only be those of one function.
+  /// The function for bare channels that no function in the sources wraps, if
+  /// their form allows only one function; else `nil`.
   private func bareFunction(
     of name: StyleNames.ID, _ bytes: [UInt8], _ range: Range<Int>
   ) -> ChannelFunction? {
@@ -251,7 +253,7 @@ struct ComputedValues {
     if range.count > 80 { text += "…" }
     return .failed(
       UnlocatedDiagnostic(
-        "with its references replaced this is '\(text)': \(problem)",
+        "with its references replaced, the value is '\(text)': \(problem)",
         at: start))
   }
 
@@ -263,7 +265,8 @@ struct ComputedValues {
       sources[file].error(diagnostic).named(system.names.text(name)))
   }
 
-  /// The most names of a cycle that are printed.
+  /// The greatest number of names in the error about a cycle. A cycle can be as
+  /// long as the file.
   private static let namesInCycle = 16
 
   private mutating func report(_ cycle: [StyleNames.ID]) {

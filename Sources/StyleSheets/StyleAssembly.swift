@@ -9,8 +9,8 @@ import TextGrammars
 ///       read it; at an import:
 ///         read the imported file, under its conditions and in its layer
 ///
-/// A file that several of them import in the same way is read once, where it is
-/// first imported.
+/// If several of these files lead to a file in the same scope and layer, it is
+/// read once, where it is first imported.
 struct StyleAssembly {
   /// The declarations of all files.
   private(set) var system: StyleSystem
@@ -21,23 +21,27 @@ struct StyleAssembly {
   /// Whether another file imports each file.
   private(set) var isImported: [Bool]
 
-  /// The depth to which files may import each other.
+  /// The depth to which files may import each other. They are read by
+  /// recursion, so without a limit the stack could overflow.
   private static let depthLimit = 32
 
-  /// The most imports that are read; a file that is imported in several ways
-  /// counts several times.
+  /// The greatest number of imports. Each import of a file is counted. Without
+  /// a limit, small files that import each other twice would take exponential
+  /// time.
   private static let countLimit = 4096
 
-  /// The most bytes of imports: those of all files, and a margin. Without a
-  /// limit, files that import each other twice would take exponential time.
+  /// The greatest number of bytes that imports read: the size of all files, and
+  /// a margin. Large files that import each other twice reach it long before
+  /// `countLimit`.
   private let byteLimit: Int
 
   private let files: StyleFiles
 
   private let settings: ReadingSettings
 
-  /// The file that leads to each file; its own number if it starts with itself,
-  /// -1 if it is not read yet, -2 if several files lead to it.
+  /// For each file, the starting file that leads to it: the file itself if
+  /// reading started there, -1 if it is not read yet, -2 if several starting
+  /// files lead to it.
   private var roots: [Int]
 
   /// The files that are being read, each imported by the one before.
@@ -138,8 +142,8 @@ struct StyleAssembly {
       + " they are nested too deep"
   }
 
-  /// Makes modes of the themes that paths name: each file that is not imported
-  /// is a unit, together with the files that only it leads to.
+  /// Turns the themes that paths name into modes: each file that is not
+  /// imported is a unit, together with the files to which only it leads.
   private mutating func separateThemes() {
     guard files.givenCount > 1 || settings.saysModes else { return }
     // Files that a shared file imports are also shared.

@@ -4,10 +4,10 @@ import PaletteReaders
 ///
 /// In order of precedence: `!important`, the layer, the specificity of the
 /// selector, and the position; `@media` adds no weight. A theme wins over
-/// declarations for all modes: it may be set on an element inside the root,
-/// which is nearer. Only a condition of the device that the theme does not
-/// require can change that. Of two themes, the one with more of the mode's
-/// conditions wins.
+/// declarations for all modes, because it may be set on an element inside the
+/// root, which is nearer to the content. Only a declaration for a condition of
+/// the device that the theme does not require can win over it. Of two themes,
+/// the one with more of the mode's conditions wins.
 struct StyleCascade {
   /// The index of the declaration that wins, by the number of the name; -1 if
   /// there is none.
@@ -54,14 +54,13 @@ struct StyleCascade {
     take(themes)
   }
 
-  /// Whether the declaration of a name that wins is for a condition of the
-  /// mode.
+  /// Whether the winning declaration of a name is for a condition of the mode.
   func isOwn(_ name: Int) -> Bool { winners[name] >= 0 && best[name].isOwn }
 
   /// Whether a scope applies in the mode.
   func holds(_ scope: Int32) -> Bool { holds[Int(scope)] != nil }
 
-  /// The weight of a declaration in a scope; `nil` if that does not apply.
+  /// The weight of a declaration in a scope; `nil` if the scope does not apply.
   func weight(_ declaration: StyleDeclaration, in scope: Int32) -> Weight? {
     holds[Int(scope)].map { weight(declaration, $0) }
   }
@@ -120,13 +119,13 @@ extension StyleCascade {
   /// equal ones the later.
   struct Weight: Comparable {
     /// `!important`, the number of themes, the layer, the specificity, and in
-    /// the lowest four bits, which are not compared, the number of conditions
+    /// the lowest four bits, which are not in `rank`, the number of conditions
     /// that the device sets.
     private var bits: UInt64 = 0
 
     private static let themeBits: UInt64 = 0xFF &<< 52
 
-    /// The part that is compared.
+    /// The weight without the number of conditions.
     var rank: UInt64 { bits &>> 4 }
     var isImportant: Bool { bits &>> 62 != 0 }
     var conditions: UInt64 { bits & 0xF }
@@ -146,7 +145,7 @@ extension StyleCascade {
     /// The lowest weight.
     init() {}
 
-    /// The weight of a declaration in a layer of a rank, under conditions.
+    /// The weight of a declaration in a layer with a rank, under conditions.
     init(isImportant: Bool, rank: Int, _ hold: Hold) {
       let limit = 1 << 16
       let rank = min(rank, limit)
@@ -187,10 +186,10 @@ struct StyleLayers {
   /// A layer, by its number.
   typealias ID = Int32
 
-  /// Below everything: the initial values of `@property`.
+  /// The layer of the initial values of `@property`, below all others.
   static let property: ID = 0
 
-  /// `@theme default` of Tailwind CSS, which `@theme` replaces.
+  /// `@theme default` of Tailwind CSS, which `@theme` overrides.
   static let themeDefault: ID = 1
 
   /// `@theme` of Tailwind CSS, the first of its layers.
@@ -199,7 +198,7 @@ struct StyleLayers {
   /// The layer of rules outside of all layers, which win over rules in layers.
   static let none: ID = 3
 
-  /// The layers in each layer, by its number.
+  /// The layers nested in each layer, by its number.
   private var children: [[ID]] = Array(repeating: [], count: 4)
 
   /// The layers that have names.
@@ -235,7 +234,7 @@ struct StyleLayers {
   }
 
   /// The rank of each layer: the higher one wins. A layer's own rules win over
-  /// those of the layers in it, and of two layers in one layer the later wins.
+  /// the rules of its nested layers, and of two nested layers the later wins.
   func ranks() -> [Int] {
     var ranks = [Int](repeating: 0, count: children.count)
     ranks[Int(Self.themeDefault)] = 1

@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// Names in style sheets, each with a number, compared as bytes: those of
-/// custom properties, or the simple selectors.
+/// Names in style sheets, such as those of properties or the texts of
+/// selectors, each with a number. They are compared as bytes.
 struct StyleNames {
   /// The number of a name, from 0 in the order of first occurrence.
   typealias ID = Int32
@@ -68,7 +68,7 @@ enum StyleProperty: StyleNames.ID {
 }
 
 /// A declaration that is needed for a palette or for pairings: a custom
-/// property, or one of the properties above.
+/// property, or a `StyleProperty`.
 struct StyleDeclaration {
   /// The name.
   let name: StyleNames.ID
@@ -80,8 +80,8 @@ struct StyleDeclaration {
   /// `!important`.
   let range: Range<Int>
 
-  /// The index of its scope; 0 for one of an observed rule, whose selectors
-  /// have scopes of their own.
+  /// The index of its scope; 0 for a declaration in a rule that is observed for
+  /// pairings, where each selector has a scope of its own.
   var scope: Int32
 
   /// The layer, by its number.
@@ -103,10 +103,10 @@ struct StyleDeclaration {
     /// `!important`.
     static let important = Traits(rawValue: 1)
 
-    /// It is only one `var()` without a fallback.
+    /// It is a single `var()` without a fallback.
     static let alias = Traits(rawValue: 2)
 
-    /// It is only one `var()`, with or without a fallback.
+    /// It is a single `var()`, with or without a fallback.
     static let single = Traits(rawValue: 64)
 
     /// It contains `light-dark()`.

@@ -2,10 +2,10 @@ import CSSColors
 import PaletteReaders
 import TextGrammars
 
-/// Copies one value, and replaces its references by their values.
+/// Copies one value, and replaces its references with their values.
 ///
 /// Texts that would become one token are separated by an empty comment:
-/// `var(--a)var(--b)` is two words, regardless of the values.
+/// `var(--a)var(--b)` is two tokens, whatever the values are.
 struct StyleExpansion {
   private enum Bracket { case plain, fallback }
 
@@ -33,7 +33,7 @@ struct StyleExpansion {
   /// - Parameters:
   ///   - names: the numbers of the names.
   ///   - value: the text of a property, if it has a value.
-  /// - Returns: why there is no text, or `nil` if there is.
+  /// - Returns: the reason why there is no text, or `nil` if there is one.
   mutating func run(
     _ names: StyleNames,
     text value: (StyleNames.ID) -> StyleResolver.Text?
@@ -78,8 +78,8 @@ struct StyleExpansion {
     }
   }
 
-  /// Writes a piece, and an empty comment before it if something stands
-  /// directly before a seam.
+  /// Writes a piece. At a seam, an empty comment separates it from the text
+  /// before, unless that ends with white space, a comma or a parenthesis.
   private mutating func append(_ piece: ArraySlice<UInt8>) {
     if isSeam, let last = text.last {
       switch last {

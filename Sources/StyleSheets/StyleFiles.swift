@@ -6,7 +6,8 @@ import TextGrammars
 ///
 /// - Only local files are followed, by paths relative to the importing file:
 ///   the given files, and others that `ReferenceRule` allows.
-/// - An import that cannot be followed is a warning in the importing file.
+/// - An import that is not followed causes a warning in the importing file; an
+///   imported file that cannot be read causes an error there.
 struct StyleFiles {
   /// The files: first those that are given, then those that are imported.
   private(set) var sources: [SourceText]
@@ -25,13 +26,16 @@ struct StyleFiles {
   /// The number of files that are given.
   let givenCount: Int
 
-  /// The most bytes in all imported files together, which bounds the memory.
+  /// The greatest number of bytes in all imported files together, which bounds
+  /// the memory.
   private static let byteLimit = 1 << 28
 
-  /// The most files that are searched: each needs a call of the system.
+  /// The greatest number of paths at which files are looked up. Each needs a
+  /// system call, so without a limit a file of imports could take very long.
   private static let countLimit = 4096
 
-  /// The most imports of one file that are followed.
+  /// The greatest number of imports of one file that are followed. Further ones
+  /// are only counted, because each could need a look-up and a warning.
   private static let linkLimit = 1 << 14
 
   private let load: (String) -> LoadedSource
@@ -92,7 +96,7 @@ struct StyleFiles {
   private struct Reason: Error {
     let text: String
 
-    /// Whether the file exists, but has a fault.
+    /// Whether the file exists, but cannot be read.
     var isFault = false
   }
 
@@ -130,7 +134,7 @@ struct StyleFiles {
       || endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
   }
 
-  /// The endings of style sheets, which build tools allow to be left out.
+  /// The extensions of style sheets, which may be left out with build tools.
   private static let endings = [".css", ".pcss"]
 
   /// The path in an address: without query and fragment (RFC 3986, §3).

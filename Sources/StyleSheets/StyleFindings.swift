@@ -15,7 +15,7 @@ struct StyleFindings {
   private var said: Set<String> = []
   private var hasUnmatched = false
 
-  /// No errors or warnings of a source yet.
+  /// No findings for a source yet.
   init(of source: SourceText) { self.source = source }
 
   /// Adds an error.
@@ -47,7 +47,7 @@ struct StyleFindings {
   /// not themes.
   private var leftOut: [StyleScope.Exclusion: LeftOut] = [:]
 
-  /// Forgets the colours of components, which rules are observed for.
+  /// Forgets the colours of components, because their rules are observed.
   mutating func forgetComponents() { leftOut[.component] = nil }
 
   /// Counts a colour that is left out.
@@ -80,7 +80,8 @@ struct StyleFindings {
       leftOut[reason].map { count, first, prelude in
         source.error(
           "\(count == 1 ? "1 colour is" : "\(count) colours are") left out, "
-            + "under \(kind) that are not themes; the first is '\(prelude)'",
+            + "under \(kind) that are not themes; the first is under "
+            + "'\(prelude)'",
           at: first)
       }
     }
@@ -98,7 +99,7 @@ extension UnlocatedDiagnostic {
   static func unreadableReference(to name: String, at offset: Int)
     -> UnlocatedDiagnostic
   {
-    .unknown("\(name) could not be read, see its own error", at: offset)
+    .unknown("\(name) could not be read; see its own error", at: offset)
   }
 }
 
@@ -112,7 +113,7 @@ extension SourceText {
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 
-  /// The text before a block, on one line and not too long.
+  /// The text before a block, on one line and with at most 60 characters.
   func lineText(prelude range: Range<Int>) -> String {
     let text = lineText(range)
     return text.count > 60 ? text.prefix(59) + "…" : text

@@ -15,11 +15,11 @@ struct StyleImport {
   /// The offset of the address.
   let offset: Int
 
-  /// The parts of the name of the layer that the rules go to, none for one
-  /// without a name; `nil` for that of the importing rule.
+  /// The parts of the name of the layer for the imported rules: none for a
+  /// layer without a name, `nil` for the layer of the importing rule.
   private(set) var layer: [String]?
 
-  /// Whether it only applies if something is not supported.
+  /// Whether it applies only if the browser does not support something.
   private(set) var isNegated = false
 
   /// The offsets of the media queries.
@@ -89,8 +89,8 @@ struct StyleImport {
 extension StyleImport {
   /// The valid imports of a style sheet, each with the offset of its at-sign.
   ///
-  /// They come before all rules except `@layer` without a block (§2); at-rules
-  /// that browsers do not support are ignored.
+  /// They must come before all rules except `@layer` without a block (§2);
+  /// at-rules that browsers do not support are ignored.
   ///
   /// - Complexity: O(length of the text before the first rule).
   static func all(in source: SourceText) -> [(start: Int, link: StyleImport)] {
@@ -153,7 +153,8 @@ struct StyleContext {
 }
 
 extension StylesheetParser {
-  /// Stops at an import that is followed, with the position after it.
+  /// Stops the parser after an import that is followed; warns about an import
+  /// after other rules.
   mutating func follow(_ prelude: Range<Int>, at start: Int) {
     guard let target = links[start] else {
       if StyleImport(bytes, in: prelude) != nil {
@@ -164,7 +165,7 @@ extension StylesheetParser {
       return
     }
     guard let link = StyleImport(bytes, in: prelude) else { return }
-    // A layer has the place where it is first named, even if it is empty.
+    // A layer takes its place in the order here, even if it stays empty.
     followedLayer = layer(of: link)
     if let target { followed = (target, link) }
   }

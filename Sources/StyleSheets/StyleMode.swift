@@ -2,18 +2,18 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// A mode of style sheets: the conditions under which declarations count.
+/// A mode of style sheets: the conditions under which declarations apply.
 struct StyleMode {
   /// The origin of a mode.
   enum Origin {
-    /// Declarations are for it.
+    /// Some declarations are for the mode.
     case declared
 
-    /// `light-dark()` has values for it.
+    /// Only `light-dark()` has values for the mode.
     case chosen
 
-    /// Declarations are for each of its conditions, but none is for all of
-    /// them.
+    /// Some declarations are for each of its conditions, but none is for all of
+    /// them together.
     case implied
   }
 
@@ -30,11 +30,13 @@ struct StyleMode {
   static let base = StyleMode(
     name: Palette.defaultMode, terms: [], origin: .declared)
 
-  /// The most modes that are read, including the base.
+  /// The greatest number of modes that are read, including the base. Each mode
+  /// computes all values again, so without a limit many modes would take long.
   static let limit = 256
 
-  /// The most modes that are read for a number of names. Every mode shows every
-  /// name, so without a limit a file with many of both could fill the memory.
+  /// The greatest number of modes that are read for a number of names. Every
+  /// mode has every name, so without a limit a file with many of both could
+  /// fill the memory.
   static func limit(names: Int) -> Int {
     min(limit, max(4, (1 << 20) / max(names, 1)))
   }
@@ -42,8 +44,8 @@ struct StyleMode {
   /// The modes of a system besides the base, in the order in which they first
   /// appear.
   ///
-  /// Conditions with the same name are one mode. If there is a contrast and a
-  /// scheme, both together are also a mode.
+  /// Conditions with the same name are one mode. If there are modes for a
+  /// scheme and for a contrast, both together are also a mode.
   ///
   /// - Complexity: O(declarations + alternatives of scopes).
   static func modes(of system: StyleSystem) -> [StyleMode] {
@@ -72,8 +74,8 @@ struct StyleMode {
     return list.modes
   }
 
-  /// The modes in the conditions of rules that are not yet known, with light
-  /// and dark if a rule contains `light-dark()`.
+  /// The modes in the conditions of rules, except the modes that are known.
+  /// Light and dark are among them if a rule contains `light-dark()`.
   static func modes(
     excluding modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
   ) -> [StyleMode] {
@@ -134,10 +136,12 @@ enum StyleModeChoice {
   /// The modes that are shown, starting with the base if that is shown.
   ///
   /// - A mode without colours of its own that equals the base is not shown.
-  /// - A mode that only follows from two others is shown if it differs from all
+  /// - A mode that only combines two others is shown if it differs from all
   ///   other modes.
-  /// - The base is left out if a mode has the same colours, or if it lacks
-  ///   colours that all modes have; but not if only the base has some colour.
+  /// - The base is left out if a mode has the same colours. It is also left out
+  ///   if it lacks colours that all other modes have, and has no colour that
+  ///   they lack; but then only if it is empty or there are at least two
+  ///   others.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
     let chosen = all.filter { $0.mode.origin == .chosen }
@@ -164,8 +168,8 @@ enum StyleModeChoice {
     return needsBase(base, excluding: shown) ? [base] + shown : shown
   }
 
-  /// The modes, with modes that show the same merged into one: the light or
-  /// dark one, else the first, with the names of the others.
+  /// The modes, with equal modes merged into one: the mode named light or dark,
+  /// else the first, with the names of the others.
   ///
   /// - Returns: each mode once.
   /// - Complexity: O(entries), and one comparison for each pair of modes with

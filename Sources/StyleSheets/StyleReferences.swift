@@ -13,8 +13,8 @@ enum StyleReferences {
   /// Calls a closure with the range of each name in order, including names in
   /// fallbacks.
   ///
-  /// - Returns: whether there are references, and whether the value is only one
-  ///   reference, with or without a fallback.
+  /// - Returns: traits that say whether there are references, and whether the
+  ///   value is a single reference, with or without a fallback.
   /// - Complexity: O(n).
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, name: (Range<Int>) -> Void
@@ -65,7 +65,7 @@ enum StyleReferences {
   }
 }
 
-/// The start of `var()`, up to its comma or its parenthesis.
+/// The start of `var()`, up to its comma or its closing parenthesis.
 struct CSSReference {
   /// The offsets of the name.
   let name: Range<Int>

@@ -3,16 +3,17 @@ import TextGrammars
 
 /// Replaces the references of one mode: CSS Custom Properties 1, §3.
 ///
-///     for each property, what it refers to first:
+///     for each property, after the properties that it refers to:
 ///       in a cycle     no value
-///       else           copy its text, with the values of its references
+///       else           copy its text, with its references replaced
 ///
 /// The walk keeps its own stack, so that a chain can be as long as the file. A
-/// property that leads back to one on the stack is in a cycle with all
-/// properties above that one, fallbacks included. A property that is just another one
-/// shares its text, and no text may grow beyond a limit.
+/// property that refers to one on the stack closes a cycle, which consists of
+/// all properties on the stack from that one on. References in fallbacks are
+/// followed, too. A property that is only a reference to another one shares its
+/// text, and no text may grow beyond a limit.
 struct StyleResolver {
-  /// A text, its references replaced.
+  /// A text with its references replaced.
   typealias Text = (bytes: [UInt8], range: Range<Int>)
 
   /// The text of a property.
@@ -43,8 +44,8 @@ struct StyleResolver {
     case tooLong
   }
 
-  /// The greatest length of a text. Without a limit, properties that each refer
-  /// twice to the one before would grow exponentially.
+  /// The greatest length of a text. Without a limit, the texts of properties
+  /// that each refer twice to the previous one would grow exponentially.
   static let limit = 1 << 16
 
   /// The greatest length of all texts together, which bounds the memory.
@@ -53,7 +54,7 @@ struct StyleResolver {
   /// The values, by the numbers of their names.
   private(set) var values: [Value]
 
-  /// The declared names, each after those that it needs.
+  /// The declared names, each after the names that its value refers to.
   private(set) var settled: [StyleNames.ID] = []
 
   /// The cycles: the names of each, in the order of their references.
@@ -63,7 +64,8 @@ struct StyleResolver {
   private var byteCount = 0
 
   /// The names whose references are being followed, each with the number of
-  /// these, and the place of each name among them, or -1.
+  /// references that have been followed; and the place of every name among
+  /// them, or -1.
   private var open: [(name: StyleNames.ID, next: Int)] = []
   private var places: [Int32]
 
@@ -97,7 +99,7 @@ struct StyleResolver {
     settled = []
   }
 
-  /// The declaration of a name that counts, where there is one.
+  /// The declaration of a name that wins, if there is one.
   private func winner(of name: StyleNames.ID) -> StyleDeclaration? {
     let index = winners[Int(name)]
     return index < 0 ? nil : system.declarations[Int(index)]
@@ -131,8 +133,9 @@ struct StyleResolver {
     open.append((name, 0))
   }
 
-  /// Removes the values of the names in a cycle. The cycle is reported from its
-  /// first declared name on, unless one with a name in common was reported.
+  /// Marks the names in a cycle as invalid. The cycle is reported, starting
+  /// with the name whose declaration is first, unless one of its names already
+  /// has a value or is in another cycle.
   private mutating func close(_ cycle: [StyleNames.ID]) {
     let isNew = !cycle.contains(where: isSettled)
     for name in cycle { values[Int(name)] = .invalid(.cycle) }

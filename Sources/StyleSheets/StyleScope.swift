@@ -72,11 +72,12 @@ struct StyleScope: Hashable {
     return StyleScope(alternatives: Self.merged(result))
   }
 
-  /// The most alternatives that are kept; there cannot be as many modes.
+  /// The greatest number of alternatives: twice as many as there can be modes,
+  /// so that real selectors stay below it.
   private static let limit = 2 * StyleMode.limit
 
-  /// The most alternatives of a rule inside another one. Nesting multiplies
-  /// them, so without a limit they would grow exponentially.
+  /// The greatest number of alternatives of a rule inside another rule. Nesting
+  /// multiplies them, so without a limit they would grow exponentially.
   private static let productLimit = 1 << 12
 
   /// The most specific alternative for each set of conditions.

@@ -23,13 +23,13 @@ struct StyleSystem {
   /// The scopes, each once, starting with the base.
   private(set) var scopes: [StyleScope] = [.base]
 
-  /// Whether pairings are observed, and rules noted.
+  /// Whether pairings are observed, so that rules are kept.
   let isObserving: Bool
 
   /// The rules, if pairings are observed.
   var rules = StyleRules()
 
-  /// The selectors that are themes although their names have no word of themes.
+  /// The selectors that are themes although their names contain no theme word.
   let themes: ThemeSelectors
 
   /// The selectors that may be themes.
@@ -41,8 +41,8 @@ struct StyleSystem {
   /// `@custom-media` by name: the text of the condition.
   var customMedia: [String: String] = [:]
 
-  /// The unit of each source: an input with all that it imports. Empty where
-  /// there is only one.
+  /// The unit of each source: an input together with the files to which only it
+  /// leads. Empty if there is only one unit.
   private var units: [Int] = []
 
   private var scopeIndices: [StyleScope: Int32] = [.base: 0]
@@ -171,7 +171,8 @@ struct StyleSystem {
     return candidates.themes(roots: roots)
   }
 
-  /// The selectors of the user for whose modes nothing is declared.
+  /// The selectors that the user names, but for whose modes nothing is
+  /// declared.
   func unused(_ selectors: [ReadingSettings.ModeSelector]) -> [String] {
     selectors.filter { selector in
       guard case .term(let term) = ThemeName.term(selector.mode) else {
@@ -183,7 +184,7 @@ struct StyleSystem {
     }.map(\.selector)
   }
 
-  /// The number of scopes that are kept apart. There are far fewer modes;
+  /// The greatest number of different scopes. There are far fewer modes;
   /// declarations in further scopes are left out and reported.
   private static let scopeLimit = 1 << 15
 

@@ -5,7 +5,7 @@ import TextGrammars
 
 /// The meaning of the text of a value, with its references replaced.
 enum StyleValue {
-  /// The outcome of a value.
+  /// The meaning of a value.
   enum Outcome {
     /// A colour.
     case color(PaletteColor)
@@ -22,9 +22,10 @@ enum StyleValue {
   ///
   /// A value that begins with a number sign or a colour function is a colour,
   /// unless more follows, as in a shadow. A word is a colour if CSS has a
-  /// colour of that name. Words for colours of the device or the element, and
-  /// unknown words, are errors if the name of the property is that of a colour;
-  /// `currentColor` is always an error, unless its colour is given.
+  /// colour of that name. System colours and unknown words are errors if the
+  /// name of the property is that of a colour; a system colour with a capital
+  /// letter is always an error, and so is `currentColor`, unless its colour is
+  /// given.
   static func outcome(
     _ bytes: [UInt8], in range: Range<Int>, of id: StyleNames.ID,
     _ names: borrowing StyleNames, scheme: CSSColorScheme,
@@ -97,8 +98,8 @@ enum StyleValue {
 /// The evidence that the name of a custom property gives about its value.
 ///
 /// A reference to a property that no input defines may stand for anything. It
-/// is an error, unless its name is not that of a colour: `--font-sans:
-/// var(--font-brand)`.
+/// is an error, unless one of the two names shows that the value is not a
+/// colour: `--font-sans: var(--font-brand)`.
 enum PropertyEvidence {
   /// It is a colour.
   case color
@@ -123,15 +124,15 @@ enum PropertyEvidence {
     }
   }
 
-  /// Words that are not colours but can replace a colour.
+  /// Words that are not colours, but can be values of properties for colours.
   static let keywords: Set<String> = [
     "none", "auto", "normal", "default", "light", "dark", "only", "invert",
     "true", "false", "on", "off", "yes", "no", "initial", "inherit", "unset",
     "revert", "revert-layer", "var",
   ]
 
-  /// The words with which a name that starts with `color` may be about colours
-  /// in general.
+  /// The words in names that start with `color` but are about colours in
+  /// general: `--color-scheme`.
   private static let traits: Set<String> = [
     "adjust", "gamut", "interpolation", "method", "mode", "name", "profile",
     "scheme", "space", "theme", "variant",

@@ -3,8 +3,8 @@ import PaletteReaders
 import TextGrammars
 
 extension StylesheetParser {
-  /// Reads an at-rule: enters it if it can contain a palette, else passes over
-  /// it.
+  /// Reads an at-rule: enters its block if that can contain a palette, else
+  /// skips it.
   mutating func readAtRule() {
     let start = position
     var cursor = ByteCursor(bytes, in: start + 1..<end)

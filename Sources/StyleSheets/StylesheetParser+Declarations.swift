@@ -141,8 +141,8 @@ extension StylesheetParser {
         references: references, traits: traits))
   }
 
-  /// Reads a declaration of CSS: `color-scheme`, and properties of how an
-  /// element looks if rules are observed.
+  /// Reads a declaration of a property that is not custom: `color-scheme` and,
+  /// if rules are observed, the other properties of `StyleProperty`.
   mutating func readProperty(
     _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) {
@@ -197,8 +197,8 @@ extension StylesheetParser {
     }
   }
 
-  /// Counts a colour that is left out, unless it only repeats the first
-  /// declaration of the source for the palette.
+  /// Counts a colour that is left out, unless its condition is the reason and
+  /// it only repeats the first declaration of its name, in the same source.
   private mutating func noteLeftOut(
     _ name: Range<Int>, _ value: Range<Int>, _ exclusion: StyleScope.Exclusion
   ) {

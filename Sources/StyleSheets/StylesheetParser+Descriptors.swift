@@ -12,7 +12,7 @@ extension StylesheetParser {
   ///     }
   ///
   /// A theme with `default: true` is also for the root. Themes that are built
-  /// into the plugin are not in the text, which is a warning.
+  /// into the plugin are not in the text, which causes a warning.
   mutating func enterPlugin(_ prelude: Range<Int>) {
     var name: String?
     var isDefault = false
@@ -79,7 +79,7 @@ extension StylesheetParser {
     return result
   }
 
-  /// Reads `@property`: its initial value is a declaration below all others.
+  /// Reads `@property`: its initial value is a declaration in the lowest layer.
   /// Without `syntax` or `inherits`, the rule is ignored (CSS Properties and
   /// Values 1, §3).
   mutating func readPropertyRule(_ prelude: Range<Int>) {
@@ -114,7 +114,7 @@ extension StylesheetParser {
 }
 
 extension ByteCursor {
-  /// Moves over white space and an identifier, and returns that.
+  /// Moves over white space and an identifier, and returns the identifier.
   mutating func takeIdentifier() -> CSSIdentifier {
     try? skipCSSSpace()
     let start = position

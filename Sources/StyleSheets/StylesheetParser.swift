@@ -13,7 +13,7 @@ import TextGrammars
 ///       anything      scan to ';', '{' or '}': a declaration, or a rule
 ///
 /// Rules are kept on a stack and not read by recursion, so that the call stack
-/// does not limit depth. Selectors are read only for custom properties.
+/// does not limit depth. Selectors are read only when a declaration needs them.
 struct StylesheetParser {
   /// A rule that is open.
   struct Frame {
@@ -59,7 +59,7 @@ struct StylesheetParser {
   var system: StyleSystem
   var findings: StyleFindings
 
-  /// Whether rules are noted as well as custom properties.
+  /// Whether rules are kept as well as custom properties.
   let isObserving: Bool
 
   /// The context of statements outside of all rules.
@@ -159,7 +159,7 @@ struct StylesheetParser {
     position += 1
   }
 
-  /// Reports an error after which the source cannot be read on, and stops.
+  /// Reports an error after which the source cannot be read further, and stops.
   mutating func stop(_ diagnostic: UnlocatedDiagnostic) {
     findings.addError(diagnostic)
     frames.removeAll()

@@ -9,12 +9,15 @@ import TextGrammars
 /// - All files are one system, in order, and imported files are read where they
 ///   are imported: a later declaration of the same weight wins.
 /// - A custom property whose value is a colour, with its references replaced,
-///   is an entry. Bare channels are an entry if a rule wraps them:
-///   `rgba(var(--x), 1)`.
-/// - A file whose path names a theme is for that mode, if it gives names
-///   different values than files for another theme or without one.
-/// - The base is what is declared for a root without a condition. A theme, a
-///   colour scheme, a contrast or a gamut is a mode, layered over it.
+///   is an entry. Bare channels are an entry if a function wraps them
+///   somewhere, as in `rgba(var(--x), 1)`, or if they can only be those of
+///   `hsl()`.
+/// - A file whose path names a theme is for that mode, if the values in it
+///   differ from those that other files, of another theme or of none, give to
+///   the same names.
+/// - The base is what is declared for a root without a condition. Each theme,
+///   colour scheme, contrast preference or colour gamut is a mode, layered over
+///   the base.
 /// - Other selectors and conditions are left out, with a warning if there are
 ///   colours in them.
 package enum StylesheetReader: PaletteReader {
@@ -47,7 +50,7 @@ package enum StylesheetReader: PaletteReader {
       unknown += assembly.system.unused(options.settings.modeSelectors)
       readings[0].warnings += Set(unknown).sorted().map {
         first.error(
-          "no rule of a root has '\($0)', which --mode-selector names",
+          "--mode-selector names '\($0)', but no rule for the root uses it",
           at: first.content.lowerBound)
       }
     }
@@ -103,8 +106,8 @@ package enum StylesheetReader: PaletteReader {
     add(shown, of: system, sources, homes: homes, to: &readings)
   }
 
-  /// Adds the palettes of modes, with what is wrong in them. An entry is with the
-  /// source that is the first to declare its name.
+  /// Adds the palettes and the errors of modes. An entry belongs to the first
+  /// source that declares its name.
   private static func add(
     _ shown: [ComputedValues], of system: StyleSystem, _ sources: [SourceText],
     homes: [Int], to readings: inout [ParsedSource]
@@ -154,8 +157,8 @@ package enum StylesheetReader: PaletteReader {
     }
   }
 
-  /// Warns of names to which two files give different colours, if paths do not
-  /// make modes of the files.
+  /// Warns about names to which two files give different colours in the same
+  /// scope, because their paths do not make them different modes.
   private static func noteRepeated(
     _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
   ) {
@@ -202,7 +205,7 @@ package enum StylesheetReader: PaletteReader {
     }
   }
 
-  /// Warns of bare channels in a source that has no colour otherwise.
+  /// Warns about bare channels in a source that has no other colours.
   private static func noteBareChannels(
     _ system: StyleSystem, _ files: StyleFiles,
     _ readings: inout [ParsedSource]
@@ -223,8 +226,8 @@ package enum StylesheetReader: PaletteReader {
     for (file, found) in bare {
       let name = system.names.text(found.first.name)
       let problem =
-        "\(found.count) values, such as that of \(name), are bare channels; "
-        + "they are colours only if a function such as rgb() wraps them"
+        "bare channels, such as the value of \(name), are colours only if a "
+        + "function such as rgb() wraps them; such values: \(found.count)"
       readings[file].warnings.append(
         files.sources[file].error(
           problem, at: found.first.range.lowerBound))

@@ -1,13 +1,15 @@
 import TextGrammars
 
-/// An open file, and the calls of the operating system that programs need.
+/// An open file, and the operating system's calls on files that the program
+/// needs.
 ///
-/// Every `unsafe` here is of one of these kinds, and safe because:
+/// Every use of `unsafe` here is one of these two kinds, and safe for the
+/// reason given:
 ///
 /// - A path or a value is lent to a call that reads or fills it and keeps no
 ///   pointer; Swift keeps it alive until the call returns.
-/// - `read` and `write` get the address and the count of one and the same
-///   buffer, so they stay inside it.
+/// - `read` and `write` get the address and the size of the same buffer, so
+///   they stay inside it.
 package struct FileStream {
   /// The number by which the system identifies the file.
   package let descriptor: Int32
@@ -22,13 +24,13 @@ package struct FileStream {
     }
   }
 
-  /// A path with a NUL is refused; the system would see only the part before
-  /// it.
+  /// Rejects a path that contains a NUL, because the system would see only the
+  /// part before it.
   private static func checkPath(_ path: String) throws(SystemError) {
     if path.utf8.contains(0) { throw SystemError(code: ENOENT) }
   }
 
-  /// A file that is open already.
+  /// A file that is already open.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
   /// Closes the file. Also reports errors of earlier writes.
@@ -38,9 +40,10 @@ package struct FileStream {
     if close(descriptor) != 0, errno != EINTR { throw SystemError(code: errno) }
   }
 
-  /// Writes numbers as they are in memory: all of their bytes, or the first ones.
+  /// Writes numbers as they are in memory: all of their bytes, or the first
+  /// `byteCount` bytes.
   ///
-  /// - Precondition: the numbers have at least that many bytes.
+  /// - Precondition: the numbers have at least `byteCount` bytes.
   package func writeAll<Number: FixedWidthInteger & BitwiseCopyable>(
     _ numbers: [Number], byteCount: Int? = nil
   ) throws(SystemError) {
@@ -60,14 +63,14 @@ package struct FileStream {
     }
   }
 
-  /// The largest input that is read as a whole: no palette is as large, and
-  /// reading an endless device stops here before memory runs out.
+  /// The greatest size of an input that is read as a whole. No palette is so
+  /// large; without a limit, reading an endless device would fill the memory.
   package static let inputLimit = 1 << 26
 
   /// Reads all bytes to the end.
   ///
-  /// - Throws: the reason of the system; `EFBIG` when there are more bytes than
-  ///   the limit, which for a regular file is checked before it is read.
+  /// - Throws: the system's error, or `EFBIG` when there are more bytes than
+  ///   the limit; the size of a regular file is checked before it is read.
   package func readAll(
     limit: Int = FileStream.inputLimit
   ) throws(SystemError) -> [UInt8] {
@@ -95,10 +98,10 @@ package struct FileStream {
   ///
   /// - Parameters:
   ///   - bytes: the array.
-  ///   - range: the range that the bytes go to.
+  ///   - range: the range to fill.
   ///   - offset: the offset in the file, or `nil` to continue reading.
   /// - Returns: the number of bytes; 0 only at the end.
-  /// - Throws: the reason why nothing can be read.
+  /// - Throws: the system's error.
   package func fill(
     _ bytes: inout [UInt8], _ range: Range<Int>, from offset: Int? = nil
   ) throws(SystemError) -> Int {
@@ -124,7 +127,7 @@ package struct FileStream {
   }
 
   /// Waits until everything that was written would survive a loss of power.
-  /// Files that do not support this, such as pipes, are ignored.
+  /// Does nothing for files that do not support this, such as pipes.
   package func sync() throws(SystemError) {
     do throws(SystemError) {
       try SystemError.retried { fsync(descriptor) }
@@ -133,8 +136,8 @@ package struct FileStream {
     }
   }
 
-  /// Waits until a folder's entries would survive a loss of power, if its file
-  /// system supports that.
+  /// Waits until a folder's entries would survive a loss of power. Errors are
+  /// ignored, because some file systems do not support this.
   package static func syncFolder(_ path: String) {
     guard let folder = try? FileStream(opening: path, O_RDONLY) else { return }
     try? folder.sync()
@@ -151,8 +154,8 @@ package struct FileStream {
     return FileStream(descriptor: copy)
   }
 
-  /// Enlarges the buffer of a pipe, where the system supports that. Nothing is
-  /// lost when it is refused.
+  /// Enlarges the buffer of a pipe, where the system supports that. If the
+  /// system refuses, the pipe still works as before.
   package func enlargePipe() {
     #if os(Linux)
       // F_SETPIPE_SZ, which headers define only for GNU sources.
@@ -160,7 +163,8 @@ package struct FileStream {
     #endif
   }
 
-  /// Returns when the call can be repeated.
+  /// Returns when a call that failed with an error can be repeated, and throws
+  /// the error if it cannot.
   ///
   /// Another program may have made a shared terminal or pipe non-blocking; the
   /// call is then repeated once the file is ready.
@@ -214,8 +218,8 @@ package struct FileStream {
 }
 
 extension FileStream {
-  /// The kind of the file that a path leads to, symbolic links followed, or
-  /// `nil` when nothing exists there.
+  /// The kind of the file at a path, after following symbolic links, or `nil`
+  /// when nothing exists there.
   package static func kind(of path: String) throws(SystemError) -> Kind? {
     guard let status = try status(of: path) else { return nil }
     return switch status.st_mode & S_IFMT {
@@ -225,8 +229,8 @@ extension FileStream {
     }
   }
 
-  /// The status of the file that a path leads to, or `nil` when nothing
-  /// exists there.
+  /// The status of the file at a path, after following symbolic links, or `nil`
+  /// when nothing exists there.
   static func status(of path: String) throws(SystemError) -> stat? {
     var status = stat()
     do throws(SystemError) {
@@ -241,7 +245,7 @@ extension FileStream {
     return status
   }
 
-  /// The kinds of file that are written in different ways.
+  /// The kinds of file, which are written in different ways.
   package enum Kind {
     /// A file with contents, which can be replaced.
     case regular(Attributes)
@@ -259,7 +263,7 @@ extension FileStream {
     /// The permissions, without the set-user-ID and set-group-ID bits.
     package let permissions: mode_t
 
-    /// The number of names that the file has.
+    /// The number of names (hard links) that the file has.
     package let nameCount: Int
 
     fileprivate let owner: uid_t
@@ -272,7 +276,7 @@ extension FileStream {
     }
   }
 
-  /// Checks that the file at a path may be written.
+  /// Throws an error unless the program may write the file at a path.
   package static func checkWritable(_ path: String) throws(SystemError) {
     try SystemError.retried {
       unsafe access(FileName.terminated(path), W_OK)
@@ -297,14 +301,14 @@ extension FileStream {
     return FileName.text(bytes[..<count].map { UInt8(bitPattern: $0) })
   }
 
-  /// Gives the file the permissions of another, and its owner and its group
-  /// where that is allowed.
+  /// Gives the file the permissions of another file, and that file's owner and
+  /// group if the system allows it.
   package func take(_ attributes: Attributes) throws(SystemError) {
     _ = fchown(descriptor, attributes.owner, attributes.group)
     try SystemError.retried { fchmod(descriptor, attributes.permissions) }
   }
 
-  /// Replaces a file by another, atomically.
+  /// Moves a file to a path, and atomically replaces the file there.
   package static func move(_ path: String, to target: String)
     throws(SystemError)
   {

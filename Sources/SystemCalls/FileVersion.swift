@@ -1,29 +1,32 @@
 extension FileStream {
-  /// The identity that the system gives to a file with contents: the same for
-  /// every path that leads to it.
+  /// What identifies a regular file to the system: the same for every path that
+  /// leads to it.
   package struct Identity: Hashable {
     package let device: dev_t
     package let number: ino_t
 
-    /// The file of a status; `nil` when it has no contents.
+    /// The identity of the file with a status; `nil` unless it is a regular
+    /// file.
     fileprivate init?(_ status: stat) {
       guard status.st_mode & S_IFMT == S_IFREG else { return nil }
       (device, number) = (status.st_dev, status.st_ino)
     }
   }
 
-  /// The file that a path leads to, or `nil` when it has no contents.
+  /// The identity of the file that a path leads to, or `nil` unless it is a
+  /// regular file.
   package static func identity(of path: String) -> Identity? {
     (try? status(of: path)).flatMap { $0 }.flatMap(Identity.init)
   }
 
-  /// The file that a descriptor was opened on, or `nil` when it has no contents.
+  /// The identity of the file of a descriptor, or `nil` unless it is a regular
+  /// file.
   package static func identity(ofOpen descriptor: Int32) -> Identity? {
     (try? FileStream(descriptor: descriptor).status()).flatMap(Identity.init)
   }
 
-  /// The contents of a file at a time, as far as the system distinguishes them
-  /// from those at another time: by their size and the time of the last write.
+  /// A version of a file's contents. Two versions with the same size and the
+  /// same time of the last write are treated as equal.
   package struct Version: Equatable {
     /// The number of bytes.
     package let size: Int
@@ -42,13 +45,13 @@ extension FileStream {
     }
   }
 
-  /// The present contents of the file, or `nil` when it has none: it is a pipe,
-  /// a device or a folder.
+  /// The current version of the file's contents, or `nil` if it is a pipe, a
+  /// device or a folder.
   package func version() throws(SystemError) -> Version? {
     let status = try status()
     return status.st_mode & S_IFMT == S_IFREG ? Version(status) : nil
   }
 
-  /// The offset from which a file is read on; 0 where it has none.
+  /// The offset at which the next read begins; 0 if the file has no offset.
   package var position: Int { max(0, Int(lseek(descriptor, 0, SEEK_CUR))) }
 }

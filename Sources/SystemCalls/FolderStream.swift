@@ -2,21 +2,21 @@ import TextGrammars
 
 /// The contents of a folder, as the operating system lists them.
 ///
-/// Unsafe code, and safe because:
+/// The unsafe code here is safe because:
 ///
 /// - A folder is listed by one thread, from opening to closing, and every name
 ///   is copied before the next one is requested.
-/// - Of an entry, only the name is read, in the entry itself: an entry can be
-///   shorter than its type, so that copying it could read past its end.
+/// - Only the name of an entry is read, in place: an entry can be shorter than
+///   its type, so copying the entry could read past its end.
 /// - A path or a value is lent to a call that keeps no pointer; the text that
 ///   `realpath` makes is copied and then freed, once.
 package enum FolderStream {
   /// Something in a folder.
   package struct Item {
-    /// Its name, without a path.
+    /// The name, without a path.
     package let name: String
 
-    /// Its kind; symbolic links are not followed.
+    /// The kind; symbolic links are not followed.
     package let kind: Kind
   }
 
@@ -35,13 +35,13 @@ package enum FolderStream {
     case device
   }
 
-  /// The contents of a folder, except itself and its parent, in no order.
+  /// The items in a folder, except `.` and `..`, in no particular order.
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - limit: the most items that are listed.
+  ///   - limit: the greatest number of items that are listed.
   /// - Returns: the items.
-  /// - Throws: the reason of the system; `EOVERFLOW` when there are more items
+  /// - Throws: the system's error, or `EOVERFLOW` when there are more items
   ///   than the limit.
   package static func items(
     of path: String, limit: Int
@@ -51,9 +51,9 @@ package enum FolderStream {
     }
   }
 
-  /// The names in a folder, except itself and its parent.
+  /// The names in a folder, except `.` and `..`.
   ///
-  /// - Throws: as `items(of:limit:)`.
+  /// - Throws: the same errors as `items(of:limit:)`.
   package static func names(
     in path: String, limit: Int
   ) throws(SystemError) -> [String] {
@@ -91,8 +91,8 @@ package enum FolderStream {
     }
   }
 
-  /// The path of a file without links and without `..`, or `nil` when there is
-  /// no such file.
+  /// The absolute path of a file, without symbolic links and without `..`, or
+  /// `nil` when there is no such file.
   package static func realPath(of path: String) -> String? {
     if path.utf8.contains(0) { return nil }
     while true {

@@ -7,22 +7,23 @@
 #else
   @_exported import Glibc
 
-  // Its header, malloc.h, is in no module. It takes a number and returns one,
-  // for which the conventions of C and of Swift are the same.
+  // No module contains malloc.h, the header of this function. The function
+  // takes a number and returns one, for which the calling conventions of C and
+  // of Swift are the same.
   @_silgen_name("malloc_trim")
   private func malloc_trim(_ kept: Int) -> Int32
 #endif
 
 /// The memory that the program has freed and that the C library keeps.
 ///
-/// Thousands of lists that are freed one by one, while one list of all their
-/// elements grows, would otherwise count twice: the C library keeps freed
-/// memory between other allocations. The calls take no pointers, and change
-/// nothing that is in use.
+/// When thousands of lists are freed one by one while one list of all their
+/// elements grows, the program would otherwise use twice the memory, because
+/// the C library keeps freed memory between other allocations. The calls here
+/// take no pointers, and change no memory that is in use.
 package enum FreeMemory {
-  /// Returns it to the system, where the C library can.
+  /// Returns unused memory to the system, if the C library can.
   ///
-  /// - Complexity: O(n) for n bytes of it.
+  /// - Complexity: O(n) for n bytes of unused memory.
   package static func releaseUnusedMemory() {
     #if canImport(Darwin)
       unsafe malloc_zone_pressure_relief(nil, 0)

@@ -3,20 +3,21 @@ import TextGrammars
 /// Removes temporary files when the program is interrupted.
 ///
 /// A signal handler may interrupt the program anywhere, so it only reads memory
-/// that was made before the handler was set and calls functions that POSIX
-/// allows there: `unlink`, `signal` and `raise`.
+/// that was allocated before the handler was set, and calls only functions that
+/// POSIX allows in a handler: `unlink`, `signal` and `raise`.
 ///
-/// - Each path has a slot in one block of memory that is made once and never
-///   freed. The first byte of a slot is not 0 while there is a path: it is `/`
-///   or another character of the path. It is written last when a path is added
-///   and first when it is removed, so the handler sees a whole path or none.
+/// - Each path has a slot in one block of memory that is allocated once and
+///   never freed. The first byte of a slot is 0 if the slot is free; otherwise
+///   it is the first byte of the path. It is written last when a path is added,
+///   and it alone is cleared when a path is removed, so the handler sees a
+///   whole path or none.
 /// - Paths are added and removed by one thread at a time: files are opened and
 ///   moved to their paths in the order of the arguments.
 package enum Interrupts {
-  /// The number of slots for paths; more files than that are not removed.
+  /// The number of slots for paths; files beyond this number are not removed.
   private static let placeCount = 128
 
-  /// The bytes of a slot, including the NUL at the end.
+  /// The number of bytes of a slot, including the NUL at the end.
   private static let placeSize = Int(PATH_MAX) + 1
 
   /// The signals that ask a program to end.
@@ -25,17 +26,17 @@ package enum Interrupts {
     SIGPROF, SIGXCPU,
   ]
 
-  // Written once, before any handler is set.
+  // Initialized once, before any handler is set.
   nonisolated(unsafe) private static let places: UnsafeMutablePointer<CChar> = {
-    // Zeroed memory, which takes no space before it is written.
+    // Zeroed memory uses no physical memory before it is written.
     guard let places = unsafe calloc(placeCount, placeSize) else {
-      fatalError("There is no memory for \(placeCount) paths.")
+      fatalError("Out of memory for \(placeCount) paths.")
     }
     return unsafe places.assumingMemoryBound(to: CChar.self)
   }()
 
-  /// Sets the handlers, except for ignored signals: `nohup` keeps a program
-  /// running.
+  /// Sets the handlers, except for ignored signals: `nohup` ignores SIGHUP to
+  /// keep a program running.
   private static let isPrepared: Bool = {
     _ = unsafe places
     for number in signals {
@@ -63,11 +64,11 @@ package enum Interrupts {
     }
   }
 
-  /// Lets signals end the program, as they would without the handlers that the
-  /// runtime of the language sets.
+  /// Sets the handlers: signals remove the temporary files and end the program,
+  /// whatever handlers were set before.
   package static func prepare() { _ = isPrepared }
 
-  /// Adds a path before a file is made there.
+  /// Adds the path of a file that is about to be created.
   package static func willCreate(_ path: String) {
     guard isPrepared else { return }
     let bytes = FileName.terminated(path)
@@ -81,7 +82,7 @@ package enum Interrupts {
     }
   }
 
-  /// Removes a path whose file is complete, or gone.
+  /// Removes a path from the slots, because its file is complete or gone.
   package static func forget(_ path: String) {
     let bytes = FileName.terminated(path)
     for index in 0..<placeCount {

@@ -2,25 +2,25 @@ import TextGrammars
 
 /// Standard input, output and error, and the properties of the terminal.
 ///
-/// Safe because `ioctl` fills a value on this function's stack whose type is
-/// the one that is requested; because `getenv` returns a terminated text that
-/// is copied at once, and nothing here changes the environment; and because
-/// arguments are terminated texts, as many as the system states, which never
-/// change.
+/// Safe because `ioctl` fills a local variable whose type is the one that the
+/// request requires; because `getenv` returns a NUL-terminated text that is
+/// copied at once, and nothing here changes the environment; and because the
+/// arguments are NUL-terminated texts, `argc` of them, which never change.
 package struct StandardStreams: Sendable {
   private let closedAtStart: Set<Int32>
 
-  /// The streams that the program was started with.
+  /// Prepares the streams that the program was started with, and returns them.
   ///
-  /// A write to a pipe without a reader, or beyond the size that files may
-  /// have, then fails instead of ending the program. A stream that is closed is
-  /// opened on `/dev/null`, so that no file that is opened later gets its
-  /// number and receives the messages.
+  /// From then on, a write to a pipe without a reader, or beyond the size limit
+  /// for files, fails instead of ending the program. A closed stream is opened
+  /// on `/dev/null`, so that no file that is opened later gets its descriptor
+  /// and receives the messages.
   package static func prepare() -> StandardStreams {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     var closed: Set<Int32> = []
-    // In rising order: the system assigns the least free number.
+    // In ascending order, because the system assigns the lowest free
+    // descriptor.
     for descriptor in STDIN_FILENO...STDERR_FILENO
     where fcntl(descriptor, F_GETFD) < 0 {
       closed.insert(descriptor)
@@ -29,7 +29,7 @@ package struct StandardStreams: Sendable {
     return StandardStreams(closedAtStart: closed)
   }
 
-  /// The arguments after the name of the program, each read as a file name,
+  /// The arguments after the name of the program, each decoded as a file name,
   /// because it may be one.
   package static var arguments: [String] {
     (1..<max(1, CommandLine.argc)).compactMap {
@@ -40,7 +40,8 @@ package struct StandardStreams: Sendable {
 
   /// Reads standard input to its end.
   ///
-  /// - Throws: as `FileStream.readAll(limit:)`.
+  /// - Throws: the same errors as `FileStream.readAll(limit:)`, and `EBADF` if
+  ///   standard input was closed.
   package func readInput(
     limit: Int = FileStream.inputLimit
   ) throws(SystemError) -> [UInt8] {
@@ -57,8 +58,8 @@ package struct StandardStreams: Sendable {
       .writeAll(numbers, byteCount: byteCount)
   }
 
-  /// Ends standard output: the reader of a pipe sees its end, and later output
-  /// is lost.
+  /// Ends standard output: the reader of a pipe gets the end of the input, and
+  /// later output is lost.
   package func endOutput() {
     let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }
@@ -66,8 +67,8 @@ package struct StandardStreams: Sendable {
     close(nowhere)
   }
 
-  /// Writes a message to standard error, without commands of a CI runner. A
-  /// failure is ignored, because there is nowhere to report it.
+  /// Writes a message to standard error; commands for a CI runner in it are
+  /// disabled. A failure is ignored, because there is nowhere to report it.
   package func writeError(_ text: String) {
     if text.isEmpty { return }
     let bytes = Array(text.withoutRunnerCommands.utf8)
@@ -86,8 +87,8 @@ package struct StandardStreams: Sendable {
   /// Whether standard output is a terminal.
   package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The columns of the terminal: its own number, else that of `COLUMNS`, else
-  /// 80.
+  /// The number of columns of the terminal: what the terminal states, else
+  /// `COLUMNS` if it is in 20…1000, else 80.
   package var columns: Int {
     if outputIsTerminal {
       var size = winsize()

@@ -1,9 +1,9 @@
 /// The clocks of the machine.
 package enum SystemClock {
-  /// Nanoseconds of a clock that never goes back.
+  /// The time of a clock that never goes back, in nanoseconds.
   package static var nanoseconds: UInt64 {
     #if canImport(Darwin)
-      // Its CLOCK_MONOTONIC counts whole microseconds.
+      // CLOCK_MONOTONIC of Darwin counts whole microseconds.
       return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
     #else
       var time = timespec()
@@ -12,10 +12,10 @@ package enum SystemClock {
     #endif
   }
 
-  /// Seconds of that clock.
+  /// The time of the same clock, in seconds.
   package static var seconds: Double { Double(nanoseconds) * 1e-9 }
 
-  /// The present day in UTC: its year, month and day.
+  /// Today's date in UTC: the year, the month and the day.
   package static var today: (year: Int, month: Int, day: Int) {
     var seconds = time(nil)
     var parts = unsafe tm()

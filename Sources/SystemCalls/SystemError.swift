@@ -1,12 +1,12 @@
 /// A call to the operating system that failed.
 package struct SystemError: Error {
-  /// The system's number for the reason.
+  /// The system's error number.
   package let code: Int32
 
-  /// The error of a number, or of the last call.
+  /// The error with a number; without an argument, the error of the last call.
   package init(code: Int32 = errno) { self.code = code }
 
-  /// The system's words for the reason, or ours where these do not help.
+  /// The system's text for the error, or a clearer one of our own.
   package var message: String {
     if code == EMLINK {
       return "it has several hard links, and the other names would keep the "
@@ -16,17 +16,17 @@ package struct SystemError: Error {
     return unsafe String(cString: text)
   }
 
-  /// Whether the reader of a pipe has closed it.
+  /// Whether the error is that the reader of a pipe has closed it.
   package var isBrokenPipe: Bool { code == EPIPE }
 
-  /// Whether a file has more bytes than are read.
+  /// Whether the error is that a file is larger than the limit.
   package var isTooLarge: Bool { code == EFBIG }
 
-  /// Whether there is no such file.
+  /// Whether the error is that there is no such file.
   package var isMissing: Bool { code == ENOENT }
 
-  /// The result of a call, which is repeated as often as a signal interrupts
-  /// it.
+  /// Makes a call, repeats it whenever a signal interrupts it, and returns its
+  /// result.
   @discardableResult
   package static func retried<Result: SignedInteger>(
     _ call: () -> Result

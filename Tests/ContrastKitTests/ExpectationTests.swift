@@ -109,6 +109,6 @@ private final class IssueList: @unchecked Sendable {
           coverage: .error))
     }
     #expect(uncovered.count == 2)
-    #expect(uncovered[0].comments[0].rawValue.contains("is in no pair"))
+    #expect(uncovered[0].comments[0].rawValue.contains("is uncovered in mode"))
   }
 }

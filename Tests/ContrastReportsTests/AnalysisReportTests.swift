@@ -132,7 +132,7 @@ func report(
   @Test func `says what was assumed of translucent backgrounds`() {
     let scrim = Palette.of([PaletteColor(.black, alpha: 0.5), .white])
     let unknown = text(report([scrim])).joined(separator: " ")
-    #expect(unknown.contains("the least over any backdrop"))
+    #expect(unknown.contains("the lowest over any backdrop"))
     let analyzer = ContrastAnalyzer(backdrop: .white)
     let known = text(ContrastReport([analyzer.analyze(scrim)]))
     #expect(known.joined(separator: " ").contains("is #ffffff"))

@@ -17,7 +17,7 @@ import _ContrastTestSupport
   }
 
   @Test(arguments: [
-    (GamutRule.worst, "1.37", "the lesser one counts"),
+    (GamutRule.worst, "1.37", "the lower one counts"),
     (.native, "1.41", "the native one counts"),
     (.clipped, "1.37", "the clipped one counts"),
   ])
@@ -56,9 +56,9 @@ import _ContrastTestSupport
   }
 
   @Test(arguments: [
-    (GamutRule.worst, "a ratio is the lesser of both"),
-    (.native, "count as they are, unclamped"),
-    (.clipped, "count as sRGB clips them"),
+    (GamutRule.worst, "the lower ratio counts"),
+    (.native, "are measured unclamped"),
+    (.clipped, "are clipped to sRGB before"),
   ])
   func `note the rule of a matrix`(gamut: GamutRule, note: String) {
     func notes(_ colors: [PaletteColor]) -> String {

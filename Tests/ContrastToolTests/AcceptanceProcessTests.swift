@@ -265,7 +265,7 @@ import Testing
         contrast diff a b
         """)
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output == "Nothing differs.\n")
+      #expect(result.output == "No differences.\n")
       #expect(try folder.run("contrast diff a").status == 2)
     }
   }

@@ -9,7 +9,7 @@ import Testing
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
         result.errors.contains(
-          "--fix-plan works with the formats text and json only"))
+          "--fix-plan works only with the formats text and json"))
     }
   }
 
@@ -23,7 +23,8 @@ import Testing
       #expect(usual.contains("Fix plan: 0 colours to change\n"))
       let strict = try folder.run(plan + " --strict").output
       #expect(strict.contains("  tint  #00000080 to #00000089  "))
-      #expect(strict.hasSuffix("  Audited again, every checked pair passes.\n"))
+      #expect(
+        strict.hasSuffix("  After these changes, every checked pair passes.\n"))
       let lines = try folder.run(
         "contrast audit c.json --strict --format github; contrast audit - -")
       #expect(lines.output.hasPrefix("::error "))
@@ -54,10 +55,10 @@ import Testing
       #expect(
         plan.hasSuffix(
           """
-          Fix plan: 1 colour to change, and fewer are not enough
+          Fix plan: 1 colour to change, the fewest possible
             brand  #888888 to #6c6c6c  visible  light, dark  light.json:1:27
             brand is also set at dark.json:1:27
-            Audited again, every checked pair passes.
+            After these changes, every checked pair passes.
 
           """))
     }
@@ -105,7 +106,7 @@ import Testing
       #expect(
         plan.hasSuffix(
           """
-            Audited again, every checked pair passes.
+            After these changes, every checked pair passes.
             1 accepted pair then passes: remove its waiver or baseline entry.
             1 accepted pair gets worse.
 

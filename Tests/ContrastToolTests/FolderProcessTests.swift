@@ -153,7 +153,7 @@ extension ContrastProcess {
       #expect(none.status == 2)
       #expect(
         none.errors == """
-          d: error: no file in this folder has an extension of a format
+          d: error: no file in this folder has a known extension
           1 error
 
           """)
@@ -201,7 +201,7 @@ extension ContrastProcess {
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(
         result.errors.contains(
-          "x/x: error: folders are nested more than 64 deep"))
+          "x/x: error: folders are nested more than 64 levels deep"))
     }
   }
 }

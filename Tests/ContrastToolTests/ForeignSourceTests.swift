@@ -10,10 +10,10 @@ import Testing
     ("d/a.mjs", "require(\"./d/a.mjs\")"), ("/d/a.js", "require(\"/d/a.js\")"),
     ("a.yaml", "yq -o json a.yaml >a.json"), ("Ink.swift", ".xcassets"),
     ("Ink.kt", "the res folder"), ("README.md", "'contrast formats'"),
-    ("Ink.swift", "run swift Ink.swift >Ink.json"),
-    ("Ink.kts", "run kotlin Ink.main.kts >Ink.json"),
-    ("Ink.java", "run java Ink.java >Ink.json"),
-    ("ink.dart", "run dart run ink.dart >ink.json"),
+    ("Ink.swift", "run 'swift Ink.swift >Ink.json'"),
+    ("Ink.kts", "run 'kotlin Ink.main.kts >Ink.json'"),
+    ("Ink.java", "run 'java Ink.java >Ink.json'"),
+    ("ink.dart", "run 'dart run ink.dart >ink.json'"),
     ("tailwind.config.ts", ">tailwind.config.json and pass that file"),
     ("a.toml", "schemes of terminals and editors are not read"),
     ("a.conf", "export the colours as CSS or JSON"),
@@ -76,7 +76,7 @@ import Testing
       for verb in ["matrix", "colors", "audit"] {
         let result = try folder.run("contrast \(verb) p.hex a.md a.sass")
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("a.md: error: Markdown is not read, "))
+        #expect(result.errors.hasPrefix("a.md: error: Markdown is not read: "))
         #expect(
           result.errors.contains(
             "\na.sass: error: indented Sass is not read, "))

@@ -88,7 +88,7 @@ import Testing
       #expect(
         missing.errors == """
           nowhere.json: error: No such file or directory
-          .: error: no file in this folder has an extension of a format
+          .: error: no file in this folder has a known extension
           2 errors
 
           """)

@@ -179,7 +179,7 @@ import Testing
 
   /// Texts that only a histogram or near misses have, in any format.
   private let signs = (
-    histogram: ["How many pairs have which ratio", "a ratio from"],
+    histogram: ["Number of pairs by ratio", "a ratio from"],
     misses: ["Near misses", "less than 2 percent below"]
   )
 

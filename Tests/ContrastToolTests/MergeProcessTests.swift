@@ -87,8 +87,8 @@ import Testing
         sed 's/"of": 3/"more": 1, "of": 3/' p2 >more
         """)
       let cases = [
-        ("p1 p3", "missing of 3 shards: 2\n"),
-        ("p1", "missing of 3 shards: 2, 3\n"),
+        ("p1 p3", "of 3 shards, these are missing: 2\n"),
+        ("p1", "of 3 shards, these are missing: 2, 3\n"),
         ("p1 p2 p2 p3", "shard 2/3 is given twice"),
         ("p1 q2 p3", "different inputs: 'p.csv' and 'q.csv'"),
         ("p1 h2", "different splits, into 3 and into 2"),
@@ -106,11 +106,11 @@ import Testing
         ("p1 level p3", "its counts of levels contradict the histogram"),
         ("p1 many p3", "its counts do not add up to the number of pairs"),
         ("p1 skipped p3", "its shard has fewer bytes than lines"),
-        ("p1 width p3", "it differs from what this version writes"),
-        ("p1 linear p3", "it differs from what this version writes"),
-        ("p1 composed p3", "it differs from what this version writes"),
-        ("p1 gamut p3", "it differs from what this version writes"),
-        ("p1 more p3", "it differs from what this version writes"),
+        ("p1 width p3", "its contents differ from what this version"),
+        ("p1 linear p3", "its contents differ from what this version"),
+        ("p1 composed p3", "its contents differ from what this version"),
+        ("p1 gamut p3", "its contents differ from what this version"),
+        ("p1 more p3", "its contents differ from what this version"),
         ("p.csv", "p.csv:1:1: error: "),
         ("p1 nowhere", "nowhere: error: No such file or directory"),
         ("", "merge needs a SUMMARY"),

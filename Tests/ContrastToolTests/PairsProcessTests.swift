@@ -102,7 +102,7 @@ import Testing
       #expect(none.status == 2 && none.output.isEmpty)
       #expect(none.errors.hasPrefix("<stdin>:1:1: warning: "))
       #expect(none.errors.contains(" (and 999 more like it in this file)\n"))
-      #expect(none.errors.contains("and 20 more lines like these\n"))
+      #expect(none.errors.contains("and 20 more like these\n"))
       #expect(none.errors.contains("<stdin>: error: no pairs found\n"))
       let quiet = try folder.run("contrast pairs --lenient --quiet p.csv")
       #expect(quiet.status == 0 && quiet.errors.isEmpty)

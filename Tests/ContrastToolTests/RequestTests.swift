@@ -85,7 +85,7 @@ import TextGrammars
     ),
     (
       "check red blue --backdrop #fff8",
-      "--backdrop: takes an opaque colour, and '#fff8' is not"
+      "--backdrop: takes an opaque colour, not '#fff8'"
     ),
     (
       "check red blue --spoken --format json",
@@ -105,7 +105,7 @@ import TextGrammars
     ),
     (
       "check red blue -o a.json -o json:a.json",
-      "two outputs are one file, 'a.json'"
+      "two outputs name one file, 'a.json'"
     ),
     ("sample --count 0", "--count: takes 1 to 9223372036854775807, not 0"),
     (
@@ -134,8 +134,8 @@ import TextGrammars
       "--foreground: column 3 of 'a.{b': '{' has no '}'; write '\\{' for the "
         + "character itself"
     ),
-    ("matrix x --long", "--long is for CSV"),
-    ("matrix x --full", "--full is for JSON"),
+    ("matrix x --long", "--long needs the format csv"),
+    ("matrix x --full", "--full needs the format json"),
     ("audit x --spoken --format json", "--spoken writes the format text only"),
     ("help me", "unknown verb or topic 'me'; did you mean 'merge'?"),
     ("help you", "unknown verb or topic 'you'"),

@@ -124,7 +124,7 @@ import Testing
         "mkdir d; cd d; ln -s q l; contrast audit ../c.csv \(flags)")
       #expect(result.status == 2)
       #expect(
-        result.errors.hasPrefix("contrast: error: two outputs are one file, "))
+        result.errors.hasPrefix("contrast: error: two outputs name one file, "))
       #expect(try folder.run("ls d").output == "l\n")
     }
   }

@@ -65,7 +65,7 @@ import Testing
     try ContrastProcess.inFolder { folder in
       let text = try folder.run("contrast suggest '#767676' --on '#fff'")
       #expect(text.status == 0)
-      #expect(text.output.hasSuffix("#767676 works as it is.\n"))
+      #expect(text.output.hasSuffix("#767676 passes as it is.\n"))
       let data = try document(
         folder.run("contrast suggest '#767676' --on '#fff' --format json")
           .outputBytes)

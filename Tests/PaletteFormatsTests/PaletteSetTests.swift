@@ -89,8 +89,8 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     ),
     ("a.json", "null", "no colours found: no value of this JSON looks"),
     ("a.json", #""b""#, "no colours found: no value of this JSON looks"),
-    ("a.tokens", "null", "design tokens are an object, but this is null"),
-    ("a.tokens", #"["b"]"#, "design tokens are an object, but this is an"),
+    ("a.tokens", "null", "a file of tokens is an object, but this is null"),
+    ("a.tokens", #"["b"]"#, "a file of tokens is an object, but this is an"),
     ("a.tokens.json", "{}", "no colours found: no token has a $value"),
     ("a.json", ":root { --b: #fff }", "expected JSON, but found ':'"),
     ("a.tokens.json", ":root { --b: #fff }", "expected JSON, but found"),
@@ -99,10 +99,10 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     ("a.css", ##"{"b":"#fff"}"##, "no colours found: no custom property of"),
     ("a.css", "", "no colours found: no custom property of"),
     ("a.scss", "", "no colours found: no top-level variable of this SCSS"),
-    ("a.xml", "", "no colours found: no resource of Android is a color"),
+    ("a.xml", "", "no colours found: no Android resource is a color"),
     ("a.csv", "", "no colours found: no record of this CSV or TSV has a"),
     ("a.aco", "", "the version of a Photoshop palette needs 2 bytes"),
-    ("a.hex", "", "no colours found: no line of this list of colours"),
+    ("a.hex", "", "no colours found: no line of this list has a colour"),
     ("a.gpl", "", "expected the file to begin with 'GIMP Palette'"),
   ])
   func `names the format of the extension where there is no colour`(

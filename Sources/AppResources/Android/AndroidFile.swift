@@ -25,10 +25,10 @@ struct AndroidFile {
   /// The colours, in the order of the file.
   private(set) var resources: [Resource] = []
 
-  /// The errors in XML and in elements without a name.
+  /// The errors in the XML, and elements without a name.
   private(set) var errors: [SourceError] = []
 
-  /// The folder that has the file's `values` folder and those next to it.
+  /// The folder that contains the file's `values` folder and its variants.
   let scope: ByteString
 
   /// The qualifiers of the file's folder: `night` and `v31` of
@@ -37,7 +37,7 @@ struct AndroidFile {
 
   private let number: Int
 
-  /// Reads a file, by its index. What follows an error of XML is not read.
+  /// Reads the file with an index. Nothing after an XML error is read.
   init(_ source: SourceText, number: Int) {
     self.number = number
     (scope, qualifiers) = Self.place(of: source.path)
@@ -69,7 +69,7 @@ struct AndroidFile {
       case .start(let tag):
         if scanner.depth == 1, tag.name != Self.resources {
           throw UnlocatedDiagnostic(
-            "colours are in <resources>, but this is <\(tag.name.text)>",
+            "colours are inside <resources>, but this is <\(tag.name.text)>",
             at: tag.offset)
         }
         if scanner.depth == 2, Self.isColor(tag, source) {

@@ -7,7 +7,7 @@ import TextGrammars
 ///
 ///     app-k9/src/main/res            app-k9
 ///     app-thunderbird/src/main/res   app-thunderbird
-///     core/ui/src/main/res           in both, if no name of it differs
+///     core/ui/src/main/res           in both, unless its colours differ
 ///
 /// No device shows two of them together, so each is shown in modes of its own,
 /// together with the sets whose names do not differ. A flavour (`src/free/res`)

@@ -2,11 +2,11 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Reads the colour resources of Android apps: `<color name="ink">#FF1B2A41`
-/// in files of folders `values`.
+/// Reads the colour resources of Android apps: `<color name="ink">#FF1B2A41` in
+/// the files of `values` folders.
 ///
 /// - All files are one system: a reference is looked up in its own set of
-///   `values` folders, then in the last other one that has it.
+///   `values` folders, then in the last other set that has its name.
 /// - The qualifiers of a folder make a mode: `values-night` is the mode
 ///   `night`. As on devices, it also shows the colours of `values` that the
 ///   folder does not replace.
@@ -89,7 +89,8 @@ package enum AndroidReader: PaletteReader {
     }
   }
 
-  /// The qualifiers of the folders with colours, the general one first.
+  /// The qualifiers of each folder with colours; the folder without any comes
+  /// first.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
     var modes = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
       .eachOnce()
@@ -118,7 +119,7 @@ package enum AndroidReader: PaletteReader {
       let place = sources[first.file].location(of: first.offset)
       readings[resource.file].errors.append(
         sources[resource.file].error(
-          "the color '\(resource.name.text)' is also at \(place)",
+          "the color '\(resource.name.text)' is already defined at \(place)",
           at: resource.offset))
     }
   }

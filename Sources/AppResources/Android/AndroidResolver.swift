@@ -4,12 +4,12 @@ import TextGrammars
 /// Chooses the resources that a mode shows, and follows their references.
 ///
 ///     for each resource that is shown:
-///       walk along its references to one with an outcome or a colour
+///       follow its references to a resource with an outcome or a colour
 ///       give the outcome to the whole chain
 ///
-/// Each resource is settled once, so that all chains together cost O(n).
+/// Each resource is settled once, so all chains together cost O(n).
 struct AndroidResolver {
-  /// A fault, and the resource that has it.
+  /// A problem, and the resource that has it.
   struct Finding: Hashable {
     let resource: Int
     let problem: PlainProblem
@@ -29,22 +29,24 @@ struct AndroidResolver {
     let scope, name: ByteString
   }
 
-  /// The resource of each name in its own set of folders, and in the flavour or
-  /// else in the last set that has it.
+  /// The resource of each name in each set of folders; and for references from
+  /// other sets, the one in the flavour, or else in the last set that has the
+  /// name.
   private var byKey: [Key: Int] = [:]
   private var byName: [ByteString: Int] = [:]
 
   private let flavor: AndroidFlavors.Flavor?
 
-  /// The colour of each resource that is settled, or that it has none.
+  /// For each resource: `nil` until it is settled, then its colour, or an inner
+  /// `nil` if it has none.
   private var outcomes: [PaletteColor??]
   private var isOnChain: [Bool]
 
   /// Chooses and follows all resources of a mode.
   ///
-  /// Of the resources of one name, those count whose folder has no qualifier
-  /// that the mode lacks. Among these the one with the most qualifiers wins, then
-  /// the one of the flavour, then the first.
+  /// A resource is a candidate if its folder has no qualifier that the mode
+  /// lacks. Of the candidates for a name, the one with the most qualifiers is
+  /// shown; among equals the one of the flavour, then the first.
   ///
   /// - Parameters:
   ///   - system: the resources.
@@ -150,7 +152,7 @@ struct AndroidResolver {
     let targets = (chain + [next].compactMap(\.self)).dropFirst()
     for (resource, target) in zip(chain[..<blamelessCount], targets) {
       report(
-        "'\(name(of: target))' could not be read, see its own error",
+        "'\(name(of: target))' could not be read; see its own error",
         at: resource)
     }
   }
@@ -159,7 +161,7 @@ struct AndroidResolver {
     system.resources[resource].name.text
   }
 
-  /// The names of a cycle, at most as many as fit into a line.
+  /// The names of a cycle: the first few, and the first again at the end.
   private func names(of cycle: ArraySlice<Int>) -> [String] {
     let most = 8
     let names = cycle.prefix(most).map { name(of: $0) }

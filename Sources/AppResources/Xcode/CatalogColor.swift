@@ -42,7 +42,8 @@ enum CatalogColor {
 
   /// Reads a colour.
   ///
-  /// - Throws: an error for a system colour, or for the first fault.
+  /// - Throws: an error for a system colour, or for the first thing that is
+  ///   wrong.
   static func read(
     _ node: Int, of document: JSONDocument
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
@@ -76,7 +77,8 @@ enum CatalogColor {
       guard space.isExtended || (0...1).contains(value) else {
         let text = document.shownText(node)
         throw document.diagnostic(
-          "\(name) is beyond its colour space: '\(text)'", at: node)
+          "\(name) is outside the range of its colour space: '\(text)'",
+          at: node)
       }
       values.append(value)
     }

@@ -11,8 +11,8 @@ struct CatalogFile {
   /// The file.
   let document: JSONDocument
 
-  /// The slots, in the order of the file; `nil` when the file is not that of a
-  /// colour set.
+  /// The slots, in the order of the file; `nil` if the file does not belong to
+  /// a colour set.
   let slots: [ColorSlot]?
 
   /// Whether the name of the folder is a part of the names of the sets in it.
@@ -68,7 +68,7 @@ struct CatalogFile {
         if let first = places[slot.condition] {
           findings.errors.append(
             source.error(
-              "another slot is for the same appearance and device, at"
+              "the same appearance and device already have a slot, at"
                 + " \(source.location(of: first))",
               at: slot.offset))
         } else {
@@ -97,7 +97,7 @@ struct CatalogFile {
   /// Whether any slot is not empty.
   var hasSlots: Bool { !filled.isEmpty }
 
-  /// The conditions that a more general slot with a colour stands in for.
+  /// The conditions for which a more general slot is used instead.
   func replaced(in modes: [CatalogMode]) -> Set<CatalogMode> {
     var result: Set<CatalogMode> = []
     for fallbacks in modes.map(\.fallbacks) {
@@ -107,8 +107,8 @@ struct CatalogFile {
     return result
   }
 
-  /// The slot that gives a mode its colour: the first that the mode falls back
-  /// to and that is not empty.
+  /// The slot that gives a mode its colour: the first one of its fallbacks that
+  /// is not empty; `nil` if there is none.
   func slot(for mode: CatalogMode) -> ColorSlot? {
     for condition in mode.fallbacks {
       if let slot = filled[condition] { return slot }

@@ -10,17 +10,17 @@ enum DisplayGamut: Hashable {
   case any, sRGB, displayP3
 }
 
-/// The purpose of a slot of a colour set, or a condition under which a catalog
-/// shows its colours, which is a mode.
+/// The conditions that a slot of a colour set is for, or the conditions under
+/// which a catalog shows its colours: a mode.
 struct CatalogMode: Hashable {
-  /// The kind of device; empty for all of them, or of a mode for those that have
-  /// no slots of their own.
+  /// The kind of device. It is empty for a slot for all kinds, and for the mode
+  /// of the kinds that have no slots of their own.
   var idiom = ByteString("")
 
   /// The gamut of the display.
   var gamut = DisplayGamut.any
 
-  /// The luminosity; `any` of a mode where no set of the catalog has one.
+  /// The luminosity; `any` for a mode if no slot of the catalog has one.
   var luminosity = Luminosity.any
 
   /// Whether the slot is for increased contrast only.
@@ -46,7 +46,7 @@ struct CatalogMode: Hashable {
   /// The modes of a catalog: every combination of the conditions of its slots.
   ///
   /// Light comes before dark, plain before high contrast, all devices before
-  /// those of one idiom.
+  /// one idiom.
   static func modes(of slots: [CatalogMode]) -> [CatalogMode] {
     var idioms: [ByteString] = []
     let universal = ByteString("")
@@ -78,11 +78,11 @@ struct CatalogMode: Hashable {
 
   /// The slots that can give the mode its colour, the best first.
   ///
-  /// Slots for the kind of device come before those for all kinds. Among each,
-  /// a slot for the exact appearance comes first, then one that does not
-  /// require contrast, then one that does not require the luminosity, then one
-  /// that requires neither. Among slots of one appearance, the gamut of the
-  /// display decides.
+  /// Slots for the kind of device come before slots for all kinds. Within each
+  /// of these two, a slot for the exact appearance comes first, then one that
+  /// does not require contrast, then one that does not require the luminosity,
+  /// then one that requires neither. Among slots of one appearance, the gamut
+  /// of the display decides.
   var fallbacks: [CatalogMode] {
     let universal = ByteString("")
     let idioms = idiom == universal ? [universal] : [idiom, universal]

@@ -5,7 +5,7 @@ import TextGrammars
 /// A set has the name of its folder, without `.colorset`; if the path does not
 /// contain that, the name of its file. The names of the folders around it that
 /// provide a namespace come before it, with slashes. If several sets have the
-/// same name, the names of all folders do.
+/// same name, they are named by their paths instead.
 enum CatalogName {
   /// The name of a set.
   ///
@@ -32,7 +32,7 @@ enum CatalogName {
     return names.joined(separator: "/")
   }
 
-  /// The names of sets, with their paths where names repeat.
+  /// The names of sets, with paths in place of repeated names.
   ///
   /// Folders without a namespace are not in the name of a set in Xcode, but
   /// people group by them, and several catalogs can have sets with the same

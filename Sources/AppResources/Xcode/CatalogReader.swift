@@ -5,8 +5,8 @@ import TextGrammars
 /// Reads the colour sets of Xcode's asset catalogs (Apple, Asset Catalog Format
 /// Reference, "Named Color Type").
 ///
-/// - All files are one system: the modes are those that any set distinguishes,
-///   and every set shows a colour in each of them, falling back to its more
+/// - All files are one system: it has every mode that some set distinguishes,
+///   and every set shows a colour in each mode, falling back to its more
 ///   general slots.
 /// - A mode is named by its conditions: `light`, `dark`, `light high contrast`,
 ///   `dark high contrast`, and for slots of one kind of device `mac light` and
@@ -108,7 +108,7 @@ package enum CatalogReader: PaletteReader {
       reading.warnings.append(
         source.error(
           replaced.contains(slot.condition)
-            ? "this slot has no colour; that of a more general slot is shown"
+            ? "this slot has no colour; a more general slot is used instead"
             : "this slot has no colour",
           at: slot.offset))
     }

@@ -1,13 +1,13 @@
 import ContrastModel
 import TextGrammars
 
-/// One slot of a colour set: its purpose and its colour.
+/// One slot of a colour set: its conditions and its colour.
 ///
 ///     { "idiom": "universal",
 ///       "appearances": [{"appearance": "luminosity", "value": "dark"}],
 ///       "color": {"color-space": "srgb", "components": {…}} }
 struct ColorSlot {
-  /// The purpose of the slot.
+  /// The conditions that the slot is for.
   let condition: CatalogMode
 
   /// The colour, or `nil` if there is none or it could not be read.
@@ -27,7 +27,7 @@ struct ColorSlot {
 
   /// Reads a slot.
   ///
-  /// - Throws: an error if the purpose of the slot is unknown.
+  /// - Throws: an error if a condition of the slot is unknown.
   init(_ slot: Int, of document: JSONDocument) throws(UnlocatedDiagnostic) {
     try document.expect(.object, slot, "a slot")
     offset = document.start(of: slot)
@@ -102,6 +102,6 @@ struct ColorSlot {
 
 extension JSONDocument {
   fileprivate func unknownAppearance(_ node: Int) -> UnlocatedDiagnostic {
-    diagnostic("no appearance is \(compactText(node))", at: node)
+    diagnostic("unknown appearance: \(compactText(node))", at: node)
   }
 }

@@ -15,14 +15,14 @@ package struct Acceptance {
   private var neededEntries: Set<Baseline.Identity> = []
   private let entries: [Baseline.Identity: Baseline.Entry]
 
-  /// The modes that were audited, and the names in each if there is a baseline.
+  /// The names of the colours in each audited mode; empty without a baseline.
   private var names: [ByteString: Set<ByteString>] = [:]
 
-  /// The acceptance by waivers and a baseline.
+  /// Accepts the failures that waivers and a baseline cover.
   ///
   /// - Parameters:
   ///   - waivers: the waivers of the rules.
-  ///   - baseline: the findings that were there before.
+  ///   - baseline: the findings that were accepted earlier.
   ///   - today: the day that decides which waivers have ended.
   ///   - isStrict: whether uncertain pairings fail.
   package init(
@@ -72,13 +72,13 @@ package struct Acceptance {
   }
 
   /// The stale acceptances: those that have ended, or that no finding needs. An
-  /// acceptance for a mode that was not audited is not judged.
+  /// acceptance for a mode that was not audited is never stale.
   ///
   /// - Parameters:
   ///   - modes: the modes of the system.
-  ///   - isWhole: whether all inputs of the rules were read. If not, an
-  ///     acceptance for a colour that is in no audited mode is not judged.
-  /// - Returns: the findings, waivers before the baseline.
+  ///   - isWhole: whether all inputs of the rules were read. If not, a baseline
+  ///     entry is stale only if its mode and its colours were read.
+  /// - Returns: the stale waivers, then the stale baseline entries.
   package func stale(
     amongModes modes: [String], isWhole: Bool
   ) -> [StaleAcceptance] {
@@ -193,7 +193,7 @@ package struct StaleAcceptance: Hashable, Sendable {
   /// Its kind.
   package let kind: Kind
 
-  /// Its fault and the remedy, in a sentence without a full stop.
+  /// The problem and its remedy, as a sentence without a full stop.
   package let message: String
 
   /// Where it is written.

@@ -5,17 +5,17 @@ package struct Audit: Sendable {
   /// All modes, in the order of the source.
   package let allModes: [ModeAudit]
 
-  /// The modes that differ from each other: the first of equal ones has the
-  /// names of the others.
+  /// The modes without duplicates: the first of several equal modes also has
+  /// the names of the others.
   package let modes: [ModeAudit]
 
   /// The index of each of `modes` among all modes.
   package let modeIndices: [Int]
 
-  /// The path of the rules, where there are some.
+  /// The path of the rules file; `nil` without one.
   package let rulesPath: String?
 
-  /// The level of conformance that kinds are measured by.
+  /// The conformance level that sets the ratio each kind of pairing needs.
   package let level: ConformanceLevel
 
   /// Whether pairings that depend on the backdrop fail too.
@@ -40,7 +40,8 @@ package struct Audit: Sendable {
       }
   }
 
-  /// An audit of modes.
+  /// An audit of modes, in which equal modes are merged unless `mergesModes` is
+  /// false.
   package init(
     allModes: [ModeAudit], rulesPath: String? = nil,
     level: ConformanceLevel = .aa, isStrict: Bool = false,
@@ -81,9 +82,11 @@ package struct Audit: Sendable {
     return (modes, indices)
   }
 
-  /// The same audit after its baseline was written: no entry of it is stale.
+  /// The same audit after its baseline was rewritten: no baseline entry is
+  /// stale.
   ///
-  /// - Parameter acceptsFindings: whether the baseline has the findings now.
+  /// - Parameter acceptsFindings: whether the new baseline accepts the present
+  ///   findings.
   /// - Returns: the audit.
   package func withoutStaleBaseline(
     acceptingFindings acceptsFindings: Bool

@@ -10,7 +10,7 @@ package struct AuditDifference: Sendable {
     /// The name of the mode.
     package let name: String
 
-    /// The pairings that differ, by the way in which they do.
+    /// The pairings that differ, by the kind of difference.
     package var changes: [Kind: [Change]] = [:]
 
     /// The names of new colours.
@@ -29,7 +29,7 @@ package struct AuditDifference: Sendable {
     }
   }
 
-  /// The ways in which a pairing can differ, as data names them.
+  /// The ways in which a pairing can differ; the raw values are keys in JSON.
   package enum Kind: String, CaseIterable, Sendable {
     /// It fails now and did not before, perhaps because it is new.
     case worse
@@ -47,7 +47,7 @@ package struct AuditDifference: Sendable {
     case removed
   }
 
-  /// A pairing on both sides, one of which may lack it.
+  /// A pairing before and after the change; one of the two may be missing.
   package struct Change: Sendable {
     package let key: String
     package let foreground: String
@@ -55,12 +55,11 @@ package struct AuditDifference: Sendable {
     package let old: AuditedPairing?
     package let new: AuditedPairing?
 
-    /// The pairing of the new side, or of the old side where the new one lacks
-    /// it.
+    /// The new pairing, or the old one if it was removed.
     package var shown: AuditedPairing? { new ?? old }
   }
 
-  /// A colour on both sides.
+  /// A colour before and after the change.
   package struct ColorChange: Sendable {
     package let name: String
     package let old: PaletteColor
@@ -80,10 +79,10 @@ package struct AuditDifference: Sendable {
     }
   }
 
-  /// The difference between two audits. Only pairings that can fail a gate
-  /// count.
+  /// The difference between two audits. Of the pairings, it covers only those
+  /// that can fail a gate.
   ///
-  /// - Complexity: O(n log n) for the pairings and colours of both.
+  /// - Complexity: O(n log n) for n pairings and colours in both audits.
   package init(from old: [ModeAudit], to new: [ModeAudit]) {
     func mode(_ name: String, of side: [ModeAudit]) -> ModeAudit? {
       side.first { $0.palette.mode.utf8.elementsEqual(name.utf8) }
@@ -114,7 +113,7 @@ package struct AuditDifference: Sendable {
     return mode
   }
 
-  /// All names of both sides, in the order of their bytes, not in that of the
+  /// All names of both sides, in byte order rather than in the order of the
   /// files.
   private static func names<Value>(
     of old: [[UInt8]: Value], _ new: [[UInt8]: Value]
@@ -122,8 +121,8 @@ package struct AuditDifference: Sendable {
     Set(old.keys).union(new.keys).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  /// The pairings that can fail a gate, by their keys. Of pairings with the
-  /// same names the worst counts, as in a baseline.
+  /// The pairings that can fail a gate, by their keys. If several pairings have
+  /// the same key, the worst one is kept, as in a baseline.
   private static func worst(of mode: ModeAudit?) -> [[UInt8]: AuditedPairing] {
     var worst: [[UInt8]: AuditedPairing] = [:]
     guard let mode else { return worst }
@@ -163,7 +162,7 @@ package struct AuditDifference: Sendable {
 }
 
 extension AuditDifference.Change {
-  /// The way in which the pairing differs; `nil` where it does not.
+  /// The way in which the pairing differs; `nil` if it does not.
   fileprivate var kind: AuditDifference.Kind? {
     let wasBelow = old?.isBelowRequired ?? false
     let isBelow = new?.isBelowRequired ?? false
@@ -178,7 +177,8 @@ extension AuditDifference.Change {
 }
 
 extension AuditedPairing {
-  /// Whether the pairing lacks the ratio that it needs, accepted or not.
+  /// Whether the pairing fails or is unresolved, even if the failure is
+  /// accepted.
   package var isBelowRequired: Bool {
     switch status {
     case .below, .unresolved, .waived, .baseline: true
@@ -186,7 +186,8 @@ extension AuditedPairing {
     }
   }
 
-  /// Whether it is further from what it needs than another one.
+  /// Whether it is worse than another pairing: only this one fails, or its
+  /// ratio is a smaller share of the required one.
   fileprivate func isWorse(than other: AuditedPairing) -> Bool {
     if isBelowRequired != other.isBelowRequired { return isBelowRequired }
     return share < other.share

@@ -11,18 +11,18 @@ import TextGrammars
 ///
 ///     ]}
 ///
-/// Each finding is one line. The lines of one foreground are together, with a
-/// blank line around them that stays when they are removed: branches that fix
-/// different colours, even neighbours, then never touch the same lines, and
-/// merge. (Only the last two groups can conflict, because a JSON list ends
-/// without a comma.) To remove the blank lines, delete the file and write it
-/// again.
+/// Each finding is one line. The lines of one foreground form a group between
+/// blank lines, which stay when the group is removed. Branches that fix
+/// different colours therefore never change adjacent lines, and merge without
+/// conflicts. (Only the last two groups can conflict, because the last finding
+/// of a JSON list has no comma.) To remove the blank lines, delete the file and
+/// write it again.
 package struct Baseline: Sendable {
   /// The findings, in the order of the file.
   package var entries: [Entry]
 
-  /// The amount by which a ratio may be less without counting as worse: the
-  /// mathematics of another machine can differ in the last digits.
+  /// The amount by which a ratio may be lower without being worse:
+  /// floating-point results can differ in the last digits between machines.
   package static let slack = 1e-9
 
   /// The blank lines of the file that was read.
@@ -47,18 +47,20 @@ package struct Baseline: Sendable {
     package let location: SourcePosition?
   }
 
-  /// The traits that identify a finding: never a line, a ratio or a message.
+  /// The traits that identify a finding. Its line, ratio and message can
+  /// change, so they are not part of it.
   package struct Identity: Sendable {
     package let kind: PairingKind
     package let foreground: String
     package let background: String
     package let mode: String
 
-    /// The backdrops, as they were named.
+    /// The names of the backdrops in the rule, or the backdrop of an option in
+    /// hex.
     package let over: [String]
   }
 
-  /// The findings that would fail a gate.
+  /// A baseline of the findings that fail a gate or were accepted earlier.
   ///
   /// - Parameters:
   ///   - modes: the modes of an audit.
@@ -73,7 +75,7 @@ package struct Baseline: Sendable {
           identity: mode.identity(pairing), ratio: ratio, location: nil)
       }
     }
-    // Colours of one name are one finding: the worst of them.
+    // If several colours have one name, their worst finding stands for all.
     var places: [Identity: Int] = [:]
     entries = []
     for entry in all {
@@ -86,7 +88,7 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// The same file with other findings.
+  /// The same baseline with other findings.
   func with(_ entries: [Entry]) -> Baseline {
     var result = self
     result.entries = entries
@@ -101,8 +103,9 @@ extension Baseline {
   /// The findings of one foreground, and the number of blank lines before them.
   package typealias Group = (blankLineCount: Int, entries: [Entry])
 
-  /// The findings by foreground, background, mode, kind and backdrop, in the
-  /// order of their bytes; at the end a group of blank lines only.
+  /// The findings, grouped by foreground and in byte order of foreground,
+  /// background, mode, kind and backdrops. The last group is empty: it has the
+  /// number of blank lines at the end.
   package var groups: [Group] {
     let groups = Dictionary(grouping: entries) {
       ByteString($0.identity.foreground)

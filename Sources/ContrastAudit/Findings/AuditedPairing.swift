@@ -9,7 +9,7 @@ public struct AuditedPairing: Hashable, Sendable {
   /// opaque, or when no backdrop is known.
   package let over: [Int]
 
-  /// The opaque backdrop over which the ratio is the least; `nil` when nothing
+  /// The opaque backdrop over which the ratio is lowest; `nil` when nothing
   /// shows through, or when no backdrop is known.
   package let hardest: PaletteColor?
 
@@ -19,12 +19,13 @@ public struct AuditedPairing: Hashable, Sendable {
   /// The status of the pairing.
   package private(set) var status: Status
 
-  /// Why it depends on the backdrop, or who accepted it and why.
+  /// The reason for the status, such as the reason of a waiver; `nil` if the
+  /// ratio alone decided it.
   package private(set) var reason: String?
 
-  /// The least and the greatest ratio over the backdrop.
+  /// The lowest and the highest ratio over the possible backdrops.
   package struct Bounds: Hashable, Sendable {
-    /// The ratio that counts.
+    /// The ratio over the least favourable backdrop, which decides the status.
     package let least: ContrastRatio
 
     /// The ratio over the most favourable backdrop.
@@ -36,10 +37,10 @@ public struct AuditedPairing: Hashable, Sendable {
     /// It has the ratio that it needs.
     case meets
 
-    /// It fails on a backdrop that is known.
+    /// It fails over a known backdrop, or over every possible one.
     case below
 
-    /// It fails or not, depending on the backdrop.
+    /// Whether it fails depends on the backdrop, which is unknown.
     case uncertain
 
     /// A colour could not be read.
@@ -48,7 +49,7 @@ public struct AuditedPairing: Hashable, Sendable {
     /// It fails, and the rules accept it.
     case waived
 
-    /// It fails, and did when the gate was introduced.
+    /// It fails, and the baseline accepts it.
     case baseline
   }
 
@@ -57,7 +58,7 @@ public struct AuditedPairing: Hashable, Sendable {
     status == .uncertain && reason == ContrastAuditor.imageReason
   }
 
-  /// The ratio as a share of the needed one: the less, the worse.
+  /// The ratio as a share of the required one: the lower, the worse.
   package var share: Double { (ratio?.least.value ?? 0) / pairing.required }
 
   /// The same pairing without the position of its evidence.

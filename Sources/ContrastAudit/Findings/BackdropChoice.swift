@@ -52,8 +52,8 @@ package struct BackdropChoice: Sendable {
     return Choice(colors: surfaces.map(color), indices: surfaces)
   }
 
-  /// The colours that an entry can have on the page: a translucent one has one
-  /// over each surface.
+  /// The opaque colours that an entry can show: a translucent one is composited
+  /// over the stated backdrop, or over each surface, or over black and white.
   private func opaque(
     _ index: Int, _ color: (_ entry: Int) -> PaletteColor
   ) -> [PaletteColor?] {

@@ -1,14 +1,15 @@
 import ContrastModel
 
-/// The measurement of the checked pairings of a palette.
+/// The settings of an audit, which gathers and measures the pairings of a
+/// palette.
 package struct ContrastAuditor: Sendable {
-  /// The level of conformance that kinds are measured by.
+  /// The conformance level that sets the ratio each kind of pairing needs.
   package var level = ConformanceLevel.aa
 
   /// Whether pairs are inferred from names.
   package var infers = true
 
-  /// The opaque backdrop of translucent backgrounds, where it is known.
+  /// The opaque backdrop of translucent backgrounds, if an option names one.
   package var backdrop: PaletteColor?
 
   /// The rule for colours outside sRGB.
@@ -19,7 +20,7 @@ package struct ContrastAuditor: Sendable {
 
   /// Measures a mode.
   ///
-  /// If a pair has several sources of evidence, the most certain counts: a
+  /// If a pair has several sources of evidence, the most certain one is used: a
   /// rule, then a style sheet, then names.
   ///
   /// - Parameters:
@@ -27,12 +28,13 @@ package struct ContrastAuditor: Sendable {
   ///   - unresolved: the entries whose colours could not be read; the colours
   ///     stored for them are ignored.
   ///   - repeats: the entries that repeat others, and their originals; a pair
-  ///     of repeats counts as the pair of their originals.
+  ///     of repeats is treated as the pair of their originals.
   ///   - observed: the pairs that the mode's style sheets show.
   ///   - declared: the pairs that rules declare.
   ///   - exempted: the colours that rules exempt on any background.
   ///   - isExempt: whether rules exempt a pair of indices.
-  /// - Returns: the pairings, measured, and what they leave out.
+  /// - Returns: the measured pairings, and the colours that no checked one
+  ///   uses.
   /// - Complexity: O(n log n) for n colours and pairings.
   package func audit(
     _ palette: Palette, unresolved: Set<Int> = [], repeats: [Int: Int] = [:],
@@ -90,7 +92,7 @@ package struct ContrastAuditor: Sendable {
   /// Measures the pairings of a mode again, with other colours of the same
   /// names. Accepted pairings, and pairings on an image, stay as they are.
   ///
-  /// - Precondition: there are as many colours.
+  /// - Precondition: the palette has as many colours as that of the mode.
   package func audit(_ mode: ModeAudit, with palette: Palette) -> ModeAudit {
     precondition(
       palette.entries.count == mode.palette.entries.count,

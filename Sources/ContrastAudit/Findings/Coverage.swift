@@ -14,7 +14,7 @@ package struct Coverage: Hashable, Sendable {
   /// they are the targets of aliases, or steps of a ramp.
   package let primitiveCount: Int
 
-  /// The coverage of a table of names by pairings.
+  /// The coverage of a palette's colours by its pairings.
   init(
     _ table: PaletteNames, _ pairings: [Pairing], exempted: Set<Int> = [],
     repeats: [Int: Int] = [:]
@@ -38,7 +38,8 @@ package struct Coverage: Hashable, Sendable {
       } else if !exempted.contains(name.index), !name.isInactive,
         name.role != .decoration, table.color(name).alpha > 0
       {
-        // Colours of inactive controls, shadows and separators need none.
+        // Inactive controls, shadows, separators and fully transparent colours
+        // need no pair.
         uncovered.append(name.index)
       }
     }
@@ -55,7 +56,7 @@ struct Primitives {
   private let aliased: Set<ByteString>
   private var ramps: [[Word]: Int] = [:]
 
-  /// The number of numbered steps that make a ramp.
+  /// The smallest number of numbered steps that form a ramp.
   private static let rampLength = 3
 
   init(_ table: PaletteNames) {
@@ -105,6 +106,6 @@ struct Primitives {
 }
 
 extension Palette.Entry {
-  /// The name that the value stands for, where it is an alias.
+  /// The name that the value stands for; `nil` if it is not an alias.
   package var aliasedName: String? { Primitives.target(declared) }
 }

@@ -20,7 +20,7 @@ package struct ModeAudit: Sendable {
   /// The names of other modes that are equal to this one.
   package internal(set) var alsoModes: [String] = []
 
-  /// The page of the mode, if a name identifies it.
+  /// The index of the page's colour, if a name identifies it.
   package let page: Int?
 
   /// The backdrop of translucent backgrounds.
@@ -98,8 +98,8 @@ package struct ModeAudit: Sendable {
     return result
   }
 
-  /// The number of pairings with a status: of those that can fail a gate, or of
-  /// the proposed ones.
+  /// The number of pairings with a status: those that can fail a gate if
+  /// `gating`, or else the proposed ones.
   package func count(
     _ status: AuditedPairing.Status, gating: Bool = true
   ) -> Int {

@@ -3,11 +3,11 @@ import TextGrammars
 
 /// The entries of palettes that duplicate other entries.
 ///
-/// - An entry with the name and the colour of an earlier one, as from two equal
-///   files.
-/// - An alias that repeats the last words of the name that it stands for, in
-///   every mode in which it is: `--color-muted: var(--muted)`. A name for a
-///   use, as `text-muted` is for `gray-600`, repeats nothing.
+/// - An entry with the name and the colour of an earlier one, for example from
+///   two equal files.
+/// - An alias whose name ends in the whole name of its target, in every mode
+///   that has the alias: `--color-muted: var(--muted)`. An alias that states a
+///   use, such as `text-muted` for `gray-600`, is not a repeat.
 package struct Repeats: Sendable {
   /// The original of each repeat, for each palette.
   private let originals: [[Int: Int]]
@@ -39,8 +39,8 @@ package struct Repeats: Sendable {
     originals = found.map(Self.followed)
   }
 
-  /// The first entry of each name, and for each entry with the name and the
-  /// colour of an earlier one that earlier entry.
+  /// The first entry of each name; and, for each entry with the name and the
+  /// colour of an earlier entry, that earlier entry.
   private static func twins(
     in palette: Palette
   ) -> ([ByteString: Int], [Int: Int]) {
@@ -52,7 +52,7 @@ package struct Repeats: Sendable {
         first[name] = index
         continue
       }
-      // Few names occur twice.
+      // Few names occur twice, so colours are compared only here.
       let color = palette.entries[earlier].color
       seen[Twin(name: name, color: color)] = earlier
       let twin = Twin(name: name, color: entry.color)
@@ -62,7 +62,7 @@ package struct Repeats: Sendable {
     return (first, own)
   }
 
-  /// The target of each alias that repeats it; `nil` where some mode differs.
+  /// The target of each alias that repeats it; `nil` if the modes differ.
   private static func targets(
     in palettes: [Palette], _ places: [[ByteString: Int]]
   ) -> [ByteString: ByteString?] {
@@ -88,7 +88,7 @@ package struct Repeats: Sendable {
     let color: PaletteColor
   }
 
-  /// The name that an alias repeats in a palette; `nil` when it does not.
+  /// The name that an alias repeats in a palette; `nil` if it repeats none.
   private static func target(
     of entry: Palette.Entry, in palette: Palette, _ first: [ByteString: Int],
     _ wordTable: inout WordTable
@@ -109,7 +109,8 @@ package struct Repeats: Sendable {
     return isPlain ? ByteString(alias) : nil
   }
 
-  /// Originals that repeat others themselves, followed to the last one.
+  /// The original of each repeat, at the end of the chain if the original
+  /// itself repeats another entry.
   private static func followed(_ own: [Int: Int]) -> [Int: Int] {
     var result = own
     for (index, original) in own {

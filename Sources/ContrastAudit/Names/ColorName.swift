@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The name of a colour, taken apart: what it colours, of which part, and in
-/// which state.
+/// The name of a colour, split into what is coloured, the part that it belongs
+/// to, and the state.
 ///
 ///     button-danger-fgColor-hover  // text, subject [button danger], state [hover]
 ///     text-on-bg-fill              // text that is for [bg fill]
@@ -12,11 +12,11 @@ import ContrastModel
 final class ColorName: Sendable {
   /// The purpose of a colour, as far as its name states one.
   enum Role: Hashable, Sendable {
-    /// Text, by a word for text.
+    /// Text: the name has a word for text.
     case text
-    /// Text, by its content: `link`.
+    /// Text: the name has a word for its content, such as `link`.
     case content
-    /// Text, by the property `color` alone: `code-color`.
+    /// Text: the name ends in the property `color`, as in `code-color`.
     case color
     case icon, line, decoration, background
     /// A component that is coloured: `button-primary`.
@@ -29,8 +29,8 @@ final class ColorName: Sendable {
   /// The words, without the prefix of the whole system, `color` and the like.
   let words: [Word]
 
-  /// The words that were left out in front: `color`, and words that only order
-  /// the file.
+  /// The words that were left out at the start: `color`, and words that only
+  /// order the file.
   private let prefix: [Word]
 
   /// The purpose of the colour; `nil` when the name states none.
@@ -74,8 +74,8 @@ final class ColorName: Sendable {
     role == .icon || role == .line ? .graphic : .text
   }
 
-  /// Whether it can be the partner of another name: `color-card-foreground` has
-  /// another prefix than `card`.
+  /// Whether both names have the same prefix, as the names of a pair must:
+  /// `color-card-foreground` and `card` do not.
   func sharesPrefix(with other: ColorName) -> Bool { prefix == other.prefix }
 
   /// The name of an entry, by its words.
@@ -101,7 +101,7 @@ final class ColorName: Sendable {
     func names(_ word: Word) -> Bool {
       switch role {
       case .text:
-        // `text-and-icon-muted` is both.
+        // `text-and-icon-muted` names both.
         word.meaning.contains(hasText ? .text : .label)
           || hasText && word.meaning.contains(.icon)
       case .icon: word.meaning.contains(.icon)

@@ -1,5 +1,6 @@
 extension NameInference {
-  /// Finds `on-X` on `X`, on its levels, or on a group of solid backgrounds.
+  /// Finds pairs of `on-X` on `X`, on its levels, or on a group of solid
+  /// backgrounds.
   mutating func findOn() {
     guard table.names.contains(where: { $0.on != nil }) else { return }
     let index = OnIndex(table)
@@ -29,12 +30,12 @@ extension NameInference {
   ) -> Bool {
     let count = found.count
     add(name, onEach: index.byBag[index.bag(target)] ?? [], by: .on)
-    // A variant of the text, not of the background.
+    // The word `variant` describes the text, not the background.
     let isVariant = target.last?.meaning.contains(.variant) ?? false
     let base = isVariant ? Array(target.dropLast()) : target
     if isVariant { add(name, onEach: table.names(of: base), by: .onLevel) }
     for level in index.levels[base] ?? [] {
-      // A level with a text of its own, or below one, is skipped.
+      // Skip a level that has a text of its own, and the levels below it.
       let hasOwn = (base.count + 1..<level.words.count + 1).contains {
         index.targets.contains(Array(level.words.prefix($0)))
       }
@@ -61,11 +62,11 @@ extension NameInference {
     return found.count > count
   }
 
-  /// The number of texts that are paired with all solid backgrounds. Without
-  /// the limit the number of pairs would be a product.
+  /// The greatest number of texts that are paired with every solid background.
+  /// Without it, the pairs would number texts times backgrounds.
   private static let solidTextLimit = 4
 
-  /// Finds all solid backgrounds, or those of the same component.
+  /// Pairs a text with all solid backgrounds, or with those of its component.
   private mutating func findSolid(
     _ name: ColorName, before: [Word], behind: [Word], _ index: OnIndex
   ) {
@@ -142,20 +143,20 @@ private struct OnIndex {
   /// Backgrounds by their words, in any order.
   private(set) var byBag: [[Int32]: [ColorName]] = [:]
 
-  /// Backgrounds by their words other than those for a background.
+  /// Backgrounds by their subject, which leaves out the words for a background.
   private(set) var bySubject: [[Word]: [ColorName]] = [:]
 
   /// The levels of a background, by its words: `surface` has
   /// `surface-container-high`.
   private(set) var levels: [[Word]: [ColorName]] = [:]
 
-  /// The words after `on` in names, which are their backgrounds.
+  /// The words of the backgrounds that names with `on` refer to.
   private(set) var targets: Set<[Word]> = []
 
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
 
-  /// The same by their first word.
+  /// The same backgrounds by their first word.
   private(set) var solidsByComponent: [Word: [ColorName]] = [:]
 
   init(_ table: PaletteNames) {
@@ -179,7 +180,7 @@ private struct OnIndex {
         }
       }
       guard name.role != .component else { continue }
-      // From the end on, as long as there are words for levels.
+      // Drop words for levels from the end, one at a time.
       var words = name.words
       while let last = words.last, let stem = words.stem, !stem.isEmpty,
         Self.isLevel(last)

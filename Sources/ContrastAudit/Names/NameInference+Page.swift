@@ -16,7 +16,8 @@ extension NameInference {
   }
 
   /// Finds texts, icons and lines of the whole system on the page, and texts on
-  /// the default surface: one or two partners each, for any number of surfaces.
+  /// the default surface: one or two backgrounds each, however many surfaces
+  /// there are.
   mutating func findOnPage() {
     guard let index = table.page else { return }
     let page = table.names[index]
@@ -81,8 +82,8 @@ extension ColorName {
     subject.allSatisfy { $0.meaning.contains(.main) }
   }
 
-  /// Whether it is a text of one role, or of none: a name with more words is
-  /// for a part of the system.
+  /// Whether it is a text of at most one role: a name with more words is for a
+  /// part of the system.
   fileprivate var isForPage: Bool { roleCount < 2 }
 
   /// Whether it is a text of a role: `text-danger` is, `text-muted` is not.
@@ -94,7 +95,7 @@ extension ColorName {
     }
   }
 
-  /// Whether the name calls a line quiet, so that it does not have to be seen.
+  /// Whether the name has a word for a quiet line, which need not stand out.
   fileprivate var isQuietLine: Bool {
     words.contains {
       $0.meaning.contains(.quiet) && !$0.meaning.contains(.strongLine)
@@ -103,8 +104,8 @@ extension ColorName {
 }
 
 extension NameInference {
-  /// The quietest of the backgrounds that are hardly tinted with the colour of a
-  /// role, by the role's words.
+  /// The background with the faintest tint of each role's colour, by the role's
+  /// words.
   private var quietestTints: [[Word]: ColorName] {
     let covered = CoveredBackgrounds(self)
     var byRole: [[Word]: ColorName] = [:]

@@ -13,8 +13,8 @@ extension NameInference {
           add(name, on: background, by: .partner, kind: .text)
         }
       }
-      // Nextcloud's `primary-element-text`; in other systems the form means
-      // other things.
+      // Nextcloud's `primary-element-text`; in other systems, names of this
+      // form have other meanings.
       if last.meaning.contains(.text), !last.meaning.contains(.partner) {
         for background in table.names(of: name.words.stem)
         where background.role == nil || background.role == .component {
@@ -45,8 +45,8 @@ extension NameInference {
     }
   }
 
-  /// Finds keys of a VS Code theme: on the background of the same key, of the
-  /// same part, or of the part without its last words.
+  /// Pairs the foregrounds of a VS Code theme with the background of the same
+  /// key, of the same part, or of the part without its last words.
   ///
   /// - Returns: whether this is such a theme. If so, no other rule is tried,
   ///   because its words follow no other convention.

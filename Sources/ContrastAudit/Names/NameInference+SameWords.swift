@@ -12,7 +12,7 @@ extension NameInference {
         group.isComplete && groups.counts[group.siblings] >= 4
         && votes.ofSiblings[group.siblings].areGood
       for state in backgrounds.states {
-        // A state without a text of its own has the text of the base, if
+        // A state without a text of its own uses the text of the base state, if
         // siblings show that this is a convention.
         let own = group.texts[state]
         let base = group.texts[[]]
@@ -86,7 +86,7 @@ private struct Subject {
 }
 
 extension [Word] {
-  /// Whether its words only state which text or background it is.
+  /// Whether each word only ranks the colour, as `primary` and `muted` do.
   fileprivate var isPlain: Bool {
     allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
   }
@@ -101,8 +101,8 @@ extension [Word] {
 private struct SameWords {
   private(set) var subjects: [Subject] = []
 
-  /// The number of subjects of each group of siblings that have several states
-  /// and texts in each of them.
+  /// For each group of siblings, the number of subjects that have several
+  /// states and a text in each state.
   private(set) var counts: [Int] = []
 
   private struct Siblings: Hashable {
@@ -226,8 +226,8 @@ private struct Votes {
   func of(family text: ColorName) -> Vote { families[Family(text)] ?? Vote() }
 }
 
-/// The backgrounds of pairs that names state, including their states. Other
-/// texts with the words of such a background are not for it.
+/// The backgrounds of pairs that names state beyond doubt, in all their states.
+/// Other texts with the same words are not paired with them.
 struct CoveredBackgrounds {
   private var backgrounds: Set<Int> = []
   private var subjects: Set<Key> = []

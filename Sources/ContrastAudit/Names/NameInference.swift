@@ -2,10 +2,10 @@ import ContrastModel
 
 /// The pairings that the names of a palette's colours state or suggest.
 ///
-/// Each rule looks partners up by the words of names; none tries all texts on
-/// all backgrounds. Values decide what is solid and what the page is. The ratio
-/// of a pair never decides whether it is one, or failures would hide
-/// themselves.
+/// Each rule looks backgrounds up by the words of names; none tries all texts
+/// on all backgrounds. Values decide what is solid and what the page is. The
+/// ratio of a pair never decides whether the pair is checked, or failing pairs
+/// would go unnoticed.
 ///
 /// - Complexity: O(n log n) for n colours and the pairings that are found; a
 ///   text is proposed on a few backgrounds, never on all of a kind.
@@ -97,7 +97,7 @@ struct NameInference {
 }
 
 extension NameInference {
-  /// The pairings, with what they need at a level of conformance.
+  /// The pairings, with the ratios that they need at a conformance level.
   func pairings(at level: ConformanceLevel) -> [Pairing] {
     found.map { found in
       Pairing(
@@ -110,8 +110,9 @@ extension NameInference {
 }
 
 extension NameInference {
-  /// Only proposes the pairs of a convention that the system does not follow:
-  /// it takes three pairs of one form, `X-foreground` on `X` or `on-X` on `X`.
+  /// Demotes to proposals the pairs of a convention that the system does not
+  /// follow. A system follows a convention if at least three pairs have its
+  /// form: `X-foreground` on `X`, or `on-X` on `X`.
   private mutating func dropLoneConventions() {
     var forms: [Form: Set<Int>] = [:]
     for found in found {

@@ -1,8 +1,8 @@
 /// A naming convention by which two colours are shown together.
 ///
-/// The share of right pairs was measured for each rule on seven design systems
-/// whose makers state their pairs. The measure is strict: a pair that is used
-/// but not stated counts as wrong.
+/// The share of correct pairs was measured for each rule on seven design
+/// systems whose makers state their pairs. The measure is strict: a pair that
+/// is used but not stated is treated as wrong.
 package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// The text or icon of a colour on that colour: `card-foreground` on `card`,
   /// `primary-invert` on `primary`, `accent-content` on `accent`.
@@ -27,7 +27,8 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `label-pine-fg-hover` on `label-pine-bg-hover`, where four or more
   /// siblings have the same states on both sides, and most of them are
   /// readable.
-  case sameWordsOfSiblings = "same words, in four siblings or more"
+  case sameWordsOfSiblings =
+    "same words, and at least four sibling pairs follow the pattern"
 
   /// `text-decorative-1` on `bg-decorative-1`, if that is not a solid
   /// background.
@@ -42,7 +43,7 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `badge.foreground` on `badge.background`, `list.hoverForeground` on
   /// `list.hoverBackground`, `editorLineNumber.foreground` on
   /// `editor.background`: keys of VS Code themes.
-  case editorKey = "theme key on the background of its part"
+  case editorKey = "VS Code theme key on the matching background key"
 
   /// `tooltip-fg` on `tooltip-bg`.
   case sameWords = "same words"
@@ -58,7 +59,7 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   case iconOnPage = "icon on the page"
 
   /// `border-emphasis`, `focus-ring` on the page.
-  case lineOnPage = "strong line on the page"
+  case lineOnPage = "emphasized border or focus ring on the page"
 
   /// The evidence of the rule in a system that follows the convention; a lone
   /// pair of such names proves nothing.

@@ -21,11 +21,11 @@ struct PaletteNames {
   /// The page and the surfaces that look much like it.
   private(set) var surfaces: [Int] = []
 
-  /// The number of surfaces that count as those of the page. More would
-  /// multiply the pairs of texts on them, and no system has as many.
+  /// The greatest number of surfaces, the page included. More would multiply
+  /// the pairs on them, and no known system has as many.
   static let surfaceLimit = 24
 
-  /// The names that consist of the same words.
+  /// The names by their words.
   private let namesOfWords: [[Word]: [ColorName]]
 
   /// A table of a palette's names.
@@ -103,7 +103,7 @@ struct PaletteNames {
     color(name).isOpaque && !unresolved.contains(name.index)
   }
 
-  /// The least contrast with the page that a solid background has.
+  /// The lowest contrast with the page at which a background is solid.
   private static let solidRatio = 2.5
 
   /// Whether an opaque background stands out from the page.
@@ -117,7 +117,7 @@ struct PaletteNames {
     page != nil && !isSolid(name)
   }
 
-  /// The contrast of a background with the page: 1 where it looks the same.
+  /// The contrast of a background with the page; `nil` if there is no page.
   func contrastWithPage(_ name: ColorName) -> ContrastRatio? {
     page.map {
       ContrastRatio(
@@ -165,8 +165,9 @@ extension PaletteNames {
     ["scheme"], ["body", "page"], ["background", "bg", "canvas"], ["surface"],
   ]
 
-  /// The opaque background whose name has no words but those for a page; if
-  /// there is none, the first of the numbered or neutral ones.
+  /// The opaque background whose name has only words for a page. If there is
+  /// none: `base` or `base-100`, or else one that adds only numbers or
+  /// `neutral`.
   private static func page(of table: PaletteNames) -> Int? {
     background(of: table) { $0.meaning.contains(.main) }
       ?? [["base"], ["base", "100"]].lazy

@@ -155,7 +155,7 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let even = Meaning(bit: 35)
   /// Digits.
   static let number = Meaning(bit: 36)
-  /// The whole system: without a meaning at the start of most names.
+  /// The whole system: such a word has no meaning if most names begin with it.
   static let whole = Meaning(bit: 37)
 
   init(rawValue: UInt64) { self.rawValue = rawValue }

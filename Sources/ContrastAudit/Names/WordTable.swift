@@ -1,6 +1,6 @@
 /// A word of a name: its number in a `WordTable`, and its possible meanings.
 struct Word: Hashable, Sendable {
-  /// The same for equal words.
+  /// The number of the word; equal words have equal numbers.
   let number: Int32
 
   /// The meanings that it can have.
@@ -12,7 +12,7 @@ struct Word: Hashable, Sendable {
 }
 
 extension [Word] {
-  /// The words without the last one; `nil` where there is none.
+  /// The words without the last one; `nil` if there are no words.
   var stem: [Word]? { isEmpty ? nil : Array(dropLast()) }
 }
 

@@ -21,7 +21,7 @@ struct GatheredEvidence {
     let color: PaletteColor
   }
 
-  /// No evidence about a palette.
+  /// An empty collection of evidence for a palette.
   init(_ palette: Palette, repeats: [Int: Int] = [:]) {
     self.palette = palette
     self.repeats = repeats
@@ -56,10 +56,10 @@ struct GatheredEvidence {
     }
   }
 
-  /// Adds a pairing, unless its pair has stronger evidence. Of two rules
-  /// the later one counts, and of other pairings of equal evidence the one that
-  /// needs the higher ratio: of a heading and a note in the same colours, the
-  /// note.
+  /// Adds a pairing, unless its pair has stronger evidence. Of two rules, the
+  /// later one wins. Of other pairings with equal evidence, the one that needs
+  /// the higher ratio wins: small text rather than a heading in the same
+  /// colours.
   ///
   /// A pair of repeats becomes the pair of their originals, with their names;
   /// only a pairing of a rule keeps the entries that the rule names.
@@ -88,7 +88,7 @@ struct GatheredEvidence {
       || rank == knownRank
         && (pairing.evidence == .declared || pairing.required > known.required)
     guard isMoreTelling else { return }
-    // A rule that names both an original and its repeat is about the original.
+    // If rules name both an original and its repeat, the original is kept.
     if known.evidence == .declared, pairing.evidence == .declared,
       known.foreground == pair.foreground, known.background == pair.background
     {

@@ -78,7 +78,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// It fails the gate.
   case error
 
-  /// It is listed.
+  /// It is only listed.
   case warn
 }
 

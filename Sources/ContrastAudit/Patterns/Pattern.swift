@@ -9,7 +9,7 @@ import TextGrammars
 /// - `<x>` stands for one or more characters of any kind, separators such as
 ///   `.` and `-` included, and for the same characters everywhere in one rule;
 /// - `\` makes the next character stand for itself if that is one of `* ? { } ,
-///   < > ! \`; before any other character it stands for itself;
+///   < > ! \`; before any other character, the backslash stands for itself;
 /// - everything else stands for itself: case matters, and two
 ///   Unicode spellings of a letter are two letters.
 ///
@@ -42,8 +42,8 @@ package struct Pattern: Sendable {
     var range: Range<Int> { offset..<offset + text.utf8.count }
   }
 
-  /// A pattern of a rule, or one outside rules, where a capture would link
-  /// nothing.
+  /// Parses a pattern of a rule; or one outside rules, where a capture is an
+  /// error, because it would link nothing.
   ///
   /// - Throws: the first mistake.
   /// - Complexity: O(n).
@@ -63,17 +63,16 @@ package struct Pattern: Sendable {
     captures = parser.captures
   }
 
-  /// Whether a name is one of those that the pattern stands for.
+  /// Whether the pattern matches a name.
   ///
-  /// - Complexity: as of `PatternMatcher.matches`.
+  /// - Complexity: that of `PatternMatcher.matches`.
   package func matches(_ name: String) -> Bool {
     var matcher = PatternMatcher(self)
     return matcher.matches(Array(name.unicodeScalars))
   }
 
-  /// The text of the pattern in which, of every pair of braces around an
-  /// alternative, only the alternative itself or the one that contains it is
-  /// left.
+  /// The text of the pattern with only one alternative: each pair of braces
+  /// around it is replaced by the alternative, or by the part that contains it.
   func text(with alternative: Alternative) -> String {
     let text = Array(text.utf8)
     var (front, back): ([UInt8], [UInt8]) = ([], [])

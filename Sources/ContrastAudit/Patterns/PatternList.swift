@@ -1,8 +1,8 @@
 import ContrastModel
 import TextGrammars
 
-/// Patterns that together choose the names that any entry matches and no entry
-/// excludes.
+/// Patterns that together choose the names that at least one entry matches and
+/// no entry excludes.
 ///
 /// The order does not matter. A list that only excludes names starts from all
 /// names.
@@ -25,7 +25,7 @@ package struct PatternList: Hashable, Sendable {
     /// The pattern: the text after the `!`, or all of it.
     package let pattern: Pattern
 
-    /// An entry; outside rules nothing is captured.
+    /// Parses an entry; outside rules, a capture is an error.
     ///
     /// - Throws: the first mistake, with its offset in the entry.
     package init(
@@ -52,14 +52,14 @@ package struct PatternList: Hashable, Sendable {
     !indices(in: NameTable([name])).isEmpty
   }
 
-  /// Which names are chosen, in their order.
+  /// The indices of the names that are chosen, in ascending order.
   package func indices(in names: [String]) -> [Int] {
     indices(in: NameTable(names))
   }
 
-  /// Which names are chosen, in their order.
+  /// The indices of the names that are chosen, in ascending order.
   ///
-  /// - Complexity: as of `PatternMatcher.matches`.
+  /// - Complexity: that of `PatternMatcher.matches`.
   func indices(in names: NameTable) -> [Int] {
     // A list that only excludes names starts from all of them.
     var isChosen = [Bool](
@@ -78,23 +78,23 @@ package struct PatternList: Hashable, Sendable {
 ///
 ///     try PathPattern("dark/*.json").matches("tokens/dark/text.json")  // true
 ///
-/// `*` also matches slashes, as any other character.
+/// `*` matches slashes too, like any other character.
 package struct PathPattern: Sendable {
   private let pattern: Pattern
 
   /// The pattern as it was written.
   package var text: String { pattern.text }
 
-  /// A pattern outside rules, where nothing is captured.
+  /// Parses a pattern; a capture is an error.
   ///
   /// - Throws: the first mistake, with its offset.
   package init(_ text: String) throws(UnlocatedDiagnostic) {
     pattern = try Pattern(text, isOfRule: false)
   }
 
-  /// Whether the pattern stands for a path, or for its end after a slash.
+  /// Whether the pattern matches a path, or its end after a slash.
   ///
-  /// - Complexity: as of `Pattern.matches`, times the slashes.
+  /// - Complexity: that of `Pattern.matches`, times the number of slashes.
   package func matches(_ path: String) -> Bool {
     var rest = path[...]
     while true {
@@ -116,10 +116,10 @@ package struct PathMode: Sendable {
   /// The position in the rules; `nil` when it does not come from rules.
   package var location: SourcePosition?
 
-  /// The origin named in diagnostics when it is not written in a file.
+  /// The origin that diagnostics name if the mode does not come from rules.
   package var origin = "--mode-of"
 
-  /// Whether it is an error if there are no such files.
+  /// Whether it is an error if the pattern matches no file.
   package var isRequired = true
 
   /// The mode of the files of a pattern.
@@ -131,7 +131,7 @@ package struct PathMode: Sendable {
     self.location = location
   }
 
-  /// The same mode, for which files are required or not.
+  /// The same mode with another value of `isRequired`.
   package func required(_ isRequired: Bool) -> PathMode {
     var result = self
     result.isRequired = isRequired

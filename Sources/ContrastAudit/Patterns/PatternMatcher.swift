@@ -1,17 +1,17 @@
-/// The matching of names with one pattern.
+/// A matcher of names against one pattern.
 ///
 /// A place is a step of the pattern and an offset of the name. `matches` visits
 /// each place at most once, so that no pattern is slow on any name. `readings`
 /// also distinguishes the texts that were captured on the way to a place.
 struct PatternMatcher {
-  /// The texts of captures in one name: for each the offsets of its start and
-  /// of its end, -1 where it is not bound.
+  /// The captures in one name: the start and end offsets of each one's text, or
+  /// -1 if it is not bound.
   typealias Reading = SIMD8<Int32>
 
   private let program: PatternProgram
 
   /// The number of places that readings may still visit: a name can have more
-  /// readings than there is time for.
+  /// readings than there is time to find.
   private(set) var visitsLeft: Int
 
   /// Whether readings are missing because there were too many places.
@@ -40,7 +40,8 @@ struct PatternMatcher {
     }
   }
 
-  /// A matcher of a pattern, whose readings may visit a number of places.
+  /// A matcher of a pattern, whose readings may visit at most `visits` places
+  /// in total.
   init(_ pattern: Pattern, visits: Int = 1 << 20) {
     program = pattern.program
     visitsLeft = visits
@@ -49,22 +50,22 @@ struct PatternMatcher {
 
   // MARK: - Matches
 
-  /// Whether the pattern stands for a name.
+  /// Whether the pattern matches a name.
   ///
   /// - Complexity: O(*n* *m*) for *n* characters of the pattern and *m* of the
-  ///   name; where a capture is in the pattern twice, as of `readings`.
+  ///   name; if the pattern has a capture twice, that of `readings`.
   mutating func matches(_ name: [Unicode.Scalar]) -> Bool {
     guard mayMatch(name) else { return false }
     return !program.hasRepeatedCapture
       || !readings(of: name, limit: 1).isEmpty
   }
 
-  /// The names of a table that the pattern stands for.
+  /// The indices of the names in a table that the pattern matches.
   mutating func matches(in table: NameTable) -> [Int] {
     table.names.indices.filter { matches(table.names[$0]) }
   }
 
-  /// Whether the pattern stands for a name if each capture may be any text.
+  /// Whether the pattern would match a name if each capture could be any text.
   private mutating func mayMatch(_ name: [Unicode.Scalar]) -> Bool {
     guard program.mayMatch(name) else { return false }
     if program.isLiteral { return name.count == program.prefix.count }
@@ -119,11 +120,11 @@ struct PatternMatcher {
 
   // MARK: - Readings
 
-  /// The ways to read a name, each once; none when the pattern does not match
+  /// The ways to read a name, each once; empty if the pattern does not match
   /// it.
   ///
-  /// `<a>-<b>` reads `x-y-z` in two ways: a rule applies to a pair if any way
-  /// of reading it fits, so all of them count.
+  /// `<a>-<b>` reads `x-y-z` in two ways: a rule applies to a pair if any
+  /// reading of its names fits, so all readings are needed.
   mutating func readings(
     of name: [Unicode.Scalar], limit: Int = .max
   ) -> [Reading] {
@@ -190,7 +191,7 @@ struct PatternMatcher {
     let next = place.step + 2
     let first = place.offset
     if let bound = place.reading.range(of: slot) {
-      // The same text as before, and no other.
+      // A bound capture matches only the same text again.
       let end = first + bound.count
       if end <= name.count, name[first..<end] == name[bound] {
         open.append(place.moved(by: bound.count).moved(to: next))

@@ -1,8 +1,9 @@
 import TextGrammars
 
-/// A pattern as steps. Each is followed by the next one, except a jump.
+/// A pattern as steps. Each step but a fork or a jump continues at the next
+/// one.
 struct PatternProgram: Sendable {
-  /// The text that a step takes from a name.
+  /// The text that a step consumes.
   enum Step: Sendable {
     /// The end of the pattern.
     case end
@@ -32,11 +33,12 @@ struct PatternProgram: Sendable {
   /// Whether a capture can occur twice in one name.
   let hasRepeatedCapture: Bool
 
-  /// The characters that all names begin with, and those that all end with.
+  /// The characters that every matching name begins with, and those that it
+  /// ends with.
   let prefix: [Unicode.Scalar]
   let suffix: [Unicode.Scalar]
 
-  /// Whether the pattern stands for its prefix and nothing else.
+  /// Whether the pattern matches only its prefix.
   var isLiteral: Bool { prefix.count == steps.count - 1 }
 
   /// The program of some steps, to which the end is added.
@@ -47,15 +49,15 @@ struct PatternProgram: Sendable {
     self.hasRepeatedCapture = hasRepeatedCapture
   }
 
-  /// Whether a name has the ends that all matching names have.
+  /// Whether a name begins and ends as every matching name does.
   func mayMatch(_ name: [Unicode.Scalar]) -> Bool {
-    // The end first, because names of one system begin alike.
+    // The suffix is compared first, because names of one system begin alike.
     name.count >= max(prefix.count, suffix.count)
       && name[(name.count - suffix.count)...] == suffix[...]
       && name[..<prefix.count] == prefix[...]
   }
 
-  /// The characters at the front of steps that stand for themselves.
+  /// The literal characters at the front of some steps.
   private static func literals(
     _ steps: some Sequence<Step>
   ) -> [Unicode.Scalar] {
@@ -68,21 +70,21 @@ struct PatternProgram: Sendable {
   }
 }
 
-/// The grammar of patterns, read by recursion as deep as braces are nested.
+/// A recursive-descent parser of patterns.
 struct PatternParser {
-  /// The number of braces that can be open at once: the parser recurses as
-  /// deep.
+  /// The greatest number of braces open at once: the parser recurses for each.
   static let depthLimit = 8
 
-  /// The number of different captures of a pattern, or of a rule: a reading can
-  /// store no more.
+  /// The greatest number of different captures in a pattern or a rule: a
+  /// `PatternMatcher.Reading` has room for no more.
   static let captureLimit = 4
 
-  /// The number of wildcards of a pattern with captures: reading one goes as
-  /// deep.
+  /// The greatest number of wildcards in a pattern with captures: each one adds
+  /// places that the reading of a name has to visit.
   static let wildcardLimit = 64
 
-  /// The number of bytes of a pattern, which bounds the steps to match.
+  /// The greatest number of bytes in a pattern: a match takes time for each
+  /// step, and each byte can add a step or two.
   static let lengthLimit = 1 << 16
 
   /// The alternatives that have been read.
@@ -92,8 +94,8 @@ struct PatternParser {
   private(set) var captures: [String] = []
   private(set) var offsetOfFirstCapture = 0
 
-  /// The captures of the current part, and of the parts around it and before
-  /// it, one bit each.
+  /// One bit for each capture in the current part, and for each one before that
+  /// part in the parts around it.
   private var bound = 0
   private var boundAround = 0
 
@@ -183,7 +185,7 @@ struct PatternParser {
     var parts: [(number: Int, range: Range<Int>)] = []
     repeat {
       position += 1
-      // Numbered where it begins, before those that are inside it.
+      // An alternative is numbered where it begins, before those inside it.
       let (number, start) = (alternatives.count, position)
       alternatives.append(.init(text: "", offset: start, braces: open..<open))
       bound = 0
@@ -241,8 +243,7 @@ struct PatternParser {
     steps += [.capture(slot), .text]
   }
 
-  /// The diagnostic of more captures than can be distinguished in reasonable
-  /// time.
+  /// The diagnostic of a pattern or a rule with more captures than the limit.
   static func manyCaptures(at offset: Int) -> UnlocatedDiagnostic {
     UnlocatedDiagnostic(
       "a rule can have at most \(captureLimit) names in '<' and '>'",

@@ -3,7 +3,7 @@ package struct Spelling {
   /// The names that exist.
   package let names: [String]
 
-  /// The spelling of names.
+  /// Suggestions from these names.
   package init(names: [String]) { self.names = names }
 
   /// `; did you mean 'X'?`, to follow an unknown name, or nothing when no name
@@ -12,11 +12,12 @@ package struct Spelling {
     nearest(to: typed).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// The nearest name, if it is near enough to be the intended one: up to a
-  /// third of the letters differ, case aside, or the name is only begun.
+  /// The nearest name, if it is near enough to be the intended one: at most a
+  /// third of the letters (or one) differ, ignoring case. If there is none, the
+  /// first name that begins with the typed text.
   package func nearest(to typed: String) -> String? {
     let typed = Array(typed.lowercased().utf8)
-    // A name has no hundreds of letters; a longer text is a pasted file.
+    // No name has more than 128 letters; longer text is probably a pasted file.
     guard !typed.isEmpty, typed.count <= 128 else { return nil }
     var best: (name: String, distance: Int)?
     for name in names {

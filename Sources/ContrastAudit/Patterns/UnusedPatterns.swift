@@ -11,15 +11,16 @@ package struct UnusedPattern: Hashable, Sendable {
 }
 
 extension PatternList {
-  /// The patterns and alternatives that match none of some names.
+  /// The patterns and alternatives that match none of the given names.
   ///
   /// If a pattern matches nothing, its alternatives are not listed; if an
-  /// alternative does, those inside it are not.
+  /// alternative matches nothing, the alternatives inside it are not.
   ///
   /// - Parameters:
   ///   - names: the names.
-  ///   - noun: the thing that they are of, in the singular: `mode`, `colour`.
-  /// - Returns: what has no effect, in the order of the entries.
+  ///   - noun: the kind of thing that is named, in the singular: `mode`,
+  ///     `colour`.
+  /// - Returns: the patterns and alternatives, in the order of the entries.
   package func unusedPatterns(
     in names: [String], noun: String
   ) -> [UnusedPattern] {
@@ -77,7 +78,7 @@ struct UnusedPatternSearch {
     return found
   }
 
-  /// Whether any name is matched.
+  /// Whether a pattern matches any name.
   private func hasName(_ pattern: Pattern) -> Bool {
     if pattern.program.isLiteral {
       return places[pattern.program.prefix] != nil
@@ -86,8 +87,8 @@ struct UnusedPatternSearch {
     return names.names.contains { matcher.matches($0) }
   }
 
-  /// The outermost alternatives that no name matches, each with the pattern that
-  /// has no other alternative in its place.
+  /// The outermost alternatives that match no name, each with the pattern
+  /// reduced to that alternative.
   private func unusedAlternatives(
     of pattern: Pattern
   ) -> [(alternative: Pattern.Alternative, narrow: Pattern)] {
@@ -119,8 +120,8 @@ struct UnusedPatternSearch {
 
   // MARK: - Hints
 
-  /// The end of a sentence: a name that is matched in another case, or the one
-  /// that is spelt like a pattern without wildcards; empty where there is none.
+  /// A hint that ends a message: a name that would match in another case, or a
+  /// name spelt much like a pattern without wildcards; empty if there is none.
   private mutating func hint(for pattern: Pattern) -> String {
     if let folded = try? Pattern(pattern.text.lowercased()) {
       var matcher = PatternMatcher(folded)

@@ -48,7 +48,7 @@ extension CalendarDay: Comparable {
 extension CalendarDay: CustomStringConvertible {
   /// `YYYY-MM-DD`.
   package var description: String {
-    // A digit before the zeros keeps them.
+    // The added digit, which is dropped, keeps leading zeros.
     [(10_000 + year), (100 + month), (100 + day)]
       .map { String($0).dropFirst() }.joined(separator: "-")
   }

@@ -33,8 +33,8 @@ package struct DeclaredPairings: Sendable {
     exempted.last { $0.contains(foreground, background) }?.exemption
   }
 
-  /// The exemption of a colour on every background; `nil` when it can need a
-  /// ratio on some.
+  /// The exemption of a colour on every background; `nil` if it can need a
+  /// ratio on some background.
   package func exemption(ofForeground foreground: Int) -> Exemption? {
     exempted.last {
       $0.exemption.scope.backgrounds == nil && $0.fronts[foreground]
@@ -68,21 +68,22 @@ private struct ExemptedPairs: Sendable {
 extension Rules {
   /// The declarations of the rules.
   ///
-  /// - A pattern has to match in any of the palettes, so the palettes of all
-  ///   modes have to be given, even if only some are used afterwards.
-  /// - If several rules give one pair, the last counts, even where their kinds
+  /// - A pattern must match in at least one palette. Pass the palettes of all
+  ///   modes, therefore, even if only some are audited.
+  /// - If several rules give one pair, the last rule wins, even if their kinds
   ///   differ. An exemption wins over all of them.
-  /// - A colour is never paired with one of its own name. If a palette has a
-  ///   name twice, both colours count.
+  /// - A colour is never paired with a colour of the same name. If a palette
+  ///   has a name twice, both of its colours are paired with others.
   ///
   /// - Parameters:
   ///   - palettes: the palettes of a system, one for each mode, with the
   ///     colours that only style rules have.
-  ///   - level: the level of conformance that the needed ratios depend on.
-  ///   - visits: how many visits reading names may take; enough when `nil`.
+  ///   - level: the conformance level that the required ratios depend on.
+  ///   - visits: the greatest number of places to visit when reading names, as
+  ///     in `RuleJoiner`.
   /// - Returns: the pairings, and what is wrong with the rules.
-  /// - Complexity: O(n + m) for the bytes of the names times the patterns, and
-  ///   the pairings.
+  /// - Complexity: O(*n* *p* + *m*) for *n* bytes of names, *p* patterns and
+  ///   *m* pairings.
   package func declarations(
     in palettes: [Palette], level: ConformanceLevel, visits: Int? = nil
   ) -> Declarations {
@@ -235,8 +236,8 @@ private struct RuleApplication {
     }
     func addNoPair(of owner: String, at location: SourcePosition) {
       add(
-        "\(owner) matches no pair: its patterns match colours, but no two that"
-          + " belong together", at: location)
+        "\(owner) matches no pair: its patterns match colours, but no"
+          + " foreground and background among them form a pair", at: location)
     }
     func add(_ unused: [UnusedPattern], of patterns: RulePatterns) {
       for pattern in unused {
@@ -245,7 +246,8 @@ private struct RuleApplication {
           at: patterns.location(ofByte: pattern.offset, in: pattern.entry))
       }
     }
-    // Whether all patterns of colours and of modes match something.
+    // Whether all patterns of colours and of modes match something; adds an
+    // error for each one that does not.
     func look(
       for ofColors: [RulePatterns?], in ofModes: [RulePatterns?]
     ) -> Bool {

@@ -1,12 +1,13 @@
 import ContrastModel
 import TextGrammars
 
-/// A rule that declares which colours are shown on which, and what they need.
+/// A rule that declares which colours are shown on which backgrounds, and the
+/// ratios that they need.
 package struct PairRule: Sendable {
   /// The kind of its pairings.
   package let kind: PairingKind
 
-  /// The colours in front.
+  /// The foregrounds.
   package let foregrounds: RulePatterns
 
   /// The backgrounds; `nil` if the foregrounds are to be distinguished from
@@ -19,7 +20,7 @@ package struct PairRule: Sendable {
   /// The modes in which it applies; `nil` for all.
   package let modes: RulePatterns?
 
-  /// The ratios that the rule states; the last one whose modes match counts.
+  /// The ratios that the rule states; the last one whose modes match is used.
   package let ratios: [ModeRatio]
 
   /// The effect of its findings.
@@ -51,7 +52,7 @@ package struct PairRule: Sendable {
   package var summary: String {
     let name = kind == .ratio ? "foreground" : kind.rawValue
     let front = "\(name) \(foregrounds.summary)"
-    guard let backgrounds else { return front + " each with each" }
+    guard let backgrounds else { return front + " from each other" }
     return front + " on \(backgrounds.summary)"
       + (over.map { " over \($0.summary)" } ?? "")
   }
@@ -59,7 +60,7 @@ package struct PairRule: Sendable {
 
 /// The pairs that an exemption or a waiver applies to.
 package struct RuleScope: Sendable {
-  /// The colours in front.
+  /// The foregrounds.
   let foregrounds: RulePatterns
 
   /// The backgrounds; `nil` for all.
@@ -89,7 +90,7 @@ package struct Waiver: Sendable {
   /// The pairs.
   package let scope: RuleScope
 
-  /// The least ratio that is accepted; `nil` for any.
+  /// The lowest ratio that is accepted; `nil` for any.
   package let ratio: Double?
 
   /// Why it is accepted.
@@ -125,7 +126,8 @@ package struct RulePatterns: Sendable {
     texts[entry].location(ofByte: offset)
   }
 
-  /// The first few patterns on one line, as `because` shows them.
+  /// The first few patterns on one line, for the reason that a report gives for
+  /// a pair.
   var summary: String {
     let limit = 3
     var shown = list.entries.prefix(limit).map(\.text)

@@ -23,15 +23,15 @@ struct RuleJoin {
 /// A joiner of the patterns of rules: it matches each entry of a list once, for
 /// any number of rules with that entry.
 struct RuleJoiner {
-  /// The number of pairs that one rule may give. Beyond it, wide patterns would
-  /// exhaust memory.
+  /// The greatest number of pairs of a rule, and of all rules together. Without
+  /// it, wide patterns would exhaust memory.
   static let pairLimit = 1 << 21
 
   private let table: NameTable
   private let places: [[Unicode.Scalar]: [Int]]
 
-  /// The number of visits that reading names may still take, for all rules
-  /// together.
+  /// The number of places that may still be visited when names are read, for
+  /// all rules together.
   private var visitsLeft: Int
 
   private var matched: [PatternList.Entry: [Int]] = [:]
@@ -40,9 +40,9 @@ struct RuleJoiner {
   ///
   /// - Parameters:
   ///   - table: the names.
-  ///   - visits: the number of visits that reading them may take; when `nil`,
-  ///     enough for any rules that people write, in little more than a second
-  ///     at most.
+  ///   - visits: the greatest number of places to visit when reading them;
+  ///     `nil` for a number that suffices for hand-written rules and takes
+  ///     little more than a second.
   init(_ table: NameTable, visits: Int? = nil) {
     self.table = table
     places = table.places
@@ -53,9 +53,9 @@ struct RuleJoiner {
   /// The pairs of foregrounds and backgrounds, or of foregrounds with each
   /// other when there are no backgrounds.
   ///
-  /// A pair counts if there is a way to read its names that gives every capture
-  /// of both patterns the same text. Such a text is looked up, so the work
-  /// grows with the names and the resulting pairs.
+  /// Two names form a pair if there is a way to read them that gives every
+  /// capture of both patterns the same text. Names are looked up by these
+  /// texts, so the work grows with the names and the resulting pairs.
   mutating func join(
     _ foregrounds: PatternList, on backgrounds: PatternList?,
     over: PatternList? = nil
@@ -72,8 +72,8 @@ struct RuleJoiner {
       for front in fronts where join.cut == nil {
         let isProduct = front.isDisjoint(with: back.captures)
         let most = isProduct ? front.names.count * back.names.count : 0
-        // Twice the limit: of a set with itself, only half of the product are
-        // pairs.
+        // Twice the limit, because names paired with each other give only half
+        // of the product.
         if join.keys.count + most > 2 * Self.pairLimit {
           join.cut = .manyPairs
           break
@@ -102,7 +102,7 @@ struct RuleJoiner {
     return join
   }
 
-  /// Whether each name is in a list.
+  /// Whether a list chooses each name.
   mutating func mask(of list: PatternList) -> [Bool] {
     var isChosen = [Bool](repeating: false, count: table.count)
     var cut: RuleJoin.Cut?
@@ -117,7 +117,7 @@ struct RuleJoiner {
     !ties([list, other]).isEmpty
   }
 
-  /// Whether two indices make a pair: never two colours of one name.
+  /// Whether two indices form a pair; two colours of one name never do.
   private func isPair(_ one: Int, _ other: Int, eachOnce: Bool) -> Bool {
     one != other && (!eachOnce || one < other)
       && table.names[one] != table.names[other]
@@ -187,7 +187,7 @@ struct RuleJoiner {
     var matcher = PatternMatcher(pattern, visits: visitsLeft)
     for place in places {
       let name = table.names[place]
-      // Readings that differ only in captures without a link count as one.
+      // Readings that differ only in captures without a link are the same here.
       var seen: Set<EntryNames.Texts> = []
       let readings = matcher.readings(of: name)
       // Whoever asks gets an error, and needs no texts.

@@ -1,8 +1,9 @@
 import ContrastModel
 import TextGrammars
 
-/// The declarations of a team about its colours, in `contrast.json`: which are
-/// shown on which, which are exempt, and which failures are accepted for now.
+/// The declarations of a team about its colours, in `contrast.json`: which
+/// colours are shown on which backgrounds, which are exempt, and which failures
+/// are accepted for now.
 ///
 ///     {
 ///       "pairs": [
@@ -20,7 +21,7 @@ package struct Rules: Sendable {
   /// The modes assigned to files, in addition to those that their paths name.
   package let modes: [PathMode]
 
-  /// The level of conformance, if the rules name one.
+  /// The conformance level, if the rules name one.
   package let level: ConformanceLevel?
 
   /// Whether pairs are also inferred from names.
@@ -38,7 +39,8 @@ package struct Rules: Sendable {
   /// The waivers, for accepted failures.
   package private(set) var waivers: [Waiver]
 
-  /// Whether inputs may also be below the working directory.
+  /// Whether inputs may also be below the working directory, not only below the
+  /// folder of the rules.
   package var mayLeaveFolder = false
 
   /// The paths of all files that were read, starting with the one that extends
@@ -54,8 +56,8 @@ package struct Rules: Sendable {
     /// with `!`.
     package var exclusion: PathPattern?
 
-    /// The path relative to the working directory; in rules it is relative to
-    /// their folder.
+    /// The path relative to the working directory, while `text` is relative to
+    /// the folder of the rules.
     package let path: String
 
     /// Where it is written.
@@ -115,10 +117,11 @@ package struct RulesErrors: Error, Sendable {
 }
 
 extension Rules {
-  /// The most files that are read, so that a chain of files cannot be endless.
+  /// The greatest number of files that are read. Without it, a chain of files
+  /// could be endless.
   private static let fileLimit = 16
 
-  /// The files of rules that extend each other, the first one first.
+  /// The chain of files in which each extends the next, starting with `source`.
   private static func files(
     _ source: SourceFile, loading load: (String) -> LoadedSource
   ) throws(RulesErrors) -> [RulesFile] {
@@ -156,8 +159,8 @@ extension Rules {
   }
 
   /// The same rules with other positions of the pairs and waivers, which
-  /// findings name. If the text was generated from another source, they become
-  /// the positions in that source.
+  /// findings name. For a text that was generated, these are the positions in
+  /// its source.
   ///
   /// - Parameter place: the position in the source for a position in the text.
   /// - Returns: the rules. Mistakes that are found in them later can still have

@@ -61,18 +61,20 @@ extension RulesParser {
     add("'\(key)' and '\(other)' cannot be used together", at: location)
   }
 
-  /// Checks that keys which need each other are there.
+  /// Checks that required keys are present and that no excluded combination is
+  /// used.
   private mutating func check(
     _ values: [String: JSONValue], in json: JSONValue, kind: String?,
     eachOther: Bool
   ) {
     if kind == "foreground", values["ratio"] == nil {
-      add("a rule needs 'ratio' beside 'foreground'", at: json.location)
+      add("a rule with 'foreground' needs 'ratio'", at: json.location)
     }
     if eachOther {
       if kind != nil, kind != "distinct" {
         add(
-          "'eachOther' is for 'distinct': colours that are distinguished from each other",
+          "'eachOther' works only with 'distinct', for colours that are"
+            + " distinguished from each other",
           at: values["eachOther"]?.location ?? json.location)
       }
       for key in ["on", "over"] {

@@ -3,7 +3,7 @@ import TextGrammars
 
 /// The values of keys. A wrong value adds an error and is `nil`.
 extension RulesParser {
-  /// Adds a mistake.
+  /// Records an error at a location.
   mutating func add(
     _ sentence: String, at location: SourcePosition
   ) {
@@ -41,7 +41,7 @@ extension RulesParser {
     return values
   }
 
-  /// The members of an object whose keys are free, each key once.
+  /// The members of an object that may have any keys.
   mutating func members(
     _ json: JSONValue, named name: String
   ) -> [(String, JSONValue)] {
@@ -54,7 +54,7 @@ extension RulesParser {
     }
   }
 
-  /// A pattern of paths, in which nothing is captured.
+  /// A pattern of paths; a capture in it is an error.
   mutating func pathPattern(
     _ json: JSONValue, of name: String
   ) -> PathPattern? {
@@ -111,7 +111,7 @@ extension RulesParser {
     let known = choices.map(\.rawValue)
     let list = known.map { "'\($0)'" }.joined(separator: " or ")
     add(
-      "\(name) is \(list), and not '\(text)'"
+      "\(name) must be \(list), not '\(text)'"
         + Spelling(names: known).suggestion(for: text),
       at: json.location)
     return nil
@@ -136,7 +136,8 @@ extension RulesParser {
   /// - Parameters:
   ///   - json: the value.
   ///   - name: what an error calls it.
-  ///   - isOfRule: whether captures may stand in them, as in those of colours.
+  ///   - isOfRule: whether the patterns may have captures, as those of colours
+  ///     may.
   /// - Returns: the patterns, or `nil` when one of them is wrong.
   mutating func patterns(
     _ json: JSONValue, of name: String, isOfRule: Bool = true

@@ -16,7 +16,7 @@ struct RulesFile {
   var waivers: [Waiver] = []
 }
 
-/// The grammar of files of rules, on top of JSON.
+/// A parser of rules files, on top of JSON.
 ///
 /// A mistake does not end the reading: the rest of the file is still read, so
 /// that all mistakes are reported at once.

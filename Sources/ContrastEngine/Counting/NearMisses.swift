@@ -14,8 +14,9 @@ public struct NearMisses: Hashable, Sendable {
   /// The number of ordered pairs that are near misses.
   public internal(set) var count = 0
 
-  /// The nearest ones, nearest first, then in reading order. A pair that is the
-  /// same with the colours swapped is listed once, as the one that comes first.
+  /// The nearest ones, nearest first, equal ones in reading order. Of two pairs
+  /// that differ only in the order of their colours and have the same ratio,
+  /// only the first is listed.
   public var nearest: [RankedPair] { nearestFirst.pairs }
 
   /// The greatest number of pairs in `nearest`.
@@ -29,9 +30,9 @@ public struct NearMisses: Hashable, Sendable {
     from = max(threshold * Self.share, Double(metric.least).nextUp)
   }
 
-  /// The ratio from which a pair is a near miss. It is above the least ratio,
+  /// The ratio from which a pair is a near miss. It is above the lowest ratio,
   /// as the luminance order requires, so equal colours are never near misses of
-  /// a threshold close to the least ratio.
+  /// a threshold close to the lowest ratio.
   let from: Double
 
   /// Whether a pair is a near miss.
@@ -39,7 +40,8 @@ public struct NearMisses: Hashable, Sendable {
     contrast.isAtLeast(from) && !contrast.isAtLeast(threshold)
   }
 
-  /// Whether a pair of this ratio, or of a lesser one, could still be listed.
+  /// Whether a pair of this ratio could still be listed; if not, no pair with a
+  /// lower ratio can be.
   func hasRoom(for ratio: Double) -> Bool {
     nearestFirst.hasRoom(for: ratio)
   }

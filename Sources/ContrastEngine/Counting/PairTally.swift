@@ -2,16 +2,16 @@ import ContrastModel
 
 /// The counts over the pairs of some rows.
 ///
-/// The scalar kernel takes each pair from the definition, the vector kernel
-/// from a `TableRow`, and so does the ranked kernel for pairs that are not in
-/// its order. Tallies of disjoint rows merge in any order.
+/// The scalar kernel counts each pair by the definition, the vector kernel from
+/// a `TableRow`; the ranked kernel also uses a `TableRow`, for pairs that are
+/// not in its order. Tallies of disjoint rows merge in any order.
 struct PairTally: Sendable {
   let thresholds: [Double]
   var histogram: RatioHistogram
   var extremes = Extremes()
   var nearMisses: [NearMisses]
 
-  /// No pairs, counted into the bins of an empty histogram.
+  /// A tally without pairs, with the bins of an empty histogram.
   init(_ thresholds: [Double], _ histogram: RatioHistogram, nearMissLimit: Int)
   {
     self.thresholds = thresholds
@@ -49,8 +49,8 @@ struct PairTally: Sendable {
     return passes
   }
 
-  /// Counts the pairs of a row with some columns, with the same result, from
-  /// numbers that are already computed.
+  /// Counts the pairs of a row with some columns, from numbers that are already
+  /// computed. The result is the same as by the definition.
   ///
   /// - Returns: for each threshold, the number of these columns with which the
   ///   row meets it.
@@ -95,7 +95,7 @@ struct PairTally: Sendable {
     return passes
   }
 
-  /// Counts a pair that is near a threshold: as a near miss if it is one.
+  /// Counts a pair near a threshold as a near miss, if it is one.
   ///
   /// - Returns: 1 if it meets the threshold, else 0.
   @inline(never)

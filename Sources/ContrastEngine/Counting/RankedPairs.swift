@@ -1,11 +1,11 @@
-/// The first few pairs by ratio, starting from the least or the greatest; pairs
+/// The first few pairs by ratio, starting from the lowest or the highest; pairs
 /// with equal ratios are in reading order. The list does not depend on the
 /// order of insertion.
 struct RankedList: Hashable, Sendable {
   /// The greatest number of pairs in the list.
   let limit: Int
 
-  /// Whether the greatest ratios come first.
+  /// Whether the highest ratios come first.
   let isDescending: Bool
 
   /// The pairs, in order.
@@ -17,8 +17,8 @@ struct RankedList: Hashable, Sendable {
     self.isDescending = isDescending
   }
 
-  /// Whether a pair of this ratio, or of one further from the front, could
-  /// still be listed.
+  /// Whether a pair of this ratio could still be listed; if not, no pair
+  /// further from the front can be.
   func hasRoom(for ratio: Double) -> Bool {
     guard pairs.count == limit, let last = pairs.last else { return limit > 0 }
     return isDescending ? ratio >= last.ratio : ratio <= last.ratio
@@ -48,7 +48,7 @@ public struct RankedPair: Hashable, Sendable {
   /// The column: an index into the backgrounds of the analysis.
   public let column: Int
 
-  /// The ratio, the least where it is a range.
+  /// The ratio; the lowest one if it is a range.
   public let ratio: Double
 
   /// Whether the pair comes first in reading order.
@@ -57,8 +57,8 @@ public struct RankedPair: Hashable, Sendable {
   }
 }
 
-/// The least and the greatest pair so far; among equal ratios, the first pair
-/// in reading order, for any order of insertion.
+/// The pairs with the lowest and the highest ratio so far; of several with the
+/// same ratio, the first in reading order, whatever the order of insertion.
 struct Extremes: Hashable, Sendable {
   private(set) var least: RankedPair?
   private(set) var greatest: RankedPair?

@@ -1,20 +1,20 @@
 import ContrastModel
 
-/// The number of pairs in each bin of ratios from 1 to 21, or of the numbers of
+/// The number of pairs in each bin of ratios from 1 to 21, or of the values of
 /// another metric.
 ///
 /// Bin `k` holds the ratios from `lower + k * width`, included, to the edge of
-/// the next one, not included; the last bin holds 21 as well. The edges are
+/// the next one, not included; the last bin also holds `upper`. The edges are
 /// exact decimals. Counts are integers and `merge` is addition, so the result
 /// does not depend on the order of work.
 public struct RatioHistogram: Hashable, Sendable {
-  /// The metric whose numbers are counted.
+  /// The metric whose values are counted.
   public let metric: ContrastMetric
 
-  /// The least ratio, or the least number of another metric.
+  /// The lowest ratio, or the lowest value of another metric.
   public let lower: Int
 
-  /// The greatest ratio, or the greatest number of another metric.
+  /// The highest ratio, or the highest value of another metric.
   public let upper: Int
 
   /// The width of a bin, as `widthNumerator / widthDenominator`.
@@ -45,7 +45,7 @@ public struct RatioHistogram: Hashable, Sendable {
     let span = (upper - lower) * widthDenominator
     precondition(
       widthNumerator > 0 && widthDenominator > 0 && widthNumerator <= span,
-      "A bin is wider than 0 and at most the range.")
+      "A bin is wider than 0 and no wider than the range.")
     self.widthNumerator = widthNumerator
     self.widthDenominator = widthDenominator
     let bins = (span + widthNumerator - 1) / widthNumerator
@@ -57,7 +57,7 @@ public struct RatioHistogram: Hashable, Sendable {
     Double(widthNumerator) / Double(widthDenominator)
   }
 
-  /// The number of bins for each whole number.
+  /// The number of bins in a unit of the metric.
   private var bins: Double {
     Double(widthDenominator) / Double(widthNumerator)
   }
@@ -109,8 +109,8 @@ public struct RatioHistogram: Hashable, Sendable {
   /// The number of pairs in a bin and all later ones.
   package func count(fromBin bin: Int) -> Int { counts[bin...].reduce(0, +) }
 
-  /// The number of pairs with at least a ratio that is the lower edge of a bin:
-  /// 3, 4.5 and 7 are, with the usual bins.
+  /// The number of pairs with at least the given ratio, which has to be the
+  /// lower edge of a bin. With the usual bins, 3, 4.5 and 7 are.
   ///
   /// - Parameter ratio: the ratio.
   /// - Returns: the number; `nil` where no bin begins there.

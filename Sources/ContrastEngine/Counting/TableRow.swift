@@ -3,15 +3,15 @@ import ContrastModel
 /// A row of a table, as numbers: the fast version of `LuminanceTable.contrast`.
 ///
 /// The ratio of an opaque row is the same `Double` as in the definition; that
-/// of a translucent row is close to it, from `TranslucentTexts`. It decides
-/// verdicts, except so close to a threshold that rounding or its error could
-/// decide; there the definition does.
+/// of a translucent row is close to it, from `TranslucentTexts`. The ratio
+/// decides verdicts, except so close to a threshold that rounding or its error
+/// could matter; there the definition decides.
 struct TableRow {
   private let source: Source
   private let table: LuminanceTable
   private(set) var row = 0
 
-  /// Whether all pairs of the row and a settled column have one scene.
+  /// Whether the row is the same in every scene.
   private var isSettled = true
 
   /// Whether the row's luminance is the same on each column.
@@ -23,8 +23,8 @@ struct TableRow {
   /// The ratios of a translucent row.
   private var ratios: [Double] = []
 
-  /// The greatest error of a ratio of the row: a share of the ratio, and an
-  /// amount.
+  /// The greatest error of a ratio of the row: a share of the ratio plus a
+  /// constant.
   private var error = (share: 0.0, amount: 0.0)
 
   init(_ source: Source) {
@@ -33,7 +33,7 @@ struct TableRow {
     texts = [Double](repeating: 0, count: table.scenes.count)
   }
 
-  /// The common part of a table's rows, computed once for all threads.
+  /// What all rows of a table share, computed once for all threads.
   struct Source: Sendable {
     let table: LuminanceTable
     fileprivate let texts: TranslucentTexts
@@ -68,9 +68,9 @@ struct TableRow {
     }
   }
 
-  /// The least ratio of the row and a column, within `error(of:)`. It is the
-  /// least number of the metric only if that is certain; otherwise it is above
-  /// it.
+  /// The lowest ratio of the row on a column, within `error(of:)`. It is the
+  /// metric's lowest value only if that is certain; otherwise it is above that
+  /// value.
   @inline(__always)
   func ratio(_ column: Int) -> Double {
     guard isOpaque else { return ratios[column] }
@@ -109,19 +109,21 @@ struct TableRow {
     error.share * ratio + error.amount
   }
 
-  /// The same ratio as in the definition.
+  /// The ratio of the row on a column by the definition, given the approximate
+  /// ratio.
   @inline(__always)
   func exactRatio(_ ratio: Double, _ column: Int) -> Double {
     isOpaque || ratio == Double(table.metric.least)
       ? ratio : contrast(column).least.value
   }
 
-  /// A threshold for the ratios of a row, with their error.
+  /// The limits between which a ratio of a row may be a near miss of a
+  /// threshold, or is undecided.
   struct Line {
     private let least: Double
     private let clear: Double
 
-    /// The line of the near misses of a threshold.
+    /// The limits for a threshold, with the error of a row's ratios.
     init(_ misses: NearMisses, for row: TableRow) {
       least = misses.from - row.band(of: misses.from)
       clear = misses.threshold + row.band(of: misses.threshold)
@@ -137,13 +139,13 @@ struct TableRow {
     func isNear(_ ratio: Double) -> Bool { ratio >= least && ratio <= clear }
   }
 
-  /// The distance from a number within which a ratio leaves it undecided.
+  /// The distance from a threshold within which a ratio is undecided.
   @inline(__always)
   private func band(of number: Double) -> Double {
     RoundedThreshold.guardBand * number + error(of: number)
   }
 
-  /// Whether the row and a column, of this ratio, are certain to meet a
+  /// Whether the row on a column, with this ratio, is certain to meet a
   /// threshold.
   @inline(__always)
   func isAtLeast(_ threshold: Double, ratio: Double, column: Int) -> Bool {
@@ -152,13 +154,14 @@ struct TableRow {
       ? distance > 0 : contrast(column).isAtLeast(threshold)
   }
 
-  /// Whether the row and a column are certain to meet a threshold.
+  /// Whether the row on a column is certain to meet a threshold.
   @inline(__always)
   func isAtLeast(_ threshold: Double, on column: Int) -> Bool {
     isAtLeast(threshold, ratio: ratio(column), column: column)
   }
 
-  /// The same pair from the definition, where the numbers do not decide.
+  /// The contrast of the row on a column by the definition, for pairs that the
+  /// numbers do not decide.
   @inline(never)
   func contrast(_ column: Int) -> PairContrast {
     table.contrast(row: row, column: column)

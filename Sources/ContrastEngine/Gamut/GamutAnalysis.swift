@@ -6,7 +6,7 @@ package struct GamutAnalysis: Sendable {
   /// The number of pairs.
   package let pairCount: Int
 
-  /// The thresholds, rising.
+  /// The thresholds, in ascending order.
   package let thresholds: [Double]
 
   /// For each threshold, the number of pairs that meet it.
@@ -18,17 +18,17 @@ package struct GamutAnalysis: Sendable {
   /// The number of colours.
   package static let colorCount = 1 << 24
 
-  /// Every colour of the gamut, packed.
+  /// Every colour of the gamut, as `0xRRGGBB`.
   static let colors = UInt32(0)..<UInt32(colorCount)
 
-  /// Counts ordered pairs of colours, none with itself.
+  /// Counts all ordered pairs of two different colours.
   ///
   /// - Parameters:
-  ///   - thresholds: rising ratios above 1.
-  ///   - histogram: an empty histogram, for its bins.
+  ///   - thresholds: ratios above 1, in ascending order.
+  ///   - histogram: an empty histogram with the bins to count in.
   ///   - threadCount: the greatest number of threads that work at a time.
-  ///   - progress: receives the share of the pairs that is done, from one
-  ///     thread at a time.
+  ///   - progress: receives the share of the work that is done, from one thread
+  ///     at a time.
   /// - Returns: the counts.
   /// - Complexity: O(n) for each threshold and each bin, with n = 2^24.
   package static func everyPair(
@@ -42,7 +42,7 @@ package struct GamutAnalysis: Sendable {
       threadCount: threadCount, progress: progress)
   }
 
-  /// Counts ordered pairs of some colours.
+  /// Counts the ordered pairs of some colours.
   static func pairs(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     thresholds: [Double], histogram: RatioHistogram,
@@ -51,9 +51,9 @@ package struct GamutAnalysis: Sendable {
     let sweep = GamutSweep(
       colors, threadCount: threadCount ?? TileExecutor.availableThreads)
     let bins = histogram.counts.count
-    // A threshold that is an edge needs no pass of its own. The predicate and
-    // the exact edge agree on 8-bit colours at 3, 4.5 and 7, but not
-    // everywhere, so only these share a pass.
+    // A threshold can share the pass of an edge if, for all 8-bit colours,
+    // comparisons with the threshold as a `Double` and with the exact edge
+    // agree. They do at 3, 4.5 and 7, but not everywhere.
     let edges = (1..<bins).map { histogram.edge($0) }
     let proven: [Double] = [3, 4.5, 7]
     let alone = thresholds.filter { threshold in
@@ -88,8 +88,8 @@ package struct GamutAnalysis: Sendable {
   ///   - background: the colour behind the text.
   ///   - backdrop: the backdrop of a translucent background, if known.
   ///   - gamut: the rule for pairs with a colour outside sRGB.
-  ///   - thresholds: rising ratios above 1.
-  ///   - histogram: an empty histogram, for its bins.
+  ///   - thresholds: ratios above 1, in ascending order.
+  ///   - histogram: an empty histogram with the bins to count in.
   ///   - threadCount: the greatest number of threads that work at a time.
   /// - Returns: the counts.
   /// - Complexity: O(n).
@@ -109,8 +109,8 @@ package struct GamutAnalysis: Sendable {
     on background: PaletteColor, backdrop: PaletteColor?, gamut: GamutRule,
     _ thresholds: [Double], _ histogram: RatioHistogram, _ threadCount: Int?
   ) -> GamutAnalysis {
-    // Text of every colour is in sRGB, so only the background decides the
-    // gamuts.
+    // All text colours are in sRGB, so only the background decides which gamuts
+    // count.
     let gamuts = gamut.gamuts(isInSRGB: background.isInSRGB(over: backdrop))
     let scenes = gamuts.map {
       Scene.all(over: background.isOpaque ? .black : backdrop, in: $0).map {
@@ -152,13 +152,13 @@ package struct GamutAnalysis: Sendable {
   }
 }
 
-/// Every colour of a large set on every other: all 2^24 colours of sRGB have
-/// 2^48 pairs. `LuminanceSweep` explains how they are counted.
+/// Counts the pairs of a large set of colours: all 2^24 colours of sRGB have
+/// 2^48 pairs. `LuminanceSweep` explains the method.
 struct GamutSweep: Sendable {
   private let order: GamutOrder
   private let executor: TileExecutor
 
-  /// A sweep over distinct or repeated packed colours.
+  /// Creates a sweep over packed colours, which may repeat.
   init(
     _ colors: some RandomAccessCollection<UInt32> & Sendable, threadCount: Int
   ) {
@@ -189,7 +189,7 @@ struct GamutSweep: Sendable {
     let plan = TilePlan(count: cuts.count, tileCount: cuts.count)
     return executor.map(plan, didFinish: didCount) { tile in
       let cut = cuts[tile.lowerBound]
-      // Each pair counts in both orders.
+      // Each pair is counted in both orders.
       return 2
         * sweep.count(reaching: cut.value) { lighter, darker in
           cut.isReached(

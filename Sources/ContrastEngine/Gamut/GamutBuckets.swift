@@ -1,9 +1,10 @@
 import ContrastModel
 
 /// Colours distributed to buckets by the high bits of their keys: the first
-/// half of the sort of `GamutOrder`.
+/// step of the sort in `GamutOrder`.
 struct GamutBuckets: Sendable {
-  /// The bits of a key that a bucket shares: those above `lowBits`.
+  /// The number of low bits in which the keys of one bucket may differ; the
+  /// bits above them select the bucket.
   private static let lowBits = 19
 
   /// The number of buckets; a key has 31 bits.
@@ -80,7 +81,8 @@ struct GamutBuckets: Sendable {
   /// Sorts some buckets and writes their keys and colours to their final
   /// positions.
   ///
-  /// - Complexity: O(n), by counting the low bits of the keys in two halves.
+  /// - Complexity: O(n): a counting sort by the low bits of the keys, half of
+  ///   them at a time.
   func sort(
     _ buckets: Range<Int>, into keys: UnsafeMutableBufferPointer<Int32>,
     _ colors: UnsafeMutableBufferPointer<UInt32>

@@ -1,22 +1,22 @@
 import ContrastModel
 
-/// Many 8-bit colours in rising order of luminance, in 16 bytes a colour.
+/// Many 8-bit colours in ascending order of luminance, stored in 16 bytes each.
 ///
 /// The luminances of all 2^24 colours are distinct; a few keys are equal.
 struct GamutOrder: Sendable {
-  /// The keys, rising.
+  /// The keys, in ascending order.
   let keys: LuminanceKeys
 
   /// The packed colour of each key.
   let colors: [UInt32]
 
-  /// The order of colours.
+  /// Sorts colours by luminance.
   ///
-  /// A radix sort in two steps: the colours are distributed to buckets by the
-  /// high bits of their keys, by each tile to elements of its own; then each
-  /// bucket, which fits the cache, is sorted by the low bits.
+  /// This is a radix sort in two steps: each tile distributes its colours to
+  /// buckets by the high bits of their keys; then each bucket, which fits the
+  /// cache, is sorted by the low bits.
   ///
-  /// - Complexity: O(n); 24 bytes a colour during the sort.
+  /// - Complexity: O(n); the sort needs 24 bytes for each colour.
   init(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     executor: TileExecutor
@@ -62,8 +62,8 @@ struct GamutOrder: Sendable {
     return (keys, packed)
   }
 
-  /// Puts the few colours that share a key in order: a sweep relies on values
-  /// that never fall.
+  /// Sorts the few colours that share a key by value, because a sweep relies on
+  /// values in ascending order.
   private static func sortWithinKeys(
     _ keys: [Int32], _ values: inout [Double], _ colors: inout [UInt32]
   ) {
@@ -90,7 +90,7 @@ struct GamutOrder: Sendable {
       count: colors.count, tileCount: executor.threadCount * 8)
     return unsafe [Double](unsafeUninitializedCapacity: colors.count) {
       values, valueCount in
-      // A tile writes its own elements, and together the tiles cover all of
+      // Each tile writes its own elements, and together the tiles cover all of
       // them.
       nonisolated(unsafe) let values = unsafe values
       _ = executor.map(plan) { tile in

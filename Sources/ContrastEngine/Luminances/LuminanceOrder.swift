@@ -1,6 +1,7 @@
 import ContrastModel
 
-/// Rows or columns in rising order of luminance, equal ones grouped.
+/// Rows or columns in ascending order of luminance; those of equal luminance
+/// are a group.
 ///
 /// In this order the columns with which a row meets a threshold are a run of
 /// darker ones and a run of lighter ones, so counting them means finding two
@@ -11,13 +12,14 @@ struct LuminanceOrder: Sendable {
   /// The indices, by luminance and then by index.
   let members: [Int]
 
-  /// The key of each group by the metric, rising; for WCAG's ratio, `L + 0.05`.
+  /// The metric's key of each group, in ascending order; for WCAG's ratio, `L +
+  /// 0.05`.
   let keys: [Double]
 
   /// The start of each group in `members`, followed by the number of members.
   let starts: [Int]
 
-  /// The order of luminances, by their indices.
+  /// Sorts the indices of all luminances.
   ///
   /// - Parameters:
   ///   - luminances: the luminances that decide the order.
@@ -32,7 +34,7 @@ struct LuminanceOrder: Sendable {
       Array(luminances.indices), luminances, sharing: others, by: metric)
   }
 
-  /// The order of chosen indices of the luminances.
+  /// Sorts the given indices of the luminances.
   init(
     _ indices: [Int], _ luminances: [RelativeLuminance],
     sharing others: [RelativeLuminance], by metric: ContrastMetric
@@ -48,8 +50,8 @@ struct LuminanceOrder: Sendable {
       }
       return a < b
     }
-    // The key alone distinguishes nearly all of them, and comparing keys that
-    // are stored side by side is several times faster than looking up two
+    // The key alone distinguishes nearly all luminances, and comparing keys
+    // that are stored side by side is several times faster than looking up two
     // colours.
     var sorted = indices.map {
       (key: metric.key(luminances[$0].value), index: $0)
@@ -87,7 +89,7 @@ struct LuminanceOrder: Sendable {
     self.starts = starts
   }
 
-  /// The members of a group, by index.
+  /// The members of a group, in ascending order.
   func group(_ index: Int) -> ArraySlice<Int> {
     members[starts[index]..<starts[index + 1]]
   }
@@ -95,8 +97,8 @@ struct LuminanceOrder: Sendable {
   /// The number of members of the groups before this one.
   func countBefore(_ group: Int) -> Int { starts[group] }
 
-  /// The number of groups that come first and satisfy a condition which, once
-  /// false, stays false.
+  /// The number of groups at the start that satisfy a condition. Once the
+  /// condition is false, it has to stay false.
   ///
   /// - Complexity: O(log n).
   func partition(where isEarly: (Double) -> Bool) -> Int {

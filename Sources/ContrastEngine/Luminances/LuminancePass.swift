@@ -6,15 +6,17 @@ struct LuminancePass {
   private let order: LuminanceKeys
   private let ratio: Double
 
-  /// Below `limits[i]` no key reaches the ratio with the darker colour of step
-  /// `i`; more than `doubt` above it every key does. A block for each lane.
+  /// A key below `limits[i]` does not reach the ratio with the darker colour of
+  /// step `i`; a key more than `doubt` above the limit does. Each lane has a
+  /// block of limits.
   private var limits: [Int32]
 
-  /// The distance above a limit in which keys are undecided: 0, and 1 while a
-  /// limit is so near to a whole number that it may be one too low.
+  /// Keys at most this far above a limit are undecided: 0, or 1 if a limit of
+  /// the block is so near a whole number that it may be one too low.
   private var doubt: Int32 = 0
 
-  /// The steps of a block with an undecided key, and the place of that key.
+  /// The steps of a block with an undecided key, and the place of the first
+  /// such key.
   private var undecided: [(step: Int, place: Int)]
 
   /// The number of steps of each lane whose limits are computed at a time:
@@ -30,7 +32,8 @@ struct LuminancePass {
       repeating: (0, 0), count: 4 * block + 1)
   }
 
-  /// Counts the pairs of the first `end` colours with lighter ones.
+  /// Counts the pairs of one of the first `end` colours and a lighter colour
+  /// that reach the ratio.
   ///
   /// - Parameters:
   ///   - quarter: the number of colours of each lane; the last lane may have
@@ -40,7 +43,7 @@ struct LuminancePass {
   ///   - places: for each lane, a place below which no colour reaches the ratio
   ///     with the lane's first colour.
   ///   - isReached: decides the pairs within the guard band.
-  /// - Returns: the number of pairs, each in one of its orders.
+  /// - Returns: the number of pairs, each counted once and not in both orders.
   mutating func count(
     quarter: Int, end: Int, places: [Int],
     _ isReached: LuminanceSweep.Definition
@@ -54,7 +57,7 @@ struct LuminancePass {
         let first = lane * quarter + start
         setLimits(lane, first..<max(first, min(first + steps, end)))
       }
-      // The last lane may be shorter; it leaves out the last steps.
+      // The last lane may be shorter; the last steps are then without it.
       let together = min(steps, max(0, end - 3 * quarter - start))
       var (passed, found) = advance(&places, 0..<together)
       total -= passed
@@ -71,13 +74,15 @@ struct LuminancePass {
 
   /// Computes the limits for some darker colours of a lane, four at a time.
   ///
-  /// A limit errs by less than 1e-6, so a little is subtracted before it is
-  /// truncated. Keys are whole, so only the key that contains the limit is
-  /// undecided. Adding 2^52 truncates the double, which the range of keys allows:
-  /// a checked conversion would cost more than everything else here.
+  /// The error of a limit is below 1e-6, so slightly more is subtracted before
+  /// it is truncated. Keys are truncated too, so only the key that the exact
+  /// limit would have is undecided. Subtracting a half and adding 2^52
+  /// truncates a `Double` of this range; a checked conversion would take longer
+  /// than everything else here.
   ///
   /// Sound because a block of limits has a multiple of four elements, and no
-  /// colour is read beyond the last one: the last four are read one by one.
+  /// colour is read beyond the last one: if fewer than four are left, they are
+  /// read one by one.
   private mutating func setLimits(_ lane: Int, _ darker: Range<Int>) {
     let whole = SIMD4<Double>(repeating: 4_503_599_627_370_496)
     let low = SIMD4<Double>(repeating: 0.5 + 1e-5)
@@ -181,13 +186,13 @@ struct LuminancePass {
   }
 
   /// Moves a place to the first key that may reach the ratio in a step, and
-  /// notes the step if that key is undecided.
+  /// records the step if that key is undecided.
   ///
-  /// Sound because a place never passes the padding, whose keys are greater
-  /// than any limit, so that a vector of eight that begins at most at the first
-  /// of them ends with the last; because steps are below four blocks; and
-  /// because each step is noted at most once, and the memory has one element to
-  /// spare.
+  /// Sound because a place never moves beyond the first of the eight padding
+  /// keys, which are greater than any limit, so eight keys can be read from
+  /// every place; because steps are below four blocks; and because each step is
+  /// recorded at most once, and `undecided` has one element more than there are
+  /// steps.
   @inline(__always)
   private static func step(
     _ step: Int, _ place: inout Int, _ keys: UnsafePointer<Int32>,
@@ -215,21 +220,22 @@ struct LuminancePass {
     } while less == 8
 
     passed &+= place
-    // One step in a hundred gets here: a branch costs less than writing always.
+    // One step in a hundred has an undecided key, so a branch takes less time
+    // than writing in every step.
     if unsafe keys[place] &- limits[step] <= doubt {
       unsafe undecided[found] = (step, place)
       found &+= 1
     }
   }
 
-  /// The number of undecided colours that do not reach the ratio.
+  /// The number of undecided pairs that do not reach the ratio.
   private func missing(
     _ found: Int, _ quarter: Int, _ start: Int,
     _ isReached: LuminanceSweep.Definition
   ) -> Int {
     guard found > 0 else { return 0 }
-    // All these values are loaded first, so that the loads overlap; between
-    // decisions, the processor would wait for each.
+    // All these values are loaded first, so that the loads overlap; if they
+    // were loaded between decisions, the processor would wait for each.
     let nearest = undecided[..<found].map { order.values[$0.place] }
     return zip(undecided, nearest).reduce(0) { count, next in
       let (found, value) = next

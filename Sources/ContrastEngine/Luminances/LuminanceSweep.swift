@@ -1,8 +1,8 @@
 /// A count of the pairs of luminances that reach a ratio, without visiting the
 /// pairs.
 ///
-/// For one ratio `e` the pairs that reach it are, for each darker colour `d`,
-/// the colours from `e × (L(d) + 0.05)` on. So, in luminance order:
+/// A lighter colour reaches the ratio `e` with a darker colour `d` if its `L +
+/// 0.05` is at least `e × (L(d) + 0.05)`. So, in luminance order:
 ///
 ///     place = 0
 ///     for each colour d, from the darkest:
@@ -14,28 +14,30 @@
 /// The code departs from this in four ways, for these gains:
 ///
 /// 1. It compares keys of 31 bits, eight at a time, and advances by the number
-///    of lesser keys. That removes the branch of the inner loop, which is
-///    unpredictable when the loop runs once or twice.
-/// 2. Each step waits for the place that the previous step found, so four
-///    quarters of the darker colours take turns.
+///    of keys that are too low. That removes the branch of the inner loop,
+///    which is unpredictable when the loop runs once or twice.
+/// 2. Each step waits for the place that the previous step found, so the darker
+///    colours are divided into four quarters that take turns.
 /// 3. Limits are computed for a block of steps at a time, four in a vector.
-/// 4. A key that has the limit within it is undecided. These few pairs (one
-///    step in a hundred sees one) are compared as `Double`s, and within the
+/// 4. A key that equals the truncated limit is undecided. These few pairs (one
+///    step in a hundred has one) are compared as `Double`s, and within the
 ///    guard band by the definition; the `Double`s of a block are fetched
-///    together, because each is a miss of the caches.
+///    together, because each is a cache miss.
 ///
-/// At least one look at a key is needed for each darker colour and ratio: for
-/// the 199 edges of the whole gamut 35 times 2^24, and places move over 62 times
-/// 2^24 keys of 4 bytes, 4 GB.
+/// At least one key is read for each darker colour and each ratio that the
+/// colour can reach. For the 199 edges of the whole gamut this is 35 × 2^24
+/// reads, and the places advance over 62 × 2^24 keys (4 GB).
 ///
-/// What was tried: all of eight darker colours against all of eight keys of 16
-/// bits, relative to a base, without places (as fast as this at first; steps
-/// that end a row of eight at random are mispredicted); finding the first key
-/// that is not less from the bits of the masks (0.98 of the time, not portable);
-/// blocks of 512 steps (1.10 of the time: shorter streams from memory); a table
-/// of the first key of each of n ranges instead of places, without waits (0.95
-/// of the time for the whole gamut, 2 to 3 times the time for palettes, whose
-/// colours are less even).
+/// Alternatives that were measured:
+///
+/// - Comparing eight darker colours with eight 16-bit keys at once, without
+///   places: not faster, because the end of each row is mispredicted.
+/// - Finding the first key that is not too low from the bits of the masks: 0.98
+///   of the time, but not portable.
+/// - Blocks of 512 steps: 1.10 of the time.
+/// - A table of the first key of each of n ranges, instead of places: 0.95 of
+///   the time for the whole gamut, but 2 to 3 times the time for palettes,
+///   whose colours are less evenly distributed.
 struct LuminanceSweep: Sendable {
   private let keys: LuminanceKeys
 
@@ -52,11 +54,12 @@ struct LuminanceSweep: Sendable {
   /// - Parameters:
   ///   - ratio: the `Double` nearest the ratio.
   ///   - isReached: decides the pairs within the guard band.
-  /// - Returns: the number of pairs, each in one of its orders.
+  /// - Returns: the number of pairs, each counted once and not in both orders.
   /// - Complexity: O(n).
   func count(reaching ratio: Double, _ isReached: Definition) -> Int {
     guard let greatest = keys.values.last else { return 0 }
-    // From this place on, no colour is light enough.
+    // From this place on, a darker colour is too light to reach the ratio with
+    // any lighter one.
     let end = partition { ratio * Double(keys.keys[$0]) <= greatest + 1 }
     let quarter = (end + 3) / 4
     let places = (0..<4).map { lane in
@@ -68,8 +71,8 @@ struct LuminanceSweep: Sendable {
     return pass.count(quarter: quarter, end: end, places: places, isReached)
   }
 
-  /// The number of places that come first and satisfy a condition which, once
-  /// false, stays false.
+  /// The number of places at the start that satisfy a condition. Once the
+  /// condition is false, it has to stay false.
   private func partition(_ isEarly: (Int) -> Bool) -> Int {
     var low = 0
     var high = keys.count
@@ -81,8 +84,8 @@ struct LuminanceSweep: Sendable {
   }
 }
 
-/// Luminances in rising order as whole numbers of 31 bits, for comparing eight
-/// at a time.
+/// Luminances in ascending order as whole numbers of 31 bits, for comparing
+/// eight at a time.
 ///
 /// The key of a colour is `(L + 0.05) × scale`, truncated to a whole number.
 /// Colours of different luminance may share a key, so luminances that differ by
@@ -91,18 +94,19 @@ struct LuminanceKeys: Sendable {
   /// The factor that `L + 0.05` is multiplied by.
   static let scale = 2_000_000_000.0
 
-  /// The greatest `L + 0.05` that has a key; in sRGB it is at most 1.05.
+  /// The greatest `L + 0.05` that has a key, because keys have 31 bits; in sRGB
+  /// it is at most 1.05.
   static let greatest = 1.06
 
-  /// The number of keys beyond the last one that may be read; they are all
-  /// greater.
+  /// The number of keys that are added after the last one, because vectors are
+  /// read beyond it; they are greater than all others.
   static let padding = 8
 
-  /// The keys, rising, and the padding.
+  /// The keys, in ascending order, and the padding.
   let keys: [Int32]
 
-  /// `(L + 0.05) × scale` of each, not truncated; they never fall, even where
-  /// several share a key.
+  /// `(L + 0.05) × scale` of each colour, not truncated, in ascending order
+  /// even where colours share a key.
   let values: [Double]
 
   /// The number of keys.
@@ -117,7 +121,8 @@ struct LuminanceKeys: Sendable {
     self.values = values
   }
 
-  /// The keys of rising values of `L + 0.05`, or `nil` when one is too great.
+  /// The keys of values of `L + 0.05` in ascending order, or `nil` when one is
+  /// too great.
   init?(offsets: some Sequence<Double>) {
     let values = offsets.map { $0 * Self.scale }
     guard values.allSatisfy({ $0 <= Self.greatest * Self.scale }) else {

@@ -1,22 +1,22 @@
 import ContrastModel
 
 /// The luminances of the chosen foregrounds (rows) and backgrounds (columns) of
-/// a palette in each scene, computed once, as structures of arrays.
+/// a palette in each scene, computed once and stored in arrays.
 ///
-/// Most tables have one scene. In tables with several, some rows and columns
-/// are still the same in every scene; the first scene settles a pair of these.
-/// The worst backdrop of two translucent colours depends on the pair, so it is
-/// not a scene of the table.
+/// Most tables have one scene. In a table with several, some rows and columns
+/// are still the same in every scene; for a pair of these, the first scene is
+/// enough. The worst backdrop of two translucent colours depends on the pair,
+/// so it is not a scene of the table.
 struct LuminanceTable: Sendable {
   private let entries: [Palette.Entry]
 
   /// The metric that compares two luminances.
   let metric: ContrastMetric
 
-  /// The palette's index of each row.
+  /// For each row, the index of its entry in the palette.
   let rows: [Int]
 
-  /// The palette's index of each column.
+  /// For each column, the index of its entry in the palette.
   let columns: [Int]
 
   /// The scenes, gamut by gamut: over black and over white if some column needs
@@ -33,21 +33,20 @@ struct LuminanceTable: Sendable {
   /// this is true of all columns.
   private let isCertainColumn: [Bool]
 
-  /// Whether each row is outside sRGB and both gamuts count; empty when none
-  /// is.
+  /// Whether each row is outside sRGB; empty when only one gamut counts.
   private let isOutsideRow: [Bool]
 
-  /// Whether each column is outside sRGB, or shows a backdrop that is,
-  /// likewise.
+  /// Whether each column, or the backdrop that it shows, is outside sRGB; empty
+  /// when only one gamut counts.
   private let isOutsideColumn: [Bool]
 
-  /// The columns outside sRGB.
+  /// The columns outside sRGB; empty when only one gamut counts.
   let outsideColumns: [Int]
 
   /// The colour of each row in the first gamut.
   var foregrounds: [PaletteColor] { scenes[0].foregrounds }
 
-  /// The luminance of each row's colour itself.
+  /// The luminance of each row's colour, as if it were opaque.
   var texts: [RelativeLuminance] { scenes[0].texts }
 
   /// The least luminance that each column can have.
@@ -56,11 +55,11 @@ struct LuminanceTable: Sendable {
   /// The greatest luminance that each column can have.
   var lightest: [RelativeLuminance] { scenes[backdropCount - 1].grounds }
 
-  /// The column that is the same entry as the row, or -1.
+  /// For each row, the column of the same entry, or -1 if there is none.
   let columnOfRow: [Int]
 
-  /// Whether the entry of a column is opaque and is also a row, so that the
-  /// pair of a row and a column may have a mirror image.
+  /// Whether the entry of a column is opaque and is also a row, so that a pair
+  /// with this column may also exist with the colours swapped.
   private let mirrors: [Bool]
 
   /// The table of a palette.
@@ -68,7 +67,7 @@ struct LuminanceTable: Sendable {
   /// - Parameters:
   ///   - palette: the colours.
   ///   - rows: indices of entries to use as foregrounds, without repetition.
-  ///   - columns: indices of entries to use as backgrounds, likewise.
+  ///   - columns: indices of entries to use as backgrounds, without repetition.
   ///   - backdrop: the backdrop of translucent backgrounds, if known.
   ///   - gamut: the rule for colours outside sRGB.
   ///   - metric: the metric that compares two luminances.
@@ -113,14 +112,14 @@ struct LuminanceTable: Sendable {
     }
     var columnOfEntry = [Int](repeating: -1, count: palette.entries.count)
     for (column, entry) in columns.enumerated() {
-      precondition(columnOfEntry[entry] < 0, "An entry is one column at most.")
+      precondition(columnOfEntry[entry] < 0, "An entry is at most one column.")
       columnOfEntry[entry] = column
     }
     columnOfRow = rows.map { columnOfEntry[$0] }
 
     var isRow = [Bool](repeating: false, count: palette.entries.count)
     for entry in rows {
-      precondition(!isRow[entry], "An entry is one row at most.")
+      precondition(!isRow[entry], "An entry is at most one row.")
       isRow[entry] = true
     }
     mirrors = columns.map { isRow[$0] && palette.entries[$0].color.isOpaque }
@@ -149,7 +148,7 @@ struct LuminanceTable: Sendable {
     isCertainColumn.isEmpty || isCertainColumn[column]
   }
 
-  /// Whether no scene changes a column: it has one luminance.
+  /// Whether a column has the same luminance in every scene.
   @inline(__always)
   func isSettled(column: Int) -> Bool {
     isCertain(column: column) && !isOutside(column: column)
@@ -173,8 +172,8 @@ struct LuminanceTable: Sendable {
     }
   }
 
-  /// The least ratio of a pair, as a number: the same as that of `contrast`,
-  /// without computing a whole `PairContrast`.
+  /// The lowest ratio of a pair: the same as that of `contrast`, but without
+  /// computing a whole `PairContrast`.
   func leastRatio(row: Int, column: Int) -> Double {
     guard foregrounds[row].isOpaque, isSettled(column: column),
       !isOutside(row: row)
@@ -184,13 +183,14 @@ struct LuminanceTable: Sendable {
     return metric.value(lighter: max(text, ground), darker: min(text, ground))
   }
 
-  /// Whether the table also has this pair with the colours swapped, with the
-  /// same ratio.
+  /// Whether the table also has the pair with the colours swapped, and it has
+  /// the same ratio.
   func isMirrored(row: Int, column: Int) -> Bool {
     mirrors[column] && columnOfRow[row] >= 0 && foregrounds[row].isOpaque
   }
 
-  /// Whether this pair is the later one of two that mirror each other.
+  /// Whether the table also has the pair with the colours swapped, and that
+  /// pair comes first.
   func isMirrorOfEarlier(row: Int, column: Int) -> Bool {
     rows[row] > columns[column] && isMirrored(row: row, column: column)
   }

@@ -8,7 +8,7 @@ struct SceneColumns: Sendable {
   /// The colour of each row in the gamut.
   let foregrounds: [PaletteColor]
 
-  /// The luminance of each row's colour itself.
+  /// The luminance of each row's colour, as if it were opaque.
   let texts: [RelativeLuminance]
 
   /// The luminance of what each column shows.
@@ -17,11 +17,11 @@ struct SceneColumns: Sendable {
   /// The encoded channels of what each column shows.
   let channels: [Channels]
 
-  /// The rows and columns of entries.
+  /// Computes the rows and columns of some entries in a scene.
   ///
   /// - Parameters:
   ///   - entries: the colours of a palette.
-  ///   - isOutside: whether each of them is outside sRGB.
+  ///   - isOutside: whether each entry is outside sRGB.
   ///   - rows: indices of entries to use as foregrounds.
   ///   - columns: indices of entries to use as backgrounds.
   ///   - scene: the scene.
@@ -31,7 +31,7 @@ struct SceneColumns: Sendable {
     columns: [Int], in scene: Scene, after black: SceneColumns?
   ) {
     func luminance(_ index: Int) -> RelativeLuminance {
-      // The luminance of an entry is that of the clipped colour.
+      // `luminance` of an entry is that of the colour clipped to sRGB.
       isOutside[index] && scene.gamut == .native
         ? RelativeLuminance(encoded: entries[index].color.encodedSRGB)
         : entries[index].luminance

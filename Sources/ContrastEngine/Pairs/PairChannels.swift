@@ -6,9 +6,9 @@ import ContrastModel
 ///     red green blue –  red green blue –
 ///     └ foreground ┘    └ background ┘
 ///
-/// The fourth number of each colour has no meaning. A channel has sixteen bits,
-/// not eight, because text is converted to them in fewer steps, and loading a
-/// table index takes one step from either.
+/// The fourth number of each colour has no meaning. A channel has 16 bits, not
+/// 8, because text is converted to 16-bit lanes in fewer steps, and loading a
+/// table index takes one step from either width.
 package struct PairChannels: Sendable {
   /// The number of values for one pair.
   ///

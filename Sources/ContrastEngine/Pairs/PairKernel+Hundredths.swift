@@ -12,14 +12,14 @@ import ContrastModel
 // 2. Adding 2^52 to a hundred times the ratio, minus a half, leaves the whole
 //    part in the low bits.
 // 3. A pair so close to a whole hundredth that `Double` may err is undecided:
-//    one in a thousand million random pairs. If a call has such pairs, it goes
-//    through them again, and the definition decides them. Equal colours and
-//    black on white are exact hundredths and common, so they are first moved to
-//    the middle of their hundredth.
+//    one in a billion random pairs. If a call has such pairs, it searches for
+//    them again, and the definition decides them. Equal colours and black on
+//    white are exact hundredths and common, so their ratios are first moved
+//    away from the edge of a hundredth.
 //
 // The ratios are `Double`, not four `Float` at a time, because with `Float` one
-// pair in four hundred is undecided, and the look-ups limit the speed of
-// either.
+// pair in four hundred is undecided, and the speed of both is limited by table
+// look-ups.
 //
 // The pointers are sound because all of them are created here: the tables have
 // 256 entries for each channel and are indexed by numbers that are masked to a
@@ -87,9 +87,9 @@ extension PairKernel {
   ///   - channels: the pairs.
   ///   - count: the number of pairs to compute.
   ///   - variant: the variant of the kernel.
-  ///   - hundredths: receives as many numbers, at its start.
-  /// - Precondition: there are as many pairs, and `hundredths` has the capacity
-  ///   of `channels`.
+  ///   - hundredths: receives `count` numbers, at its start.
+  /// - Precondition: `channels` has space for `count` pairs, and `hundredths`
+  ///   has an element for each pair that fits in `channels`.
   /// - Complexity: O(n).
   package static func hundredths(
     of channels: PairChannels, count: Int, variant: Variant = .vector,
@@ -120,7 +120,7 @@ extension PairKernel {
     if isUndecided { settle(channels, count, &hundredths) }
   }
 
-  /// The definition.
+  /// The ratio of a pair in hundredths, by the definition.
   private static func definedHundredths(
     of pair: (foreground: SRGBColor, background: SRGBColor)
   ) -> UInt16 {
@@ -140,7 +140,7 @@ extension PairKernel {
   /// hundred times a ratio is at most 2100, with a relative error below 2e-15.
   private static var guardDistance: Double { 1e-9 }
 
-  /// Truncates every ratio, two pairs at a time.
+  /// Computes the hundredths of every pair, two pairs at a time.
   ///
   /// - Returns: whether a pair is undecided.
   @inline(never)

@@ -2,20 +2,21 @@ import ContrastModel
 
 // The top of `PairKernel` explains this code.
 //
-// The pointers are sound because all of them are made here: the table has 65,536
-// entries for red and green and 256 for blue, and is indexed by two bytes and by
-// one; the memory of a worker holds two blocks of bins, which take turns, and a
-// block of colours; the histograms have 256 places each and are indexed by the
-// low byte of a bin; and the colours are read only up to the count of their rows,
-// the last block from a padded copy.
+// The pointers are sound because all of them are created here: the table has
+// 65,536 entries for red and green and 256 for blue, and is indexed by two
+// bytes and by one; the memory of a worker holds two blocks of bins, which take
+// turns, and a block of colours; the histograms have 256 places each and are
+// indexed by the low byte of a bin; and the colours are read only up to the
+// count of their rows, the last block from a padded copy.
 
 extension PairKernel {
-  /// The number of pairs that are measured together; if one is undecided, all of
-  /// them are looked at again.
+  /// The number of pairs that are measured together; if one is undecided, all
+  /// of them are computed again.
   static let block = 256
 
-  /// The weighted linear values of red and green together, the steps apart, and
-  /// after them those of blue with 0.05 added.
+  /// The table of luminances. The sum of the weighted linear values of red and
+  /// green is at `red * redStep + green * greenStep`; after these 65,536
+  /// entries follow those of blue, with 0.05 added.
   static func luminanceTable(redStep: Int, greenStep: Int) -> [Float] {
     let linear = (UInt8.min...UInt8.max).map(SRGBTransferFunction.linearize)
     let greens = linear.map { 0.7152 * $0 }
@@ -92,9 +93,9 @@ extension PairKernel {
     }
   }
 
-  /// Finds the bins of a block, and counts those of the block before.
+  /// Finds the bins of a block, and counts those of the previous block.
   ///
-  /// - Returns: whether a pair of it is undecided.
+  /// - Returns: whether a pair of the block is undecided.
   @inline(never)
   private static func step<Rows: PairRows>(
     _ rows: Rows, _ table: UnsafePointer<Float>,
@@ -118,8 +119,8 @@ extension PairKernel {
     return undecided[0] | undecided[1] | undecided[2] | undecided[3] != 0
   }
 
-  /// The slots of four pairs from one on, in the low bits of a `Float` each, and
-  /// whether an edge is so near that the pair is undecided.
+  /// The slots of four consecutive pairs, each in the low bits of a `Float`,
+  /// and whether each pair is so near an edge that it is undecided.
   @inline(__always)
   private static func slotsOfFour<Rows: PairRows>(
     _ rows: Rows, _ pair: Int, _ table: UnsafePointer<Float>
@@ -148,9 +149,9 @@ extension PairKernel {
     return (rounded, .!isFar)
   }
 
-  /// The error that ten times a ratio may have, relative to itself: 1.2e-7 of
-  /// each luminance, 6e-8 each of the division and the product, and two thirds
-  /// as much again to be safe.
+  /// The greatest relative error of ten times a ratio: 1.2e-7 from each
+  /// luminance, 6e-8 each from the division and the product, and two thirds of
+  /// this sum as a margin.
   private static let relativeError: Float = 6e-7
 
   /// Decides the undecided pairs of a block, by `Double` or by the definition.

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The histogram of arbitrary pairs of 8-bit colours, two arrays of packed
-/// `0xRRGGBB`, as fast as they can be looked up.
+/// The histogram of arbitrary pairs of 8-bit colours, given as two arrays of
+/// packed `0xRRGGBB`. Table look-ups limit the speed.
 ///
 /// Nothing is sorted, because the pairs are independent. The definition does
 /// this for every pair:
@@ -11,33 +11,33 @@ import ContrastModel
 ///
 /// The level counts are sums of bins, because 3, 4.5 and 7 are edges.
 ///
-/// The vector variant departs from it in these steps, each with its gain:
+/// The vector variant departs from this in six ways, for these gains:
 ///
-/// 1. It works in blocks of 256 pairs, in two stages: look up and divide; count.
-///    One turn of the loop does the first for one block and the second for the
-///    block before, so that a count never waits for its own bin. Counting right
-///    away takes 1.7 times as long.
-/// 2. `L + 0.05` is the sum of two `Float`s of a table with the weights folded in,
-///    one for red and green together. Its 256 KiB stay in the second cache; three
-///    entries of 3 KiB in the first take 1.15 times as long. The limit is these
-///    look-ups: eight loads a pair, at some 2.4 loads a cycle; all the
-///    rest is done beside them.
-/// 3. The ratio is a `Float`, four at a time. Adding 2^23 to ten times the ratio
-///    less a half leaves its whole part, the bin, in the low bits.
+/// 1. It works in blocks of 256 pairs, in two stages: look up and divide;
+///    count. One iteration does the first stage for a block and the second for
+///    the previous block, so that a count never waits for its own bin. Counting
+///    right away takes 1.7 times as long.
+/// 2. `L + 0.05` is the sum of two `Float`s of a table with the weights folded
+///    in, one for red and green together. Its 256 KiB stay in the second-level
+///    cache; three look-ups in 3 KiB of the first-level cache take 1.15 times
+///    as long. These look-ups limit the speed: eight loads a pair, at about 2.4
+///    loads a cycle; everything else runs at the same time.
+/// 3. The ratio is a `Float`, four at a time. Adding 2^23 to ten times the
+///    ratio, minus a half, leaves the whole part, the bin, in the low bits.
 /// 4. A pair nearer to an edge than the error of all this is undecided. A block
-///    with such a pair (one in a hundred) is gone through again: `Double` decides
-///    those pairs, and the definition the few that are nearer still, each once.
-///    The ratio is first kept away from 10 and 210 tenths, where no bin ends, so
-///    that equal colours, and black on white, are not undecided.
-/// 5. Four histograms take turns, so that two equal neighbours do not wait for
-///    each other.
+///    with such a pair (one block in a hundred) is computed again: `Double`
+///    decides those pairs, and the definition decides the few that are nearer
+///    still, whose bins are cached. Before, ratios are clamped to 10.25…209.75
+///    tenths, so that equal colours, and black on white, are not undecided.
+/// 5. Four histograms take turns, so that of two consecutive pairs with the
+///    same bin, the second does not wait for the count of the first.
 /// 6. A last block that is not full is padded with black pairs, and their count
 ///    is subtracted afterwards.
 ///
-/// What was tried without a gain, as the share of the speed left: the look-ups
-/// of whole numbers in a stage of their own (0.99, and more code), one load for
-/// several channels and shifts (1.0 and 0.9), large pages under the table (1.0),
-/// one histogram or lanes assigned one by one (far less).
+/// Alternatives without a gain, with their speed relative to this code: a
+/// separate stage for look-ups of whole numbers (0.99, and more code), one load
+/// for several channels and shifts (1.0 and 0.9), large pages for the table
+/// (1.0), one histogram or lanes assigned one by one (far slower).
 public enum PairKernel {
   /// A method of computing the histogram.
   package enum Variant: String, CaseIterable, Sendable {
@@ -53,11 +53,11 @@ public enum PairKernel {
   private static let pairsForOneThread = 1 << 14
 
   /// The number of pairs below which the definition is faster than the vector
-  /// variant, which needs 2.6 µs for its scratch before the first pair.
+  /// variant, which takes 2.6 µs to prepare its memory before the first pair.
   private static let pairsForDefinition = 64
 
-  /// The greatest number of pairs of one tile, because it counts them in 32
-  /// bits.
+  /// The greatest number of pairs of one tile, because the counts of a tile
+  /// have 32 bits.
   private static let tileLimit = 1 << 30
 
   /// The histogram of pairs, in bins of a tenth.
@@ -79,7 +79,7 @@ public enum PairKernel {
       variant: .vector, threadCount: threadCount)
   }
 
-  /// The same histogram by a variant.
+  /// The histogram of pairs by one variant of the kernel.
   package static func histogram(
     foregrounds: [UInt32], backgrounds: [UInt32], variant: Variant,
     threadCount: Int? = nil
@@ -158,7 +158,7 @@ public enum PairKernel {
 }
 
 extension PairKernel {
-  /// The definition.
+  /// The histogram by the definition, pair by pair.
   static func scalarHistogram(
     _ foregrounds: ArraySlice<UInt32>, _ backgrounds: ArraySlice<UInt32>
   ) -> RatioHistogram {
@@ -170,7 +170,7 @@ extension PairKernel {
     return histogram
   }
 
-  /// The definition, for six bytes a pair.
+  /// The histogram by the definition, for pairs of six bytes.
   static func scalarHistogram(_ bytes: ArraySlice<UInt8>) -> RatioHistogram {
     var histogram = RatioHistogram()
     for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 6) {

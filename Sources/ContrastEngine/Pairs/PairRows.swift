@@ -1,11 +1,10 @@
-/// The colours of pairs as they lie in memory: two bytes become one index of a
-/// table, the third another.
+/// Pairs of colours in one of the two memory layouts. Of each colour, two bytes
+/// are one index into the table of luminances, and the third byte is another.
 ///
-/// The caller that creates rows promises that they can be read up to the count
-/// of pairs.
+/// The caller that creates rows has to ensure that all pairs can be read.
 @unsafe
 protocol PairRows {
-  /// The rows from a pair on.
+  /// The rows that start at a pair.
   func from(_ pair: Int) -> Self
 
   /// The first pairs of some rows, fewer than a block, followed by black pairs.
@@ -21,8 +20,8 @@ protocol PairRows {
   /// are loaded together.
   static var table: [Float] { get }
 
-  /// The luminances of four pairs from one on: sums of two entries of a table,
-  /// which has 65,536 for red and green together, then 256 for blue.
+  /// The luminances of four consecutive pairs: sums of two entries of a table,
+  /// which has 65,536 entries for red and green together, then 256 for blue.
   func luminances(
     _ pair: Int, in table: UnsafePointer<Float>
   ) -> (texts: SIMD4<Float>, grounds: SIMD4<Float>)
@@ -131,10 +130,10 @@ extension PairRows {
   ///
   /// - Parameters:
   ///   - bytes: the first colour.
-  ///   - step: the bytes from a colour to the next one.
-  ///   - places: where a colour has red and green, and where blue.
+  ///   - step: the number of bytes from one colour to the next.
+  ///   - places: the offsets of red and green, and of blue, in a colour.
   ///   - table: the table of these rows.
-  /// - Returns: a sum of two entries for each.
+  /// - Returns: a sum of two entries of the table for each colour.
   @inline(__always)
   static func luminances(
     _ bytes: UnsafeRawPointer, _ step: Int, _ places: (both: Int, blue: Int),

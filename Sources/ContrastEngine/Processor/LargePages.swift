@@ -4,10 +4,10 @@
 
 /// Requests for large pages, for memory of many megabytes.
 ///
-/// A row of a large matrix spans two pages of 4 KiB, and with pages of 2 MiB a
-/// processor writes row after row at the speed of `memset`, where it otherwise
-/// takes twice as long. Linux provides them on request; on other systems there
-/// is no request.
+/// A row of a large matrix spans two pages of 4 KiB, so writing row after row
+/// takes twice as long as `memset`; with pages of 2 MiB, it takes the same
+/// time. Linux provides large pages on request; on other systems nothing is
+/// requested.
 enum LargePages {
   /// The number of bytes from which a request is worth the call.
   private static let leastSize = 8 << 20

@@ -17,10 +17,10 @@ enum StreamedWords {
   #if arch(x86_64) && canImport(_Builtin_intrinsics)
     /// Copies words.
     ///
-    /// Sound if source and destination have as many words and do not overlap:
-    /// every store is of words below the count, and stores of 16 bytes begin at
-    /// a multiple of 16, as they must, because the first word is stored alone
-    /// if the destination is only at a multiple of 8.
+    /// Sound if source and destination have `count` words each and do not
+    /// overlap: every store is of words below the count. Stores of 16 bytes
+    /// begin at a multiple of 16, as they must, because the first word is
+    /// stored alone if the destination is only at a multiple of 8.
     @inline(__always)
     static func copy(
       _ words: UnsafePointer<UInt64>, _ count: Int,
@@ -44,13 +44,15 @@ enum StreamedWords {
     ///
     /// Any locked instruction does that (Intel's manual 3A, "Buffering of Write
     /// Combining Memory Locations"; AMD's manual 2, on write-combining
-    /// buffers), and a signal contains one. `sfence`, the instruction for it,
-    /// is not a function that Swift can call: the C compiler has it built in.
+    /// buffers), and signalling a semaphore executes one. The usual instruction
+    /// is `sfence`, but Swift cannot call it: it is a built-in function of the
+    /// C compiler.
     static func finish() { DispatchSemaphore(value: 0).signal() }
   #else
     /// Copies words.
     ///
-    /// Sound if source and destination have as many words and do not overlap.
+    /// Sound if source and destination have `count` words each and do not
+    /// overlap.
     @inline(__always)
     static func copy(
       _ words: UnsafePointer<UInt64>, _ count: Int,
@@ -59,7 +61,7 @@ enum StreamedWords {
       unsafe place.update(from: words, count: count)
     }
 
-    /// Nothing to wait for: ordinary stores are seen when a thread ends.
+    /// Does nothing: ordinary stores need no completion.
     static func finish() {}
   #endif
 }

@@ -1,10 +1,11 @@
 import ContrastModel
 
 extension RankedPalette {
-  /// The number of columns with which each group of opaque rows reaches a
-  /// number above the least.
+  /// For each row group, the number of columns with which its rows reach a
+  /// value above the metric's lowest.
   ///
-  /// A row never counts itself, because its number with itself is the least.
+  /// A row is never counted with itself, because that contrast is the metric's
+  /// lowest value.
   ///
   /// - Complexity: O(n).
   func counts(reaching cut: ThresholdPredicate) -> [Int] {
@@ -14,13 +15,13 @@ extension RankedPalette {
     return counts
   }
 
-  /// The number of pairs of opaque rows that reach a number above
-  /// the least.
+  /// The number of pairs of rows and columns in the order that reach a value
+  /// above the metric's lowest.
   ///
   /// - Complexity: O(n).
   func total(reaching cut: ThresholdPredicate) -> Int {
     // If rows and columns are the same, each pair of a darker and a lighter
-    // colour counts in both orders.
+    // colour is counted in both orders.
     if let keys {
       let members = darker.members
       return 2
@@ -36,8 +37,8 @@ extension RankedPalette {
     return total
   }
 
-  /// The number of pairs of these rows and columns, including pairs of a row
-  /// and the column of its own colour.
+  /// The number of pairs of rows and columns in the order, without pairs of an
+  /// entry with itself.
   var pairCount: Int {
     rows.members.reduce(0) {
       $0 + darker.members.count - (table.columnOfRow[$1] >= 0 ? 1 : 0)
@@ -47,8 +48,8 @@ extension RankedPalette {
   /// Calls a closure with each row group and the number of darker columns with
   /// which it reaches a ratio.
   ///
-  /// The end of their run moves along the columns as the row gets lighter, and
-  /// never back. A few columns after it may be undecided.
+  /// The end of the run of these columns only moves forward as the row gets
+  /// lighter. A few columns after the end may be undecided.
   @inline(__always)
   private func forEachDarkerCount(
     _ cut: ThresholdPredicate, _ body: (_ group: Int, _ count: Int) -> Void

@@ -1,13 +1,12 @@
 import ContrastModel
 
 extension RankedPalette {
-  /// The least and the greatest pair of the opaque rows.
+  /// The pairs with the lowest and the highest ratio, of the rows in the order.
   ///
   /// Along a row the ratio falls to its nearest column and rises from there, so
   /// only the ends of the order and the neighbours of the row can be extreme.
-  /// Ratios that differ by less than the precision of a `Double` count as equal
-  /// here, as in the definition, so the first pair in reading order is then
-  /// searched by ratio.
+  /// Different luminances can give ratios that are the same `Double`, so at the
+  /// end the first column with that ratio is searched for.
   ///
   /// - Complexity: O(n).
   func extremes() -> Extremes {
@@ -43,7 +42,7 @@ extension RankedPalette {
     return extremes
   }
 
-  /// The columns that can have a row's greatest ratio: the darkest and the
+  /// The columns that can have a row's highest ratio: the darkest and the
   /// lightest one that is not the row itself.
   @inline(__always)
   private func forEachOutermostColumn(_ row: Int, _ body: (Int) -> Void) {
@@ -57,7 +56,7 @@ extension RankedPalette {
   }
 
   /// The bounds of the ratios of each row group, if rows and columns are the
-  /// same; they allow most rows to be skipped.
+  /// same; with them, most rows can be skipped.
   private func bounds() -> [(least: Double, greatest: Double)]? {
     guard isSymmetric, let darkest = rows.keys.first,
       let lightest = rows.keys.last
@@ -81,8 +80,8 @@ extension RankedPalette {
     }
   }
 
-  /// For each row group, the number of columns that are not lighter than it,
-  /// and the number that are darker, over any backdrop.
+  /// For each row group, the number of columns that are not lighter than it
+  /// over any backdrop, and the number that are darker over some backdrop.
   private func neighbours() -> [(below: Int, above: Int)] {
     var (below, above) = (0, 0)
     return rows.keys.map { key in
@@ -96,7 +95,7 @@ extension RankedPalette {
     }
   }
 
-  /// The columns that can have a row's least ratio: the nearest one on either
+  /// The columns that can have a row's lowest ratio: the nearest one on either
   /// side, and one whose range of luminance contains the row.
   @inline(__always)
   private func forEachNearestColumn(

@@ -1,12 +1,12 @@
 import ContrastModel
 
 extension RankedPalette {
-  /// The near misses of the opaque rows.
+  /// The near misses of the rows in the order.
   ///
   /// From the position where a row stops meeting the threshold, the ratio falls
   /// with every step, so a walk ends as soon as no nearer miss can follow.
   ///
-  /// - Complexity: O(n), and the listed pairs.
+  /// - Complexity: O(n), plus the listed pairs.
   func nearMisses(_ threshold: Double, limit: Int) -> NearMisses {
     let metric = table.metric
     var misses = NearMisses(
@@ -42,7 +42,8 @@ extension RankedPalette {
     return misses
   }
 
-  /// Lists the pairs of a row group with column groups, while they are near.
+  /// Lists the pairs of a row group with column groups, as long as they are
+  /// near misses.
   private func walk(
     _ groups: some Sequence<Int>, of order: LuminanceOrder, _ rowGroup: Int,
     _ misses: inout NearMisses, while isNear: (Double) -> Bool
@@ -56,8 +57,8 @@ extension RankedPalette {
       )
       .least.value
       guard misses.hasRoom(for: ratio) else { return }
-      // All these pairs have one ratio, and rows and columns come by index: if
-      // the first few rows and columns do not fill the list, later ones cannot.
+      // All these pairs have the same ratio, and rows and columns are visited
+      // in ascending order, so only the first `limit` of each can be listed.
       for row in rows.group(rowGroup).prefix(misses.limit) {
         var listed = 0
         for column in columns where listed < misses.limit {

@@ -1,8 +1,8 @@
 import ContrastModel
 
-/// A table with its opaque rows, and its columns, in luminance order; without
-/// the colours outside sRGB where both gamuts count, because the lesser of two
-/// ratios has no order.
+/// A table whose opaque rows and whose columns are sorted by luminance. If both
+/// gamuts count, colours outside sRGB are left out, because the lower of two
+/// ratios is not monotonic in either luminance.
 struct RankedPalette: Sendable {
   let table: LuminanceTable
 
@@ -18,18 +18,20 @@ struct RankedPalette: Sendable {
   /// Whether the rows and the columns here are the same colours, all opaque.
   let isSymmetric: Bool
 
-  /// The number of colours from which a sweep is worth its set-up.
+  /// The number of colours below which preparing a sweep takes longer than it
+  /// saves.
   private static let leastForSweep = 256
 
   /// The luminances of `darker.members` if rows and columns are the same, for
   /// the sweep, which supports only WCAG's ratio.
   let keys: LuminanceKeys?
 
-  /// For each index in `lighter`, the column up to there that can be lightest.
+  /// For each index in `lighter.members`, the column up to that index that can
+  /// be lightest.
   let lightestUpTo: [Int]
 
   /// The rows that are not in the order: those whose luminance depends on the
-  /// column, and those outside sRGB.
+  /// column, and those outside sRGB if both gamuts count.
   let definedRows: [Int]
 
   /// For each row its group in `rows`, or -1 if it is not in the order.

@@ -1,13 +1,14 @@
 import ContrastModel
 
-/// A number of a metric, as a threshold or an exact decimal, and what the keys
-/// of two luminances alone decide about reaching it.
+/// A number to reach, given as a threshold or an exact decimal. The predicate
+/// decides from the keys of two luminances whether a pair reaches the number,
+/// misses it, or is undecided.
 ///
 /// `isReached` and `isMissed` are monotonic in both keys, so along a luminance
 /// order each holds on one side of one position. Between the two positions are
-/// the undecided pairs; there are few, and the definition decides each. At a
-/// threshold the canonical predicate leaves nothing undecided; at an exact
-/// decimal, only pairs within the guard band of the metric.
+/// the undecided pairs; there are few, and the definition decides each. A
+/// threshold leaves no pair undecided; an exact decimal leaves only pairs
+/// within the guard band of the metric.
 struct ThresholdPredicate: Sendable {
   /// The metric.
   let metric: ContrastMetric

@@ -11,9 +11,9 @@ import Dispatch
 /// An executor that runs tiles of work on several threads and returns when all
 /// are done.
 ///
-/// Only this file, `StreamedWords` and `OrderedChunkQueue` import Dispatch.
-/// `concurrentPerform` fits: the work is bound by the processor, and the caller
-/// waits for it anyway.
+/// Outside `ContrastTool`, only this file, `StreamedWords` and
+/// `OrderedChunkQueue` import Dispatch. `concurrentPerform` fits: the work is
+/// bound by the processor, and the caller waits for it anyway.
 package struct TileExecutor: Sendable {
   /// The greatest number of tiles that run at a time.
   package let threadCount: Int
@@ -29,7 +29,7 @@ package struct TileExecutor: Sendable {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
-  /// The results of the tiles, in their order, with a report of progress after
+  /// Runs the tiles and returns their results in order; reports progress after
   /// each tile.
   ///
   /// - Parameters:
@@ -57,7 +57,7 @@ package struct TileExecutor: Sendable {
     }
   }
 
-  /// The results of the tiles, in their order.
+  /// Runs the tiles and returns their results in order.
   package func map<Result: Sendable>(
     _ plan: TilePlan, _ body: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
@@ -87,7 +87,7 @@ package struct TilePlan: Hashable, Sendable {
   /// The tiles, in order; together they are the whole range, and none is empty.
   package let tiles: [Range<Int>]
 
-  /// A plan of tiles that differ by at most one index.
+  /// A plan of tiles whose sizes differ by at most one.
   ///
   /// - Parameters:
   ///   - count: the number of indices, from 0.
@@ -110,7 +110,7 @@ package final class LazyValue<Value: Sendable>: @unchecked Sendable {
   private var work: (@Sendable () -> Value)?
   private var known: Value?
 
-  /// A value to be computed.
+  /// A value that a closure computes.
   package init(_ work: @escaping @Sendable () -> Value) {
     self.work = work
   }
@@ -119,7 +119,7 @@ package final class LazyValue<Value: Sendable>: @unchecked Sendable {
   package var value: Value {
     queue.sync {
       if let known { return known }
-      guard let work else { preconditionFailure("A value has its work.") }
+      guard let work else { preconditionFailure("The closure has not run.") }
       let value = work()
       (self.known, self.work) = (value, nil)
       return value

@@ -14,18 +14,18 @@ import ContrastModel
 /// piece of the definition, which differs by 2.4e-9. The error of the
 /// evaluation is less than 1e-15.
 struct LinearLight: Sendable {
-  /// The greatest difference of a channel, and so of the luminance of three,
-  /// from the definition.
+  /// The greatest difference from the definition of a linear channel, and so of
+  /// a luminance, which is a weighted mean of three channels.
   static let error = 3e-9
 
-  /// The cells from 0 to the knee.
+  /// The number of cells from 0 to the knee.
   private static let footCells = 16
 
   /// The number of cells: more than channels can reach, and a power of two, so
   /// that no index needs a check.
   private static let count = 1024
 
-  /// Whether three channels are all within the table.
+  /// Whether the table covers all three channels.
   static func has(_ channels: SIMD3<Double>) -> Bool {
     channels.min() >= -2 && channels.max() <= 2
   }
@@ -84,7 +84,7 @@ struct LinearLight: Sendable {
   /// The linear values of three encoded channels times WCAG's weights; their
   /// sum is the luminance.
   ///
-  /// - Precondition: the table `has` the channels, except for rounding.
+  /// - Precondition: `has` is true of the channels, except for rounding.
   @inline(__always)
   func weighted(_ encoded: SIMD4<Double>) -> SIMD4<Double> {
     // Adding 1.5 × 2^52 rounds to the nearest whole number, and leaves it in

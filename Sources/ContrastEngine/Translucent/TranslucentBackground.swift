@@ -3,17 +3,18 @@ import ContrastModel
 /// A translucent background over every backdrop of sRGB, for the least ratios
 /// of translucent texts on it.
 ///
-/// The task is that of `WorstBackdrop`, which explains and proves the method:
-/// the least quotient of two luminances by differences, each a sum of the least
-/// values of its channels. Here the luminances come from `LinearLight`, so the
-/// ratio is within `error`, and no power is computed unless the worst backdrop
-/// is inside the cube.
+/// `WorstBackdrop` explains and proves the method: the least quotient of two
+/// luminances is found from least differences, and a least difference is the
+/// sum of the least values of its channels. Here the luminances come from
+/// `LinearLight`, so the ratio is within `error`, and no power is computed
+/// unless the worst backdrop is inside the cube.
 ///
 /// *The candidates.* If no channel is below 0, a difference `L(F) - s L(B)` can
-/// be least, or greatest, only at the ends and at a few other points. They
-/// depend on the piece of the transfer function for the channel of the
-/// background (`B`, from black to white) and of the text (`F = kB + own`). `L`
-/// is treated as continuous; the effect is within the error of the table.
+/// be least, or greatest, only at the ends and at a few other points. Which
+/// points depends on the pieces of the transfer function that the channel of
+/// the background (`B`, from black to white) and that of the text (`F = kB +
+/// own`) are in. At *equal slopes* the slope of the difference is 0. `L` is
+/// treated as continuous; the effect is within the error of the table.
 ///
 ///     text lighter, s ≥ 1 ≥ k: least
 ///       B in the foot, F in the curve: it is convex, so at equal slopes, or
@@ -27,15 +28,15 @@ import ContrastModel
 ///       else it is straight or convex: at an end
 ///
 /// If a channel is below 0, every point of equal slopes and every knee is
-/// tried, on both sides of 0. The definition handles luminances that would be
-/// clamped to 0; as both rise with the backdrop, black has such a luminance if
-/// any backdrop has.
+/// tried, on both sides of 0. The definition decides if a luminance would be
+/// clamped to 0; as both luminances rise with the backdrop, one over black is
+/// below 0 if one over any backdrop is.
 ///
 /// *The error.* `WorstBackdrop` is within 1e-12 of the least ratio. The search
-/// here ends when a turn lowers the quotient by a share of at most 1e-9, so the
-/// least is at most 1e-7 below it, because no two values of `L + 0.05` within
-/// the table differ by more than a factor of 103. The errors of differences and
-/// quotients from the table are those of two luminances.
+/// here ends when an iteration lowers the quotient by a share of at most 1e-9,
+/// so the least quotient is at most 1e-7 lower, because no two values of `L +
+/// 0.05` within the table differ by more than a factor of 103. The table adds
+/// no more than the errors of two luminances.
 struct TranslucentBackground {
   /// The encoded channels over black and over white.
   private let low: SIMD4<Double>
@@ -45,23 +46,23 @@ struct TranslucentBackground {
   private let lowLight: SIMD4<Double>
   private let highLight: SIMD4<Double>
 
-  /// `L + 0.05` of both.
+  /// `L + 0.05` over black and over white.
   private let lowKey: Double
   private let highKey: Double
 
-  /// `(channel + 0.055) ^ 7` of both.
+  /// `(channel + 0.055) ^ 7` over black and over white.
   private let lowPower: SIMD4<Double>
   private let highPower: SIMD4<Double>
 
-  /// Whether the foot of the curve is involved.
+  /// Whether a channel over black is in the foot of the curve.
   private let isDark: Bool
 
-  /// Whether a channel is below 0.
+  /// Whether a channel over black is below 0.
   private let isSigned: Bool
 
   /// A background, from its colours over black and over white.
   ///
-  /// - Precondition: `LinearLight` has the channels.
+  /// - Precondition: `LinearLight.has` is true of the channels.
   init(black: SIMD3<Double>, white: SIMD3<Double>, _ light: LinearLight) {
     low = SIMD4(channels: black)
     high = SIMD4(channels: white)
@@ -91,7 +92,7 @@ struct TranslucentBackground {
 
     /// A translucent colour.
     ///
-    /// - Precondition: `LinearLight` has the channels.
+    /// - Precondition: `LinearLight.has` is true of the channels.
     init(_ color: PaletteColor) {
       kept = 1 - color.alpha
       own = SIMD4(channels: color.encodedSRGB * color.alpha)
@@ -100,17 +101,20 @@ struct TranslucentBackground {
     }
   }
 
-  /// The greatest error of a ratio, as the error of two luminances with the
-  /// same effect.
+  /// The greatest error of a ratio, expressed as an error of both luminances
+  /// that would have the same effect.
   static let error = 2e-8
 
-  /// The distance from 1 within which a quotient counts as a ratio of 1.
+  /// The distance from 1 within which it is uncertain on which side of 1 a
+  /// quotient is.
   private static let evenShare = 5e-7
 
-  /// The share by which the last turn of the search may still lower a quotient.
+  /// The search ends when an iteration changes the quotient by at most this
+  /// share.
   private static let lastShare = 1e-9
 
-  /// A limit on the turns that is never reached.
+  /// The greatest number of iterations, so that rounding cannot make the search
+  /// endless; it is never reached.
   private static let turnLimit = 16
 
   private static var flare: Double { Double(RelativeLuminance.flare) / 100 }
@@ -184,7 +188,7 @@ extension TranslucentBackground {
     return nil
   }
 
-  /// Whether a channel may have a point of equal slopes between the ends.
+  /// Whether a channel may be worst at a point between the ends.
   @inline(__always)
   private func hasPlaceInside(
     of quotient: Double, _ isLighter: Bool, _ text: Text,

@@ -15,17 +15,17 @@ struct TranslucentTexts: Sendable {
   /// The columns in each scene.
   private let scenes: [TranslucentScene]
 
-  /// The columns whose backdrop is known or does not show, all and those
-  /// outside sRGB where both gamuts count.
+  /// The columns whose backdrop is known or does not show: all of them, and
+  /// those outside sRGB if both gamuts count.
   private let certain: [Int]
   private let outside: [Int]
 
-  /// The other columns, and these as backgrounds in each gamut.
+  /// The other columns, and each of them as a background in each gamut.
   private let uncertain: [Int]
   private let grounds: [[TranslucentBackground]]
 
-  /// The other columns that are outside the table of linear light, which only
-  /// the definition can decide.
+  /// The remaining columns: they are outside the table of linear light, so only
+  /// the definition can decide them.
   private let defined: [Int]
 
   /// The texts of a table.
@@ -58,19 +58,19 @@ struct TranslucentTexts: Sendable {
     }
   }
 
-  /// The greatest error of ratios, as the error of two luminances with the same
-  /// effect.
+  /// The greatest error of a ratio, expressed as an error of both luminances
+  /// that would have the same effect.
   static var error: Double {
     max(LinearLight.error, TranslucentBackground.error)
   }
 
-  /// The least ratios of a translucent row and every column.
+  /// Computes the lowest ratio of a translucent row on every column.
   ///
   /// - Parameters:
   ///   - row: the row.
-  ///   - ratios: receives the ratios, within `error`. A ratio is the least
-  ///     number of the metric only if that is certain; otherwise it is above
-  ///     it.
+  ///   - ratios: receives the ratios, within `error`. A ratio is the metric's
+  ///     lowest value only if that is certain; otherwise it is above that
+  ///     value.
   /// - Complexity: O(columns).
   func leastRatios(ofRow row: Int, into ratios: inout [Double]) {
     if ratios.isEmpty {
@@ -117,7 +117,7 @@ struct TranslucentTexts: Sendable {
   }
 }
 
-/// The columns of a table in one scene, for translucent texts on them.
+/// The columns of a table in one scene, as backgrounds of translucent texts.
 private struct TranslucentScene: Sendable {
   let scene: SceneColumns
   private let metric: ContrastMetric

@@ -1,12 +1,12 @@
 import ContrastModel
 
-/// Rows of verdicts in any order, each for little more than a copy.
+/// Writes rows of verdicts in any order, each in little more time than a copy.
 ///
 /// Between a row and the next one in luminance order only a few bits differ:
 /// those of the columns that enter or leave one of the two runs. Walking all
-/// rows in that order costs n flips in all. But the rows of a matrix are in the
-/// palette's order, so each would be written to a random address, at less than
-/// half the speed of memory. So:
+/// rows in that order takes O(n) flips in total. But the rows of a matrix are
+/// in the palette's order, so each would be written to a random address, at
+/// less than half the speed of memory. So:
 ///
 ///     walk the rows in luminance order, keep a copy of every `spacing`-th
 ///     for each row in the palette's order:
@@ -16,19 +16,19 @@ import ContrastModel
 /// The gain over a walk that writes each row directly: on a machine where that
 /// walk took 2.5 times as long as `memset`, this took 1.4 times (65,536
 /// colours, one threshold). The copies have to fit into the cache that a
-/// processor does not share: with 512 of them, 4 MB, it took 1.7 to 2.2 times,
-/// with 160 to 256 it took 1.3 to 1.5 times, and with fewer the flips become
-/// noticeable.
+/// processor core does not share: with 512 of them, 4 MB, it took 1.7 to 2.2
+/// times, with 160 to 256 it took 1.3 to 1.5 times, and with fewer the flips
+/// become noticeable.
 struct VerdictCheckpoints: Sendable {
   /// The greatest number of rows that are kept.
   private static let limit = 512
 
-  /// The approximate number of words of all kept rows: a second-level cache of
-  /// 1 MiB and a little of the next one.
+  /// The approximate number of words of all kept rows, so that they fit a
+  /// second-level cache of 1 MiB and a little of the next level.
   private static let wordLimit = 3 << 16
 
-  /// The least number of groups from one kept row to the next. With fewer, the
-  /// flips that it saves are not worth the copies.
+  /// The least number of groups from one kept row to the next. With fewer,
+  /// making the copies takes longer than the flips that they save.
   private static let leastSpacing = 32
 
   private let runs: VerdictRuns
@@ -93,7 +93,7 @@ struct VerdictCheckpoints: Sendable {
   ) {
     // All indices are in range by construction: bit indices are those of
     // columns, the ends of runs are counts of members, and every group has a
-    // checkpoint. `matrix.place` checks the row, and that it has the same
+    // checkpoint. `matrix.place` checks that the row exists and has the same
     // length.
     unsafe dark.withUnsafeBufferPointer { dark in
       unsafe light.withUnsafeBufferPointer { light in
@@ -105,8 +105,8 @@ struct VerdictCheckpoints: Sendable {
             }
             return
           }
-          // The row is built in the first-level cache and then written to
-          // memory at once.
+          // The row is built in the first-level cache and then streamed to
+          // memory.
           let row = UnsafeMutablePointer<UInt64>.allocate(capacity: wordsPerRow)
           defer { unsafe row.deallocate() }
           unsafe row.initialize(repeating: 0, count: wordsPerRow)

@@ -6,9 +6,9 @@ extension VerdictMatrix {
   /// Sound because a writer exists only inside `VerdictMatrix.fill`, which owns
   /// the words during that time and returns after the last thread; because
   /// every row is checked against the buffer before it is written; and because
-  /// rows start at words of their own, so threads that write different rows
-  /// share no word. The caller has to ensure that no two threads write the same
-  /// row: a plan gives each row to exactly one tile.
+  /// every row starts at a new word, so threads that write different rows share
+  /// no word. The caller has to ensure that no two threads write the same row:
+  /// a plan gives each row to exactly one tile.
   @safe
   struct RowWriter: @unchecked Sendable {
     private let words: UnsafeMutableBufferPointer<UInt64>
@@ -23,7 +23,7 @@ extension VerdictMatrix {
       self.wordsPerRow = wordsPerRow
     }
 
-    /// Copies a row from an array of as many words.
+    /// Copies a row from an array of the same number of words.
     func setRow(_ row: Int, to source: [UInt64]) {
       let target = unsafe place(ofRow: row, words: source.count)
       for index in source.indices { unsafe target[index] = source[index] }
@@ -41,7 +41,7 @@ extension VerdictMatrix {
 
     /// The address of a row.
     ///
-    /// - Precondition: the row is in the matrix and has as many words.
+    /// - Precondition: the row is in the matrix and has `count` words.
     @unsafe
     func place(ofRow row: Int, words count: Int) -> UnsafeMutablePointer<UInt64>
     {

@@ -1,10 +1,10 @@
-/// The foregrounds that meet a threshold on the backgrounds, as one bit for
+/// Whether each foreground meets a threshold on each background, as one bit for
 /// each pair.
 ///
-/// Rows are foregrounds and columns backgrounds. Every row starts at a word of
-/// its own. Its bytes are in the order of `numpy.unpackbits`: column `j` is in
-/// byte `j / 8`, the first column in the highest bit. The bits after the last
-/// column are zero.
+/// Rows are foregrounds and columns backgrounds. Every row starts at a new
+/// word. Its bits are in the order of `numpy.unpackbits`: column `j` is in byte
+/// `j / 8`, the first column in the highest bit. The bits after the last column
+/// are zero.
 ///
 ///     let matrix = analysis.verdicts(atLeast: 4.5)
 ///     matrix[row: 0, column: 3]  // whether colour 0 is usable on colour 3
@@ -58,8 +58,8 @@ public struct VerdictMatrix: Hashable, Sendable {
   /// Lends the bytes of all rows, one row after the other: row `i` starts at
   /// byte `i * bytesPerRow`.
   ///
-  /// They are the rows of a NumPy array of `numpy.packbits` with zeros at the
-  /// end of each. The bytes are valid only inside `body`.
+  /// Each row has the bytes of `numpy.packbits`, followed by zeros. The bytes
+  /// are valid only inside `body`.
   ///
   /// - Complexity: O(1) on little-endian processors, which are all that Swift
   ///   runs on today; otherwise O(size).
@@ -74,11 +74,11 @@ public struct VerdictMatrix: Hashable, Sendable {
     #endif
   }
 
-  /// The number of words for a row of some columns.
+  /// The number of words of a row with `columnCount` columns.
   static func wordsPerRow(_ columnCount: Int) -> Int { (columnCount + 63) / 64 }
 
-  /// The bit of a row for a column: 64 to a word, and within a byte from the
-  /// highest to the lowest.
+  /// The index of a column's bit in its row: a word has 64, and the bits of a
+  /// byte are used from the highest to the lowest.
   @inline(__always)
   package static func place(ofColumn column: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: column) ^ 7

@@ -13,20 +13,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// The request could not be carried out, or not completely.
     case error
 
-    /// The request was carried out, with a warning.
+    /// The request was carried out, but something may be wrong.
     case warning
   }
 
   /// The severity.
   public package(set) var severity: Severity
 
-  /// The path of the file or the folder, as it was given or found from there; a
-  /// name in angle brackets for text that is in no file.
+  /// The path of the file or the folder, as it was given, or as it was found in
+  /// a given folder; a name in angle brackets for text that is in no file.
   public let path: String
 
   /// The location of the offending text; `nil` for a file as a whole.
   ///
-  /// Lines and columns count from 1, columns in bytes of UTF-8.
+  /// Lines and columns are counted from 1, columns in bytes of UTF-8.
   public let location: SourcePosition?
 
   /// The fault in a sentence, without the location and without a full stop.
@@ -83,7 +83,8 @@ extension Diagnostic {
     self.init(.error, message, at: location)
   }
 
-  /// A fault in a file that is not needed, as a warning with the consequence.
+  /// A warning made from a fault in a file that is not needed; its message ends
+  /// with the consequence.
   package init(warningIn fault: Diagnostic, _ consequence: String) {
     self = fault
     severity = .warning
@@ -98,8 +99,8 @@ extension Diagnostic {
 
 /// All faults that keep the library from doing what was requested.
 ///
-/// It is the one error of the library. All faults are reported, not only the
-/// first:
+/// It is the only error type of the library. All faults are reported, not only
+/// the first:
 ///
 /// ```swift
 /// do {
@@ -113,7 +114,7 @@ public struct ContrastError: Error, Hashable, Sendable {
   /// least one error, and warnings may be among them.
   public let diagnostics: [Diagnostic]
 
-  /// An error of faults.
+  /// An error with these faults.
   ///
   /// - Parameter diagnostics: the faults, at least one.
   public init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }

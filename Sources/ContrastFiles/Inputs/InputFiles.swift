@@ -41,8 +41,8 @@ package struct InputFiles: Sendable {
         add(path, path, Self.file(at: path, limit: left), as: format)
       }
     }
-    // Inputs beyond the size limit are not read in part either: that takes
-    // long.
+    // Inputs beyond the size limit are not parsed in part either, because that
+    // would take too long.
     if errors.contains(where: { $0.message.hasPrefix(InputLimit.message) }) {
       sources = []
     }
@@ -66,7 +66,7 @@ package struct InputFiles: Sendable {
     }
   }
 
-  /// A named file, which may be a pipe.
+  /// The contents of a named file, which may be a pipe.
   private static func file(at path: String, limit: Int) -> LoadedSource {
     do throws(SystemError) {
       return .bytes(try FileStream.contents(of: path, limit: limit))
@@ -85,9 +85,11 @@ package struct InputFiles: Sendable {
     folder.read()
     remarks += folder.remarks
     if folder.sources.isEmpty, folder.remarks.allSatisfy(\.isWarning) {
-      let which = format.map { "the format \($0.rawValue)" } ?? "a format"
+      let which =
+        format.map { "an extension of the format \($0.rawValue)" }
+        ?? "a known extension"
       remarks.append(
-        Diagnostic(path, "no file in this folder has an extension of \(which)"))
+        Diagnostic(path, "no file in this folder has \(which)"))
     }
     sources += folder.sources
   }

@@ -9,13 +9,12 @@ import TextGrammars
 /// - Hidden files and folders are passed over, and so are folders that tools
 ///   fill (`node_modules`), and files whose names belong to no format.
 /// - Symbolic links are not followed: a file of the tree is read at its own
-///   path, and a file outside is not part of the tree. A link that leads out is
-///   a warning.
-/// - No file of a tree that exceeds the limits is kept.
+///   path, and a file outside is not part of the tree. A link that leads out,
+///   or is broken, is reported as a warning.
+/// - If a tree exceeds the limits, none of its files is kept.
 package struct InputFolder {
-  /// The limits beyond which a tree is treated as a mistake, such as naming a
-  /// whole disk: the most levels of nested folders, and the most files, folders
-  /// and links.
+  /// The greatest number of levels of nested folders, and of files, folders and
+  /// links. A larger tree is treated as a mistake, such as naming a whole disk.
   private static let depthLimit = 64
   private static let itemLimit = 200_000
 
@@ -28,7 +27,7 @@ package struct InputFolder {
   /// The paths that are passed over.
   private let excluded: [PathPattern]
 
-  /// The most bytes of all files that are read.
+  /// The greatest number of bytes of all files together.
   private let limit: Int
   private var itemCount = 0
   private var byteCount = 0
@@ -87,13 +86,14 @@ package struct InputFolder {
 
   /// The contents of a folder, in the order in which they are visited.
   ///
-  /// - Throws: the limit that the tree exceeds.
+  /// - Throws: an error if the tree exceeds a limit.
   private mutating func visits(
     in folder: Visit
   ) throws(Diagnostic) -> [Visit] {
     guard folder.depth < Self.depthLimit else {
       throw Diagnostic(
-        folder.path, "folders are nested more than \(Self.depthLimit) deep")
+        folder.path,
+        "folders are nested more than \(Self.depthLimit) levels deep")
     }
     let items: [FolderStream.Item]
     do throws(SystemError) {
@@ -102,7 +102,7 @@ package struct InputFolder {
     } catch {
       if error.code == EOVERFLOW {
         throw Diagnostic(
-          path, "there are more than \(Self.itemLimit) files in it")
+          path, "it contains more than \(Self.itemLimit) files and folders")
       }
       errors.append(Diagnostic(folder.path, error.message))
       return []
@@ -135,7 +135,7 @@ package struct InputFolder {
 
   /// Reads a file, if its name fits a format.
   ///
-  /// - Throws: the limit that the tree exceeds.
+  /// - Throws: an error if the tree exceeds a limit.
   private mutating func readFile(_ path: String) throws(Diagnostic) {
     if format == nil, ForeignSource(path: path)?.isOfDesignSystems == true {
       // It is not read. If no other file has a colour, its name is reported.

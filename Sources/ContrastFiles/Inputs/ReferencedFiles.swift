@@ -6,12 +6,12 @@ import TextGrammars
 /// The files that inputs refer to, opened only below the folders of the inputs.
 ///
 /// `ReferenceRule` decides which paths a reference may have; this type checks
-/// the file on the disk: it has to be a regular file, and no link may lead to it
-/// from outside. A pipe would block, a device would never end, and a link could
-/// reveal a file of somebody else.
+/// the file on the disk: it has to be a regular file, and no link may lead to
+/// it from outside. A pipe would block, a device would never end, and a link
+/// could reveal somebody else's file.
 package enum ReferencedFiles {
-  /// The folders that the paths of inputs name: folders themselves, the folders
-  /// of files, and the working directory, which is empty, for standard input.
+  /// The folders of the inputs at some paths: a folder itself, the folder of a
+  /// file, and the working directory, as an empty path, for standard input.
   package static func folders(of paths: [String]) -> [String] {
     paths.map { path in
       if path != "-", case .folder? = try? FileStream.kind(of: path) {
@@ -21,12 +21,12 @@ package enum ReferencedFiles {
     }
   }
 
-  /// The function that opens a file that is referred to.
+  /// A function that opens the files that inputs refer to.
   ///
   /// - Parameters:
   ///   - paths: the paths of the inputs.
-  ///   - sources: the inputs, which count for the limit too.
-  ///   - note: receives the paths.
+  ///   - sources: the inputs, whose sizes count towards the limit too.
+  ///   - note: called with each path before its file is opened.
   /// - Returns: the function from a path to its file.
   package static func loader(
     of paths: [String], excluding sources: [SourceFile],
@@ -42,11 +42,11 @@ package enum ReferencedFiles {
     }
   }
 
-  /// A file that is referred to.
+  /// Opens a file that an input refers to.
   ///
   /// - Parameters:
   ///   - path: its path.
-  ///   - limit: the most bytes that it may have.
+  ///   - limit: the greatest number of bytes that it may have.
   ///   - fence: the folders below which it has to be.
   /// - Returns: its bytes, or the reason why there are none.
   private static func load(
@@ -67,7 +67,7 @@ package enum ReferencedFiles {
         of: target, limit: limit)
       return bytes.map { .bytes($0) } ?? .failure(Fence.notRegular)
     } catch {
-      // No file can have such a path.
+      // These codes mean that no file has this path.
       let codes = [ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP]
       if codes.contains(error.code) { return none }
       return .unreadable(error.isTooLarge ? InputLimit.message : error.message)
@@ -95,8 +95,8 @@ struct Fence {
     roots.contains { (path + "/").utf8.starts(with: $0.utf8) }
   }
 
-  /// The reason why the file at a path is not opened; `nil` if it is, or if
-  /// there is none.
+  /// The reason why the file at a path must not be opened; `nil` if it may be
+  /// opened, or if there is no file.
   func fault(of path: String, in name: String) -> String? {
     switch try? FileStream.kind(of: path) {
     case .device: return Self.notRegular
@@ -111,14 +111,14 @@ struct Fence {
 /// The limit for reading palettes: all inputs of a command and the files that
 /// they refer to, together.
 ///
-/// The densest colours, a list of `#rgb`, need about 32 bytes of memory a byte,
-/// so that twice the limit still fits into 4 GB. Larger inputs are refused by
-/// their size, before memory runs out.
+/// The densest colours, a list of `#rgb`, need about 32 bytes of memory for
+/// each byte, so that twice the limit still fits into 4 GB. Larger inputs are
+/// refused by their size, before memory runs out.
 package enum InputLimit {
   /// The number of bytes.
   package static let bytes = 1 << 26
 
-  /// The message of the refusal, with the number.
+  /// The message of the error for larger inputs, which names the limit.
   package static let message =
     "the inputs have more than \(NumberText.grouped(bytes)) bytes together, "
     + "which is the limit"

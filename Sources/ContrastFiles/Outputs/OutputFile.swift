@@ -8,7 +8,7 @@ import SystemCalls
 /// pipe cannot be replaced and is written to directly, and so is an open file
 /// that `/dev/stdout` or `/dev/fd/3` names. Of a symbolic link, the file that
 /// it leads to is replaced, not the link. A file that has several names (hard
-/// links) is refused: the others would keep the old contents.
+/// links) is refused: its other names would keep the old contents.
 package struct OutputFile {
   /// The path as it was given.
   package let path: String
@@ -59,7 +59,7 @@ package struct OutputFile {
         throw error
       }
     case nil:
-      // The system takes the umask from these.
+      // The system clears the bits of the umask in this mode.
       (stream, temporary) = try Self.temporary(
         beside: target, mode: 0o666, isGuarded: isGuarded)
     }
@@ -120,7 +120,7 @@ package struct OutputFile {
     try place(isSynced: isSynced)
   }
 
-  /// Closes the file, deletes it, and leaves the old one.
+  /// Closes and deletes the new file; the old one stays.
   package func discard() {
     try? stream.finish()
     remove()
@@ -146,11 +146,11 @@ package struct OutputFile {
     let folder = folder(of: target)
     let name = target.utf8.dropFirst(folder.utf8.count)
     let real = FolderStream.realPath(of: existing(folder)) ?? folder
-    // Strings compare equal when their bytes differ only in normalization.
+    // Bytes, because strings that differ only in normalization compare equal.
     return Array(real.utf8) + [0x2F] + name
   }
 
-  /// Deletes a closed file, and leaves the old one.
+  /// Deletes the new file after it was closed; the old one stays.
   package func remove() {
     guard let temporary else { return }
     FileStream.remove(temporary)
@@ -175,7 +175,7 @@ package struct OutputFile {
   /// The path after all symbolic links are followed; no file need exist there.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     var path = path
-    // As many as Linux follows.
+    // Linux follows as many links as this.
     for _ in 0..<40 {
       guard let next = try FileStream.destination(ofLink: path) else {
         return path
@@ -196,8 +196,8 @@ package struct OutputFile {
     folder.isEmpty ? "." : folder
   }
 
-  /// The most items of a folder that is swept: listing more would delay the
-  /// run.
+  /// The greatest number of items that are listed to find abandoned files:
+  /// listing more would delay the run.
   private static let sweepLimit = 10_000
 
   /// Removes the files that killed processes have left in a folder.
@@ -215,7 +215,8 @@ package struct OutputFile {
     sweep(folder(of: target))
     while true {
       let path = folder(of: target) + TemporaryName.make()
-      // Before there is a file, so that no interrupt comes in between.
+      // Registered before the file exists, so that no interrupt leaves it
+      // behind.
       if isGuarded { Interrupts.willCreate(path) }
       do {
         let flags = O_WRONLY | O_CREAT | O_EXCL

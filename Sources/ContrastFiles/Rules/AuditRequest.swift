@@ -11,7 +11,7 @@ package struct AuditRequest {
   package var rules: Rules?
   package var rulesPath: String?
 
-  /// The measure of the pairs.
+  /// The auditor that measures the pairs.
   package var auditor = ContrastAuditor()
 
   /// The indices of the modes to measure, among those of the subject; all when
@@ -25,7 +25,7 @@ package struct AuditRequest {
   /// pattern of the rules may match only in one of them.
   package var others: () throws -> [Palette] = { [] }
 
-  /// The findings that are accepted, if there is a file of them.
+  /// The baseline of accepted findings, if there is one.
   package var baseline: Baseline?
 
   /// The day that decides which waivers have ended.
@@ -34,7 +34,7 @@ package struct AuditRequest {
   /// Whether pairs whose backdrop is unknown fail too.
   package var isStrict = false
 
-  /// Whether waivers of the rules count.
+  /// Whether the waivers of the rules are applied.
   package var isWaiving = true
 
   /// Whether modes that are equal are merged.
@@ -139,20 +139,21 @@ extension AuditSubject {
     }
   }
 
-  /// The most pairs of an audit, in all modes together: each takes about 30 µs
-  /// and 2 KB until it is in a report. No real system has a tenth of this.
+  /// The greatest number of pairs of an audit, in all modes together: each
+  /// takes about 30 µs and 2 KB until it is in a report. No real system has a
+  /// tenth of this.
   private static let pairLimit = 65_536
 
-  /// The most colours of an audit, in all modes together: each takes about 1 KB
-  /// while names are compared.
+  /// The greatest number of colours of an audit, in all modes together: each
+  /// takes about 1 KB while names are compared.
   private static let colorLimit = 262_144
 
-  /// Checks the limits of an audit, as far as they are known in advance.
+  /// Checks the size of an audit, as far as it is known in advance.
   ///
   /// - Parameters:
   ///   - chosen: the indices of the modes; all when `nil`.
   ///   - declared: the number of pairs that rules declare in them.
-  /// - Throws: an error with the limit.
+  /// - Throws: an error that names the limit.
   package func checkSize(
     ofModes chosen: [Int]?, declaring declared: Int = 0
   ) throws(ContrastError) {

@@ -7,10 +7,10 @@ import TextGrammars
 /// The subject of an audit: the palettes of all modes, the pairs that style
 /// sheets show, and the colours that could not be read.
 package struct AuditSubject: Sendable {
-  /// The inputs, as they were read.
+  /// The colours and pairs that were read from the inputs.
   package let reading: PaletteSet
 
-  /// The inputs, opened.
+  /// The opened files of the inputs.
   package let sources: [SourceFile]
 
   /// The palettes of all modes. Each colour that could not be read has an entry
@@ -26,7 +26,7 @@ package struct AuditSubject: Sendable {
   /// The pairs that style sheets show in each mode.
   let observed: [[ObservedPairing]]
 
-  /// The subject made of inputs.
+  /// The subject that was read from inputs.
   ///
   /// - Parameters:
   ///   - reading: the colours and pairs that were read.

@@ -8,22 +8,23 @@ package struct RulesInput: Sendable {
   /// The default name of a file of rules.
   package static let fileName = "contrast.json"
 
-  /// The names of files that are searched for; the first one in a folder
-  /// counts.
+  /// The names of files that are searched for; the first one that a folder has
+  /// is used.
   package static let fileNames = [fileName, "contrast.jsonc"]
 
   /// The path, or `nil` where there are no rules.
   package let path: String?
 
-  /// Whether someone named the path: such rules may also name files anywhere
-  /// below the working directory. Others may have come with the palettes.
+  /// Whether an option names the path: such rules may also name files anywhere
+  /// below the working directory. Rules that were searched for may not, because
+  /// they may have come with the palettes.
   private let isNamed: Bool
 
   /// The rules that options request.
   ///
   /// - Parameters:
   ///   - named: the path that was given.
-  ///   - isSearched: whether the nearest file counts where none was given.
+  ///   - isSearched: whether to search for the nearest file if none was named.
   ///   - input: the first input; the search begins in its folder, or in the
   ///     working directory without one.
   package init(named: String?, isSearched: Bool, nextTo input: String?) {
@@ -41,7 +42,7 @@ package struct RulesInput: Sendable {
   /// regular files and folders below the folder of the file that names them.
   /// Paths that are excluded inside a folder are left out when it is read.
   ///
-  /// - Throws: an error for each input that stands for no such file.
+  /// - Throws: an error for each input that matches no such file.
   package static func inputs(
     of rules: Rules
   ) throws(ContrastError) -> [String] {
@@ -74,7 +75,8 @@ package struct RulesInput: Sendable {
     return paths
   }
 
-  /// The path of an input as rules at some path name it: from their folder.
+  /// The path by which rules name an input: relative to the folder of the
+  /// rules.
   package static func path(of input: String, from rules: String) -> String {
     if input.hasPrefix("/") || input == "-" { return input }
     var folder = rules.split(separator: "/").dropLast().filter { $0 != "." }[
@@ -92,8 +94,8 @@ package struct RulesInput: Sendable {
   }
 
   /// The paths that an input of rules stands for: itself, or the matches of its
-  /// patterns, folder by folder, in the order of the paths. `**` is a folder
-  /// and all folders in it; at the end it is the same as the folder.
+  /// patterns, folder by folder, in the order of the paths. `**` matches a
+  /// folder and all folders in it; at the end, `a/**` is the same as `a`.
   ///
   /// - Throws: `SystemError` when a folder cannot be read.
   private static func paths(
@@ -154,13 +156,14 @@ package struct RulesInput: Sendable {
       of: folder.isEmpty ? "." : folder, limit: itemLimit)
   }
 
-  /// The most files of a folder that patterns are matched with: without a limit
-  /// a pattern could search a whole disk.
+  /// The greatest number of items in a folder, and of folders in a tree, that
+  /// patterns are matched with: without it, a pattern could search a whole
+  /// disk.
   private static let itemLimit = 200_000
 
   /// Reads the rules.
   ///
-  /// - Parameter note: receives the paths of the files that they are in.
+  /// - Parameter note: called with the path of each file before it is read.
   /// - Returns: the rules; `nil` where there are none.
   /// - Throws: all mistakes.
   package func read(
@@ -191,7 +194,7 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// A named file, which may be a pipe.
+  /// The contents of a named file, which may be a pipe.
   private static func contents(of path: String) -> LoadedSource {
     do throws(SystemError) {
       return .bytes(try FileStream.contents(of: path))
@@ -200,7 +203,8 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// A regular file below the repository of the rules that extend it.
+  /// Reads rules, or rules that they extend: a regular file, in the repository
+  /// of the rules that name it.
   private func load(_ path: String, for rules: String) -> LoadedSource {
     let folder = ReferenceRule.folder(ofFile: rules)
     let repository = Self.repository(of: folder)
@@ -226,8 +230,9 @@ package struct RulesInput: Sendable {
     firstUpward(from: folder) { exists($0 + ".git") ? $0 : nil }
   }
 
-  /// The first rules in the folder of an input, or in those around it.
-  /// Anything of that name counts: if it cannot be read, that is an error.
+  /// The path of the nearest rules: in the folder of an input, or in the
+  /// folders around it. Anything with that name is found; if it cannot be read,
+  /// that is an error later.
   private static func nearest(to input: String?) -> String? {
     firstUpward(from: folder(of: input)) { folder in
       fileNames.lazy.map { folder + $0 }.first(where: exists)
@@ -267,7 +272,8 @@ package struct RulesInput: Sendable {
     return String(folder.dropLast(last.utf8.count + 1))
   }
 
-  /// The most folders upward that are searched.
+  /// The greatest number of folders that are searched upward: without it, a
+  /// search below a folder that cannot be resolved would not end.
   private static let depthLimit = 64
 
   /// The folder of an input with a slash at its end; empty for the working

@@ -38,10 +38,11 @@ extension DesignSystem {
   ///     `nil`.
   ///   - requirement: a ratio that every pair is required to have, in addition
   ///     to the thresholds.
-  ///   - options: the measure.
+  ///   - options: the settings of the matrix.
   /// - Returns: the analyses.
-  /// - Throws: patterns that match nothing, a mode without pairs, a requirement
-  ///   or a threshold that no pair or every pair meets, a translucent backdrop.
+  /// - Throws: an error for a pattern that matches nothing, a mode without
+  ///   pairs, a requirement or a threshold outside the range of the metric, or
+  ///   a translucent backdrop.
   /// - Complexity: O(n log n) for n colours a mode, and O(n) for each translucent
   ///   text; see `ContrastAnalyzer.analyze(_:foregrounds:backgrounds:)`.
   public func matrix(
@@ -77,23 +78,23 @@ extension DesignSystem {
         ofFileAt: "<mode \(analysis.palette.mode)>")
     }
     guard !report.analyses.isEmpty else {
-      throw ContrastError("there is no mode", ofFileAt: "<system>")
+      throw ContrastError("the system has no modes", ofFileAt: "<system>")
     }
     return ContrastMatrix(report: report)
   }
 }
 
-/// The measure of a matrix.
+/// The settings of a matrix.
 public struct MatrixOptions: Sendable {
-  /// The metric that is measured.
+  /// The metric that pairs are measured by.
   public var metric = ContrastMetric.wcag
 
-  /// The values by which pairs are counted; those of the metric when `nil`: 3,
-  /// 4.5 and 7 for WCAG.
+  /// The thresholds that pairs are counted against; those of the metric when
+  /// `nil`: 3, 4.5 and 7 for WCAG.
   public var thresholds: [Double]?
 
   /// The opaque colour behind translucent backgrounds. When `nil`, their ratios
-  /// are the least over any backdrop.
+  /// are the lowest over any backdrop.
   public var backdrop: PaletteColor?
 
   /// The rule for colours outside sRGB.
@@ -106,7 +107,7 @@ public struct MatrixOptions: Sendable {
   /// the same with any number.
   public var threadCount: Int?
 
-  /// The usual measure.
+  /// The default settings.
   public init() {}
 
   /// The analyzer for these options.
@@ -121,15 +122,15 @@ public struct MatrixOptions: Sendable {
     for threshold in thresholds
     where !(threshold > least && threshold <= greatest) {
       throw ContrastError(
-        "a threshold is above \(metric.least) and at most \(metric.greatest),"
-          + " not \(threshold)", ofFileAt: "<options>")
+        "a threshold must be above \(metric.least) and at most"
+          + " \(metric.greatest), not \(threshold)", ofFileAt: "<options>")
     }
     guard backdrop?.isOpaque ?? true else {
-      throw ContrastError("a backdrop is opaque", ofFileAt: "<options>")
+      throw ContrastError("the backdrop must be opaque", ofFileAt: "<options>")
     }
     guard threadCount ?? 1 > 0, nearMissLimit >= 0 else {
       throw ContrastError(
-        "there is at least one thread, and no negative number of near misses",
+        "threadCount must be at least 1, and nearMissLimit at least 0",
         ofFileAt: "<options>")
     }
     return ContrastAnalyzer(

@@ -33,8 +33,8 @@ extension Audit {
     /// The contrast ratio that it needs.
     public var needs: Double { pairing.required }
 
-    /// The contrast ratio that counts: the least over all backdrops and gamuts;
-    /// `nil` where a colour could not be read.
+    /// The contrast ratio that decides the verdict: the lowest over all
+    /// backdrops and gamuts; `nil` if a colour could not be read.
     public var ratio: ContrastRatio? { audited.ratio?.least }
 
     /// The ratio over the most favourable backdrop.
@@ -52,24 +52,25 @@ extension Audit {
     /// The location of the rule or the selector.
     public var ruleLocation: SourcePosition? { pairing.source }
 
-    /// The reason why it depends on the backdrop, or why it is accepted.
+    /// The reason for the status, such as that of a waiver; `nil` if the ratio
+    /// alone decided it.
     public var reason: String? { audited.reason }
 
-    /// Whether a failure of it fails an audit; a rule may only warn.
+    /// Whether a failure of the pair fails the audit, or is only listed.
     public var severity: Severity { pairing.severity }
 
     /// The location where the foreground is defined.
     public var location: SourcePosition { foreground.source }
 
     /// The colours that could replace either side, so that this pair passes,
-    /// and every pair that the colour is used in, in all modes that share its
-    /// value.
+    /// and so does every other pair of the replaced colour, in all modes that
+    /// share its value.
     ///
-    /// Empty where the pair passes, and where no colour would.
+    /// Empty if the pair passes, or if no colour works.
     ///
     /// - Complexity: the first request computes the suggestions for all pairs
-    ///   of the audit: up to some milliseconds a colour, for a thousand colours
-    ///   at most.
+    ///   of the audit: up to some milliseconds for each of at most a thousand
+    ///   colours.
     public var suggestions: [AuditSuggestions.Listed] {
       guard status == .below || status == .uncertain else { return [] }
       return answers.value.list(for: audited, of: pair.mode)

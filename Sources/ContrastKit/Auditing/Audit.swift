@@ -32,7 +32,7 @@ public struct Audit: Sendable {
   /// colour is uncovered where rules require coverage.
   public var holds: Bool { audit.holds }
 
-  /// The conformance level that pairs were measured by.
+  /// The conformance level that set the ratios which pairs need.
   public var level: ConformanceLevel { audit.level }
 
   /// A colour in no checked pair of its mode.
@@ -90,8 +90,9 @@ public struct Audit: Sendable {
   /// A plan of the fewest colours to change.
   ///
   /// - Returns: the plan; without changes where nothing fails.
-  /// - Complexity: up to some milliseconds a failing colour. Exact for small
-  ///   groups of colours that fail with each other, else greedy.
+  /// - Complexity: up to some milliseconds a failing colour. The plan is exact
+  ///   for small groups of colours that fail with each other, and greedy
+  ///   otherwise.
   public func fixPlan() -> FixPlan { FixPlan(audit, with: auditor) }
 
   /// Writes the present findings as a baseline, which accepts them in later

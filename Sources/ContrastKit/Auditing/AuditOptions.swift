@@ -3,9 +3,9 @@ import ContrastFiles
 import ContrastModel
 internal import SystemCalls
 
-/// The measure by which an audit checks pairs.
+/// The settings of an audit.
 public struct AuditOptions: Sendable {
-  /// The conformance level. When `nil`, it is that of the rules, else AA.
+  /// The conformance level; when `nil`, that of the rules, or else AA.
   public var level: ConformanceLevel?
 
   /// Whether pairs are inferred from names, if rules allow it.
@@ -15,25 +15,25 @@ public struct AuditOptions: Sendable {
   public var modes: NamePatterns?
 
   /// The opaque colour behind translucent backgrounds. Without it, they are
-  /// composited over the page and its surfaces, where names identify these, and
-  /// the least ratio counts.
+  /// composited over the page and its surfaces, if names identify these, and
+  /// the lowest ratio decides the verdict.
   public var backdrop: PaletteColor?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The rule for colours outside sRGB.
   public var gamut = GamutRule.worst
 
   /// Whether pairs whose verdict depends on something unknown fail, too.
   public var isStrict = false
 
-  /// The path of the findings that are accepted unless they got worse, as
-  /// ``Audit/writeBaseline(to:)`` writes them.
+  /// The path of a baseline, which ``Audit/writeBaseline(to:)`` writes: its
+  /// findings are accepted unless they got worse.
   public var baseline: String?
 
   /// The day that decides which waivers have ended, as `2027-01-31`; that of
   /// the machine's clock when `nil`.
   public var today: String?
 
-  /// Level AA, with the pairs that names state, in all modes.
+  /// The default settings: level AA, pairs from names, all modes.
   public init() {}
 }
 

@@ -17,7 +17,7 @@ extension DesignSystem {
   ///
   /// - Parameters:
   ///   - rules: the declared pairs; none when `nil`.
-  ///   - options: the measure.
+  ///   - options: the settings of the audit.
   /// - Returns: the pairs, measured.
   /// - Throws: mistakes of the rules and patterns that match nothing, each at
   ///   its location; colours that a pair needs and that could not be read; and
@@ -28,7 +28,7 @@ extension DesignSystem {
     rules: ContrastRules? = nil, options: AuditOptions = AuditOptions()
   ) throws(ContrastError) -> Audit {
     if let backdrop = options.backdrop, !backdrop.isOpaque {
-      throw ContrastError("a backdrop is opaque", ofFileAt: "<backdrop>")
+      throw ContrastError("the backdrop must be opaque", ofFileAt: "<backdrop>")
     }
     let declared = try rules?.resolved()
     var request = AuditRequest(

@@ -121,7 +121,8 @@ public struct DesignSystem: Sendable {
       where !seen.insert(ByteString(entry.name)).inserted {
         throw ContrastError([
           Diagnostic(
-            .error, "two colours of mode \(palette.mode) are '\(entry.name)'",
+            .error,
+            "two colours of mode \(palette.mode) are named '\(entry.name)'",
             at: entry.source)
         ])
       }
@@ -168,7 +169,7 @@ public struct DesignSystem: Sendable {
     subject = AuditSubject(reading, of: sources)
     guard subject.hasContent else {
       throw ContrastError(
-        paths.map { Diagnostic(.error, "no colours in it", ofFileAt: $0) })
+        paths.map { Diagnostic(.error, "it has no colours", ofFileAt: $0) })
     }
     palettes = reading.palettes
     unresolved = reading.errors.map { Diagnostic($0) }

@@ -39,7 +39,7 @@ public struct NamePatterns: Hashable, Sendable {
   /// The patterns, as they were written.
   public let texts: [String]
 
-  /// Patterns.
+  /// Patterns with these texts.
   ///
   /// - Parameter texts: one text for each pattern.
   public init(_ texts: [String]) { self.texts = texts }

@@ -34,11 +34,11 @@ public struct ReadingOptions: Sendable {
   /// such a colour is unresolved, because it depends on the page.
   public var currentColor: PaletteColor?
 
-  /// Whether a system may have colours that could not be read. They are then in
-  /// `unresolved`; without it, they are an error.
+  /// Whether a system may have colours that could not be read. If so, they are
+  /// in `unresolved`; if not, they are errors.
   public var allowsUnresolved = false
 
-  /// Options without settings.
+  /// The default settings.
   public init() {}
 }
 

@@ -4,7 +4,7 @@ import ContrastSuggestions
 internal import ReportPages
 
 extension Audit {
-  /// The report as bytes, the same as of `contrast audit` in that format.
+  /// The report as bytes, the same as `contrast audit` writes in that format.
   ///
   /// ```swift
   /// let bytes = try audit.bytes(.json)
@@ -12,9 +12,9 @@ extension Audit {
   ///
   /// - Parameter format: the format, any but ``ReportFormat/npy``.
   /// - Returns: the bytes, UTF-8; the same for the same audit.
-  /// - Throws: an error when audits do not have the format.
-  /// - Complexity: O(n) for n pairs. Forms for people, JSON and CSV also have
-  ///   suggestions.
+  /// - Throws: an error if an audit cannot be written in the format.
+  /// - Complexity: O(n) for n pairs. All formats except JUnit, GitLab and Xcode
+  ///   also need the suggestions.
   public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
     OutputBuffer.bytes(of: try writer(of: format))
   }
@@ -28,7 +28,7 @@ extension Audit {
   /// - Parameters:
   ///   - format: the format, any but ``ReportFormat/npy``.
   ///   - path: the path of the file, from the working directory.
-  /// - Throws: why it cannot be written; also when audits lack the format.
+  /// - Throws: an error if the file cannot be written, or not in this format.
   /// - Complexity: as for the bytes.
   public func write(
     _ format: ReportFormat, to path: String
@@ -45,7 +45,8 @@ extension Audit {
       return ReportPage(of: AuditReport(ofPage: audit, plan: fixPlan()))
         .write(to:)
     case .npy:
-      throw ContrastError("audits have no such format", of: format)
+      throw ContrastError(
+        "an audit cannot be written in this format", of: format)
     case .json, .csv:
       report = AuditReport(audit, suggestions: suggestions.value)
     case .junit, .gitlab, .xcode: report = AuditReport(audit)
@@ -58,7 +59,7 @@ extension Audit {
 }
 
 extension ContrastMatrix {
-  /// The report as bytes, the same as of `contrast matrix` in that format.
+  /// The report as bytes, the same as `contrast matrix` writes in that format.
   ///
   /// ```swift
   /// let page = try matrix.bytes(.html)
@@ -66,9 +67,9 @@ extension ContrastMatrix {
   ///
   /// - Parameter format: one of text, JSON, CSV, NumPy, HTML, SVG and Markdown.
   /// - Returns: the bytes, UTF-8 except for NumPy.
-  /// - Throws: an error when matrices do not have the format.
-  /// - Complexity: O(n) for n pairs. A page and a picture have no matrix above
-  ///   2,048 colours on a side, and JSON none above 4,096.
+  /// - Throws: an error if a matrix cannot be written in the format.
+  /// - Complexity: O(n) for n pairs. HTML and SVG leave out the matrix above
+  ///   2,048 colours on a side, and JSON above 4,096.
   public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
     OutputBuffer.bytes(of: try writer(of: format))
   }
@@ -78,8 +79,7 @@ extension ContrastMatrix {
   /// - Parameters:
   ///   - format: the format, as for the bytes.
   ///   - path: the path of the file, from the working directory.
-  /// - Throws: why it cannot be written; also when matrices do not have the
-  ///   format.
+  /// - Throws: an error if the file cannot be written, or not in this format.
   /// - Complexity: O(n) for n pairs, with memory for a piece of the output.
   public func write(
     _ format: ReportFormat, to path: String
@@ -95,7 +95,8 @@ extension ContrastMatrix {
     case .text, .json, .csv, .npy, .svg, .markdown:
       return { report.write(format, to: $0) }
     case .sarif, .junit, .github, .gitlab, .xcode:
-      throw ContrastError("matrices have no such format", of: format)
+      throw ContrastError(
+        "a matrix cannot be written in this format", of: format)
     }
   }
 }

@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 internal import TextGrammars
 
-/// A rule of a team about its colours: which are shown on which, which need no
-/// contrast, and which failures are accepted for now.
+/// A rule of a team about its colours: which are shown on which backgrounds,
+/// which need no contrast, or which failures are accepted for now.
 ///
 /// ```swift
 /// let rules: ContrastRules = [
@@ -14,8 +14,8 @@ internal import TextGrammars
 /// ]
 /// ```
 ///
-/// Names are chosen by ``NamePatterns``; in a rule `<x>` is any text, the same
-/// on both sides. Of two rules about the same pair, the later one counts.
+/// Names are chosen by ``NamePatterns``; in a rule, `<x>` matches any text, the
+/// same on both sides. Of two rules about the same pair, the later one wins.
 /// Further properties follow the rule:
 ///
 /// ```swift
@@ -24,7 +24,8 @@ internal import TextGrammars
 /// ```
 ///
 /// A rule has a location, that of the code that makes it (`file`, `line` and
-/// `column`), and is checked when it is used: its mistakes are errors there.
+/// `column`), and is checked when it is used: its mistakes are reported at that
+/// location.
 public struct ContrastRule: Hashable, Sendable {
   /// The list of a file of rules that it belongs to.
   enum List: String, CaseIterable { case pairs, exempt, waivers }
@@ -57,7 +58,7 @@ public struct ContrastRule: Hashable, Sendable {
 }
 
 extension ContrastRule {
-  /// Text on backgrounds: it needs 4.5, at level AAA 7 (WCAG 1.4.3, 1.4.6).
+  /// Text on backgrounds: it needs 4.5, or 7 at level AAA (WCAG 1.4.3, 1.4.6).
   public static func text(
     _ text: NamePatterns, on background: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -66,7 +67,7 @@ extension ContrastRule {
   }
 
   /// Large-scale text, of at least 18 point, or 14 point and bold: it needs 3,
-  /// at level AAA 4.5 (WCAG 1.4.3, 1.4.6).
+  /// or 4.5 at level AAA (WCAG 1.4.3, 1.4.6).
   public static func largeText(
     _ text: NamePatterns, on background: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -82,8 +83,8 @@ extension ContrastRule {
     ContrastRule(.pairs, "graphic", graphic, file, line, column).on(background)
   }
 
-  /// Colours that differ only in contrast, each from each: links in text,
-  /// neighbours in a chart. They need 3 (technique G183, WCAG 1.4.11).
+  /// Colours that only contrast distinguishes from each other, such as links in
+  /// text or neighbours in a chart. They need 3 (technique G183, WCAG 1.4.11).
   public static func distinct(
     _ colors: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -101,8 +102,8 @@ extension ContrastRule {
       .on(background).ratio(ratio)
   }
 
-  /// Colours that need no contrast, and the reason. Style sheets and names do
-  /// not change this; a rule that declares a pair does.
+  /// Colours that need no contrast, and the reason. An exemption wins over
+  /// style sheets, names and all rules that declare a pair.
   public static func exempt(
     _ foreground: NamePatterns, because reason: String,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -123,14 +124,14 @@ extension ContrastRule {
 }
 
 extension ContrastRule {
-  /// The rule for these backgrounds; without it, an exemption or a waiver
-  /// applies to all.
+  /// The rule for these backgrounds; without any, an exemption or a waiver
+  /// applies to all backgrounds.
   public func on(_ background: NamePatterns) -> ContrastRule {
     with("on", background)
   }
 
-  /// The rule with these colours behind translucent backgrounds; without it,
-  /// they are the page and its surfaces, if names identify these.
+  /// The rule with these backdrops of translucent backgrounds; without any, the
+  /// backdrops are the page and its surfaces, if names identify these.
   public func over(_ backdrop: NamePatterns) -> ContrastRule {
     with("over", backdrop)
   }
@@ -141,19 +142,19 @@ extension ContrastRule {
   }
 
   /// The rule with another ratio, 1 to 21: the ratio that pairs need, or for a
-  /// waiver the least that is accepted.
+  /// waiver the lowest that is accepted.
   public func ratio(_ ratio: Double) -> ContrastRule {
     with("ratio", json: Array("\(ratio)".utf8))
   }
 
-  /// The rule with another severity of its findings; without it, they fail the
+  /// The rule with another severity of its findings; by default, they fail the
   /// audit.
   public func severity(_ severity: Severity) -> ContrastRule {
     with("severity", json: severity.rawValue.jsonString)
   }
 
-  /// The waiver until the end of a day, such as `2027-01-31`; without it, the
-  /// waiver does not end.
+  /// The waiver until the end of a day, such as `2027-01-31`; by default, it
+  /// does not end.
   public func until(_ lastDay: String) -> ContrastRule {
     with("until", json: lastDay.jsonString)
   }

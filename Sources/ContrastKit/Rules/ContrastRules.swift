@@ -13,8 +13,8 @@ internal import TextGrammars
 ///   [.text("text.*", on: "surface.*").ratio(7)], infersFromNames: false)
 /// ```
 ///
-/// A file is JSON5, and its schema is `data/schemas/contrast.rules.v1.json` of
-/// the package. A file that extends others has their rules, too.
+/// A file is JSON5, and its schema is `data/schemas/rules.schema.json` of the
+/// package. A file that extends others has their rules, too.
 public struct ContrastRules: Sendable {
   /// The rules of a file, or those made in code.
   private enum Origin: Sendable {
@@ -28,7 +28,8 @@ public struct ContrastRules: Sendable {
   ///
   /// - Parameters:
   ///   - rules: the rules; later ones win over earlier ones.
-  ///   - level: the conformance level that kinds of pairs are measured by.
+  ///   - level: the conformance level, which sets the ratio that each kind of
+  ///     pair needs.
   ///   - infersFromNames: whether names add pairs to those of the rules.
   ///   - coverage: the severity of uncovered colours; they are ignored when
   ///     `nil`.
@@ -80,7 +81,7 @@ public struct ContrastRules: Sendable {
   /// The paths of the inputs that a file of rules names, with patterns replaced
   /// by their matches; empty for rules made in code.
   ///
-  /// - Throws: an error for each input that stands for no file.
+  /// - Throws: an error for each input that matches no file.
   public var inputs: [String] {
     get throws(ContrastError) {
       guard case .file(let rules, _) = origin else { return [] }
@@ -98,7 +99,7 @@ public struct ContrastRules: Sendable {
 }
 
 extension ContrastRules: ExpressibleByArrayLiteral {
-  /// Rules that are used together with names, at level AA.
+  /// Rules at level AA, to which names add pairs.
   ///
   /// - Parameter rules: the rules; later ones win over earlier ones.
   public init(arrayLiteral rules: ContrastRule...) {

@@ -3,8 +3,8 @@ import ContrastFiles
 import ContrastModel
 internal import TextGrammars
 
-/// Rules made in code, as the text of a file of rules, one per line: so rules
-/// have one grammar, and their mistakes are found by one parser.
+/// Rules made in code, as the text of a file of rules, one per line: all rules
+/// then have one grammar, and one parser finds their mistakes.
 struct RulesText: Sendable {
   /// The location of the rules in the code.
   let location: SourcePosition

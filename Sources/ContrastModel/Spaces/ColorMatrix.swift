@@ -17,7 +17,7 @@ struct ColorMatrix: Sendable {
   static let identity = ColorMatrix(
     SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1))
 
-  /// The image of three channels.
+  /// The three channels that the matrix maps the given channels to.
   static func * (matrix: Self, channels: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(
       dot(matrix.first.values, channels), dot(matrix.second.values, channels),
@@ -39,13 +39,13 @@ struct ColorMatrix: Sendable {
   var inverse: Self {
     let (x, y, z) = (column(0), column(1), column(2))
     let determinant = Self.dot(x, Self.cross(y, z))
-    precondition(determinant != 0, "Channels can be mapped back.")
+    precondition(determinant != 0, "The map has an inverse.")
     return Self(
       Self.cross(y, z) / determinant, Self.cross(z, x) / determinant,
       Self.cross(x, y) / determinant)
   }
 
-  /// The images of each channel alone.
+  /// The columns of the matrix: what it maps each channel alone to.
   var columns: (Channels, Channels, Channels) {
     (Channels(column(0)), Channels(column(1)), Channels(column(2)))
   }

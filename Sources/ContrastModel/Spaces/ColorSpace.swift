@@ -1,5 +1,5 @@
-/// A space in which a source declares colours: those of CSS Color 4, with their
-/// names in CSS and the design tokens format.
+/// A space in which a source declares colours: one of those of CSS Color 4,
+/// with its name in CSS and in the design tokens format.
 ///
 /// Each converts to sRGB and back, unrounded and beyond the gamut: luminance is
 /// computed in linear sRGB, and colours are composited in encoded sRGB.
@@ -64,8 +64,8 @@ extension ColorSpace {
     }
   }
 
-  /// The linear sRGB channels of three components of this space, unrounded and
-  /// of any size.
+  /// The linear sRGB channels of three components of this space, not rounded
+  /// and not clamped.
   func linearSRGB(_ components: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB, .hsl, .hwb:
@@ -93,9 +93,8 @@ extension ColorSpace {
     }
   }
 
-  /// The rows of the map from linear channels of a space to linear sRGB, for
-  /// code that is not in Swift; `nil` if there is no such map, or if it changes
-  /// nothing.
+  /// The rows of the matrix in the last step of the conversion to linear sRGB,
+  /// for code that is not in Swift; `nil` if the conversion needs no matrix.
   package var rowsToLinearSRGB: [SIMD3<Double>]? {
     let space: LinearSpace
     switch self {
@@ -114,8 +113,8 @@ extension ColorSpace {
 
   /// The encoded sRGB channels of three components of this space.
   ///
-  /// A computed channel within the error of the computation from 0 or 1 becomes
-  /// 0 or 1, so that white is white in every space.
+  /// A computed channel that differs from 0 or 1 by no more than the error of
+  /// the computation becomes 0 or 1, so that white is white in every space.
   func encodedSRGB(_ components: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB: components
@@ -167,8 +166,8 @@ extension ColorSpace {
     }
   }
 
-  /// The distance from 0 and 1 that a conversion can cause for a channel that
-  /// should be 0 or 1; the worst is some 2e-15.
+  /// The distance from 0 or 1 within which a converted channel becomes 0 or 1;
+  /// the error of a conversion is at most about 2e-15.
   private static let conversionError = 1e-12
 
   private static func settled(_ encoded: SIMD3<Double>) -> SIMD3<Double> {

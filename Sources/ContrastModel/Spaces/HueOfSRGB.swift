@@ -1,6 +1,6 @@
 /// HSL and HWB, two ways of writing encoded sRGB: CSS Color 4, §7 and §8.
 enum HueOfSRGB {
-  /// The encoded channels of hue, saturation and lightness: §7.1.
+  /// The encoded channels for a hue, saturation and lightness: §7.1.
   static func encoded(hsl components: SIMD3<Double>) -> SIMD3<Double> {
     let hue = RealFunctions.turned(components.x)
     let saturation = components.y / 100
@@ -15,8 +15,8 @@ enum HueOfSRGB {
   }
 
   /// Hue, saturation and lightness of encoded channels: §7.2. A negative
-  /// saturation, which colours far outside sRGB have, turns the hue by half a
-  /// circle.
+  /// saturation, which colours far outside sRGB can have, becomes positive with
+  /// the opposite hue.
   static func hsl(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
     let most = max(encoded.x, encoded.y, encoded.z)
     let least = min(encoded.x, encoded.y, encoded.z)
@@ -29,9 +29,9 @@ enum HueOfSRGB {
       RealFunctions.turned(hue), saturation.magnitude * 100, lightness * 100)
   }
 
-  /// The encoded channels of hue, whiteness and blackness: §8.1. If whiteness
-  /// and blackness together are above 100, they give a grey in their
-  /// proportion.
+  /// The encoded channels for a hue, whiteness and blackness: §8.1. If
+  /// whiteness and blackness add up to 100 or more, the result is the grey of
+  /// their proportion.
   static func encoded(hwb components: SIMD3<Double>) -> SIMD3<Double> {
     let white = components.y / 100
     let black = components.z / 100

@@ -7,23 +7,23 @@ package enum OKLab {
 
   private static let labFromRoots = rootsFromLab.inverse
 
-  /// The responses of lightness, a and b.
+  /// The cone responses for a lightness, a and b.
   static func cones(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let roots = rootsFromLab * lab
     return roots * roots * roots
   }
 
-  /// Lightness, a and b of the responses.
+  /// Lightness, a and b of cone responses.
   static func components(cones: SIMD3<Double>) -> SIMD3<Double> {
     components(roots: roots(cones))
   }
 
-  /// Lightness, a and b of the cube roots of the responses.
+  /// Lightness, a and b from the cube roots of cone responses.
   static func components(roots: SIMD3<Double>) -> SIMD3<Double> {
     labFromRoots * roots
   }
 
-  /// The cube roots of the responses to linear sRGB.
+  /// The cube roots of the cone responses to linear sRGB.
   static func roots(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
     roots(LinearSpace.okLMS.fromSRGB * linearSRGB)
   }
@@ -36,11 +36,12 @@ package enum OKLab {
 }
 
 extension OKLab {
-  /// The effect of each root on the components.
+  /// For each cube root, how much lightness, a and b change as it changes by 1.
   static let rootSlopes = labFromRoots.columns
 
-  /// For red, green and blue: the effect of a rise of the channel on the
-  /// components through each root, as a factor of that root's slope.
+  /// For red, green and blue: how much lightness, a and b change through each
+  /// cube root as the channel changes by 1, divided by the slope of the cube
+  /// root at its response.
   static let slopes = {
     func slopes(_ channel: Channels) -> (Channels, Channels, Channels) {
       let (cones, roots) = (channel.values, rootSlopes)
@@ -55,9 +56,9 @@ extension OKLab {
 }
 
 extension OKLab {
-  /// The rows of the map from linear sRGB to the responses, and of the maps
-  /// from their cube roots to lightness, a and b and back, for code that is not
-  /// in Swift.
+  /// The rows of three matrices, for code that is not in Swift: from linear
+  /// sRGB to the cone responses, from their cube roots to lightness, a and b,
+  /// and back to the cube roots.
   package static let conesOfLinearSRGB = rows(LinearSpace.okLMS.fromSRGB)
   package static let componentsOfRoots = rows(labFromRoots)
   package static let rootsOfComponents = rows(rootsFromLab)
@@ -70,17 +71,17 @@ extension OKLab {
 
 /// CIE Lab over CIE XYZ, both with the white D50: CSS Color 4, §9.1 and §9.3.
 enum CIELab {
-  /// The white D50 of CSS, from its chromaticity of four digits.
+  /// The white D50 as CSS defines it, by a chromaticity of four digits.
   private static var white: SIMD3<Double> {
     SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   }
 
-  // The two constants of the CIE as fractions: below 216 / 24389 the cube root
-  // gives way to a straight line of slope 24389 / 27.
+  // The two constants of the CIE as fractions: up to 216 / 24389, a straight
+  // line of slope 24389 / 27 replaces the cube root.
   static let bend = 216.0 / 24_389
   static let slope = 24_389.0 / 27
 
-  /// X, Y and Z of lightness, a and b.
+  /// X, Y and Z for a lightness, a and b.
   static func xyz(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let y = (lab.x + 16) / 116
     let x = y + lab.y / 500
@@ -106,14 +107,15 @@ enum CIELab {
 
 /// Chroma and hue instead of two opponent axes: CSS Color 4, §9.3 and §9.4.
 enum Polar {
-  /// Lightness, a and b of lightness, chroma and hue.
+  /// Lightness, a and b for a lightness, chroma and hue.
   static func rectangular(_ polar: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(
       polar.x, polar.y * RealFunctions.cosine(degrees: polar.z),
       polar.y * RealFunctions.sine(degrees: polar.z))
   }
 
-  /// Lightness, chroma, and a hue from 0 to below 360, of lightness, a and b.
+  /// Lightness, chroma, and a hue from 0 to below 360, for a lightness, a and
+  /// b.
   static func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(
       lab.x, (lab.y * lab.y + lab.z * lab.z).squareRoot(),

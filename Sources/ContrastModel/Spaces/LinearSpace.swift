@@ -1,8 +1,8 @@
 /// A space that a linear map converts to linear sRGB: CSS Color 4, §10, with
 /// the rational numbers of the sample code in §17.
 ///
-/// The maps to CIE XYZ follow from the primaries and the white; here they are
-/// combined to one map for each space.
+/// The maps to CIE XYZ follow from the primaries and the white; here each is
+/// combined with the map from CIE XYZ to linear sRGB.
 struct LinearSpace: Sendable {
   /// The map to linear sRGB.
   let toSRGB: ColorMatrix
@@ -10,7 +10,7 @@ struct LinearSpace: Sendable {
   /// The inverse map.
   let fromSRGB: ColorMatrix
 
-  /// A space by its map to CIE XYZ with the white D65.
+  /// Creates a space from its map to CIE XYZ with the white D65.
   private init(toXYZ: ColorMatrix) {
     toSRGB = Self.sRGBFromXYZ * toXYZ
     fromSRGB = toSRGB.inverse

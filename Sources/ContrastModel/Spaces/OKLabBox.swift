@@ -3,14 +3,16 @@
 ///
 /// The cone responses rise with every channel, so their cube roots lie between
 /// those of the corners. Lightness, a and b are differences of roots. Two
-/// bounds are taken, and the narrower counts:
+/// bounds are computed, and of each the narrower side is used:
 ///
-/// - by roots: each component adds up the ends of its three intervals. It holds
-///   for any box, but is wide, because it ignores that the roots rise together;
-/// - by slopes: from the darkest corner on, a root rises by its slope times the
-///   rise of its cone, with a slope between those at the corners. A channel
-///   then moves a component by its own rise times a sum of slopes, which lies
-///   in an interval. The error falls with the square of the box's size.
+/// - by roots: the bounds of a component are the sums of the ends of three
+///   intervals, one for each root. They apply to any box, but are wide, because
+///   they ignore that the roots rise together;
+/// - by slopes: from the darkest corner on, a root rises by a slope times the
+///   rise of its cone response, with a slope between those at the corners. A
+///   channel then changes a component by its own rise times a sum of slopes,
+///   which is in an interval. The error is proportional to the square of the
+///   box's size.
 package struct OKLabBox {
   private let lower: Channels
   private let upper: Channels

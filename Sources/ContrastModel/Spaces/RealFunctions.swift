@@ -6,15 +6,15 @@
   import Glibc
 #endif
 
-/// The functions of the C library that colours need; only this file imports it.
-/// Angles are in degrees.
+/// The mathematical functions of the C library that colours need; in this
+/// module, only this file imports that library. Angles are in degrees.
 package enum RealFunctions {
-  /// A power.
+  /// A base raised to an exponent.
   package static func power(_ base: Double, _ exponent: Double) -> Double {
     pow(base, exponent)
   }
 
-  /// The power of e.
+  /// e raised to an exponent.
   package static func exponential(_ value: Double) -> Double { exp(value) }
 
   /// The natural logarithm.
@@ -33,7 +33,7 @@ package enum RealFunctions {
     cos(radians(turned(degrees)))
   }
 
-  /// The angle of a point, from -180 to 180.
+  /// The angle from the x axis to a point, from -180 to 180.
   package static func degrees(x: Double, y: Double) -> Double {
     atan2(y, x) * (180 / Double.pi)
   }

@@ -1,8 +1,9 @@
 /// The transfer function of sRGB, between encoded channels and linear light.
 ///
 /// WCAG 2.2, "relative luminance": a channel `c` of 0…1 becomes `c / 12.92` up
-/// to 0.04045, and `((c + 0.055) / 1.055) ^ 2.4` above. Texts before May 2021
-/// have 0.03928; for 8-bit colours both give the same 256 values.
+/// to 0.04045, and `((c + 0.055) / 1.055) ^ 2.4` above. Versions of the text
+/// before May 2021 have 0.03928; for 8-bit channels both give the same 256
+/// values.
 public enum SRGBTransferFunction {
   /// The numbers of the definition: where the curve begins, encoded and in
   /// linear light, the slope of the line below it, and the offset and the
@@ -49,7 +50,7 @@ public enum SRGBTransferFunction {
   /// The encoded value of a linear channel; negative channels are mirrored (CSS
   /// Color 4, §10.2).
   ///
-  /// - Postcondition: black and white, 0 and 1, come back exactly.
+  /// - Postcondition: 0 becomes 0 and 1 becomes 1, exactly.
   public static func encode(_ linear: Double) -> Double {
     if linear == 1 { return 1 }
     let magnitude = linear.magnitude
@@ -67,7 +68,8 @@ public enum SRGBTransferFunction {
     SIMD3(encode(linear.x), encode(linear.y), encode(linear.z))
   }
 
-  /// The byte `k` when the channel is exactly the `Double` nearest `k / 255`.
+  /// The byte `k` if the channel is exactly the `Double` nearest `k / 255`;
+  /// otherwise `nil`.
   package static func exactByte(_ encoded: Double) -> UInt8? {
     guard encoded >= 0, encoded <= 1 else { return nil }
     let byte = UInt8(encoded * 255 + 0.5)

@@ -1,5 +1,5 @@
 /// The transfer functions of the RGB spaces beyond sRGB: CSS Color 4, §10.5 to
-/// §10.7. Display P3 has that of sRGB.
+/// §10.7. Display P3 uses that of sRGB.
 ///
 /// Each mirrors negative channels, so that colours outside the gamut can be
 /// converted back.
@@ -15,9 +15,9 @@ package enum WideTransferFunction {
   /// power of 2.4 gives 0.1895, and the web-platform tests expect it.
   ///
   /// The CSS working group resolved in August 2025 on a power of 2.4, that of
-  /// displays (csswg-drafts issue 12574). Dart Sass 2026 and Color.js have it,
+  /// displays (csswg-drafts issue 12574). Dart Sass 2026 and Color.js use it;
   /// WebKit does not yet. Verdicts are about what people see, so this will
-  /// change when browsers do.
+  /// change when browsers change.
   case rec2020
 
   /// The linear values of three encoded channels.
@@ -63,7 +63,7 @@ package enum WideTransferFunction {
     return linear < 0 ? -encoded : encoded
   }
 
-  // ITU-R BT.2020 calls them beta and alpha - 1.
+  // ITU-R BT.2020 calls these numbers beta and alpha - 1.
   package static let knee = 0.018053968510807
   package static let lift = 0.09929682680944
 }

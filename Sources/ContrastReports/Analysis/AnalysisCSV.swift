@@ -1,7 +1,8 @@
 import ContrastEngine
 import ContrastModel
 
-/// An analysis for spreadsheets: ratios, or differences, cut to two decimals.
+/// An analysis for spreadsheets: ratios, or differences, truncated to two
+/// decimals.
 ///
 /// Names are written as `spreadsheetText`: one that begins like a formula has
 /// an apostrophe in front, and controls are visible escapes. JSON contains them
@@ -10,8 +11,9 @@ extension ContrastReport {
   /// Writes a grid for each mode: one row for each foreground, one column for
   /// each background.
   ///
-  /// Where all modes have the same backgrounds they share one header; else each
-  /// has its own, after an empty line. A colour on itself is an empty field.
+  /// A mode with the same backgrounds as the one before shares its header;
+  /// otherwise a new header follows after an empty line. A colour on itself is
+  /// an empty field.
   package func writeCSVGrid(to output: OutputBuffer) {
     var header: [String] = []
     for analysis in analyses {
@@ -47,9 +49,9 @@ extension ContrastReport {
   /// Writes a row for each pair of each mode.
   ///
   /// `ratio` is the least one, `greatest` the one over the most favourable
-  /// backdrop; they differ only over translucent backgrounds. Where a ratio is
-  /// required, `meets_required` states whether the pair has it. Differences are
-  /// in a column of that name, and have no level.
+  /// backdrop; they differ only over translucent backgrounds. If a ratio is
+  /// required, `meets_required` states whether the pair meets it. With the
+  /// lightness metric, the column is named `difference`, and there is no level.
   package func writeCSVRows(to output: OutputBuffer) {
     let hasLevel = metric.hasCriteria
     output.append(

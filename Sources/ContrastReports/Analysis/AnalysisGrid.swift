@@ -2,16 +2,15 @@ import ContrastEngine
 import ContrastModel
 
 extension ModeText {
-  /// Draws the matrix: with ratios where the terminal is wide enough, else with
-  /// a sign for each pair. If even that does not fit, writes a sentence
-  /// instead.
+  /// Draws the matrix: with ratios if the terminal is wide enough, else with a
+  /// sign for each pair. If even that does not fit, writes a sentence instead.
   func writeGrid() {
     let columns = analysis.backgrounds.count
     guard columns > 0, !analysis.foregrounds.isEmpty else { return }
     output.append("\n")
     let grid = MatrixGrid(self)
-    // Where a pair is below the requirement, a mark after each ratio takes one
-    // more column.
+    // If any pair is below the requirement, every cell has one more column for
+    // a mark after the ratio.
     let failingPairs = report.failingPairs(of: analysis)
     let required = failingPairs?.isEmpty == false ? failingPairs?.ratio : nil
     let cellWidth = analysis.metric.columns + (required == nil ? 1 : 2)
@@ -32,10 +31,11 @@ extension ModeText {
 
 /// The matrix of a mode as lines of a terminal, one row for each text colour.
 private struct MatrixGrid {
-  /// The most columns of the terminal that the name of a row takes.
+  /// The greatest number of terminal columns for the name of a row: longer
+  /// names would take the room of the cells.
   private static let nameLimit = 28
 
-  /// The least number of columns to which a name is cut.
+  /// The number of columns that a shortened name keeps at least.
   private static let nameMinimum = 8
 
   let text: ModeText
@@ -43,7 +43,7 @@ private struct MatrixGrid {
   /// The names of the rows, and the columns that they take on a terminal.
   let names: (texts: [String], longest: Int, width: Int)
 
-  /// The columns of the greatest number of a row or column.
+  /// The columns that the greatest row or column number takes.
   private let numberWidth: Int
 
   /// The columns of the terminal for the name and the cells of a row.
@@ -66,23 +66,26 @@ private struct MatrixGrid {
     space = text.style.columns - (2 + numberWidth + 1) - 1
   }
 
-  /// The columns that signs take with a gap before each group of so many.
+  /// The columns that the signs of a row take, with a gap before each group of
+  /// `gap` signs.
   private func width(ofSigns gap: Int) -> Int {
     let columns = analysis.backgrounds.count
     return columns + (columns - 1) / gap + 1
   }
 
-  /// Whether signs with such gaps leave enough columns for a cut name.
+  /// Whether signs in groups of `gap` leave enough columns for a shortened
+  /// name.
   func hasSpace(gap: Int) -> Bool {
     Self.nameMinimum + width(ofSigns: gap) <= space
   }
 
-  /// The least columns of a terminal that shows signs.
+  /// The least width at which a terminal shows signs, in columns.
   var leastColumns: Int {
     text.style.columns - space + Self.nameMinimum + width(ofSigns: .max)
   }
 
-  /// The columns for names: as many as they need, up to `most` on a terminal.
+  /// The columns for names: as many as the longest needs, but on a terminal at
+  /// most `most` and at most `nameLimit`.
   private func nameWidth(upTo most: Int) -> Int {
     text.style.isTerminal ? min(names.width, most) : names.longest
   }
@@ -93,7 +96,7 @@ private struct MatrixGrid {
     let columns = analysis.backgrounds.indices
     let width = analysis.metric.columns + 1
     let nameWidth = nameWidth(upTo: .max)
-    // No line ends in the space that is kept for a mark.
+    // No line ends with the space that is reserved for a mark.
     func append(
       _ text: String, _ column: Int, mark: String = " ",
       tone: TextStyle.Tone? = nil
@@ -133,7 +136,7 @@ private struct MatrixGrid {
     }
   }
 
-  /// Writes a sign for each pair, with a gap before each group of so many
+  /// Writes a sign for each pair, with a gap before each group of `gap`
   /// columns.
   func writeSigns(_ gap: Int) {
     let signs = Self.signs(for: analysis.thresholds)
@@ -174,7 +177,7 @@ private struct MatrixGrid {
     "\(analysis.backgrounds[column] + 1)"
   }
 
-  /// The numbers of the columns, read from top to bottom.
+  /// Writes the numbers of the columns, with their digits from top to bottom.
   private func writeColumnNumbers(indent: Int, _ gap: Int) {
     let numbers = analysis.backgrounds.indices.map(number)
     let height = numbers.map(\.utf8.count).max() ?? 0
@@ -205,8 +208,9 @@ private struct MatrixGrid {
     }
   }
 
-  /// A sign for each number of thresholds met: the whole part of the greatest
-  /// threshold met, where these are single digits and differ, else a letter.
+  /// A sign for each number of thresholds met: `·` for none, else the whole
+  /// part of the greatest threshold met. If the whole parts are not different
+  /// single digits, letters replace them.
   private static func signs(for thresholds: [Double]) -> [String] {
     let wholes = thresholds.map { Int($0) }
     let areDigits =

@@ -3,11 +3,12 @@ import ContrastModel
 import TextGrammars
 
 extension ContrastReport {
-  /// The most colours of a mode whose matrix is written by default.
+  /// The greatest number of colours of a mode whose matrix is written by
+  /// default: a matrix has a character for each pair, here 16 MB.
   package static let matrixLimit = 4096
 
-  /// Writes data of schema `contrast.analysis.v1`, with matrices of any size
-  /// when it is full.
+  /// Writes data of schema `contrast.analysis.v1`; with `isFull`, it has
+  /// matrices of any size.
   package func writeJSON(isFull: Bool = false, to output: OutputBuffer) {
     output.appendJSONDocument(
       "contrast.analysis.v1", assuming: assumptions
@@ -58,7 +59,7 @@ extension ContrastReport {
     }
   }
 
-  /// The pairs that miss the requirement, all of them, in reading order.
+  /// Appends all pairs that miss the requirement, in reading order.
   private func append(_ failingPairs: FailingPairs, to output: OutputBuffer) {
     let analysis = failingPairs.analysis
     // Escaped once: a name is in as many pairs as there are colours.
@@ -87,8 +88,8 @@ extension ContrastReport {
     }
   }
 
-  /// The matrix as rows of text, one character a pair: the number of thresholds
-  /// that the pair meets, in rising order, or `-` for a colour on itself.
+  /// Appends the matrix as rows of text, one character for each pair: the
+  /// number of thresholds that the pair meets, or `-` for a colour on itself.
   /// Letters follow the nine digits.
   private func appendMatrix(
     of analysis: ContrastAnalysis, to output: OutputBuffer

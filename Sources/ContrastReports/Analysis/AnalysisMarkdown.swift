@@ -1,13 +1,14 @@
 import ContrastEngine
 import ContrastModel
 
-/// An analysis for the comments of a pull request: the usable pairs, the near
-/// misses, and the matrix while it is small.
+/// An analysis for comments on a pull request: the usable pairs, the near
+/// misses, and the matrix if it is small.
 ///
 /// It stays below the 65,536 characters that GitHub accepts. Omissions are
 /// reported; the other formats are complete.
 extension ContrastReport {
-  /// The most bytes that are written, except for the closing lines.
+  /// The greatest number of bytes that are written, except for the closing
+  /// lines: GitHub rejects longer comments.
   private static let markdownLimit = 60_000
 
   private static let modeLimit = 40
@@ -15,7 +16,7 @@ extension ContrastReport {
   private static let columnLimit = 12
   private static let rowLimit = 24
 
-  /// Writes the text.
+  /// Writes the analysis as Markdown.
   package func writeMarkdown(to output: OutputBuffer) {
     var size = 0
     var leftOut = 0
@@ -36,7 +37,8 @@ extension ContrastReport {
     output.append(signatureOf: "Ratios are WCAG 2.2")
   }
 
-  /// The title, the modes side by side, and the requirement.
+  /// The title, a table with a row for each mode, and whether the requirement
+  /// is met.
   private var head: String {
     let thresholds = analyses.first?.thresholds ?? []
     let titles = thresholds.map { "At least \(NumberText.shortest($0))" }
@@ -61,7 +63,7 @@ extension ContrastReport {
       + (requiredRatio == nil ? "" : "\n**\(failingPairs.sentence).**\n")
   }
 
-  /// The part of a mode.
+  /// The section of a mode.
   private func section(_ analysis: ContrastAnalysis) -> String {
     var text =
       analysis.palette.mode == Palette.defaultMode
@@ -133,11 +135,11 @@ extension ContrastReport {
     return text
   }
 
-  /// The counts by ratio, in a folded part.
+  /// The number of pairs by ratio, in a collapsed section.
   private func spread(of analysis: ContrastAnalysis) -> String {
     let lines = analysis.histogram.lines
     var text =
-      "\n<details><summary>How many pairs have which ratio</summary>\n\n"
+      "\n<details><summary>Number of pairs by ratio</summary>\n\n"
       + ["Ratio", "Pairs", "Share"].markdownHead(numbers: 1...)
     for line in lines {
       text +=
@@ -149,9 +151,9 @@ extension ContrastReport {
     return text + "\n</details>\n"
   }
 
-  /// A row of a pair: its ratio, the threshold that it misses unless the
-  /// heading states it, and its colours. GitHub shows a swatch beside a hex
-  /// colour in code.
+  /// The table row of a pair: its ratio, the threshold that it misses (unless
+  /// the heading states it), and its colours. GitHub shows a swatch beside a
+  /// hex colour in code.
   private func row(
     _ pair: RankedPair, of analysis: ContrastAnalysis,
     below threshold: Double? = nil

@@ -2,7 +2,7 @@ import ContrastEngine
 
 /// The verdicts of an analysis as NumPy arrays of packed bits.
 ///
-/// For each mode, and within it for each threshold in rising order, the file
+/// For each mode, and within it for each threshold in ascending order, the file
 /// has one complete array: each call of `numpy.load` on an open file reads the
 /// next one. With one mode and one threshold it is a plain `.npy` file. The
 /// arrays have one row for each foreground, of `ceil(columns / 8)` bytes;
@@ -12,11 +12,11 @@ import ContrastEngine
 ///     bits = numpy.unpackbits(numpy.load(file), axis=1, count=columns)
 ///     bits[row, column]  # 1 where the pair meets the threshold
 ///
-/// A colour on itself meets nothing.
+/// The bit of a colour on itself is 0.
 extension ContrastReport {
-  /// The approximate size of the rows that are computed at a time, in bytes:
-  /// few enough to be still in a cache when they are written, and enough that
-  /// the fixed cost of a band is negligible.
+  /// The approximate size of a band, which is the rows that are computed at a
+  /// time, in bytes: small enough that a band is still in a cache when it is
+  /// written, and large enough that its fixed cost is negligible.
   private static let bandSize = 1 << 18
 
   /// Writes the arrays.
@@ -55,10 +55,10 @@ extension ContrastReport {
   /// The header of an array of bytes in NumPy's file format, version 1.0, a
   /// multiple of 64 bytes.
   ///
-  /// The format (`numpy.lib.format`): the six bytes `\x93NUMPY`, two of the
-  /// version, the length of the rest in two little-endian bytes, then a Python
-  /// dictionary in ASCII, padded with spaces and ended by a line feed so that
-  /// the data starts at a multiple of 64.
+  /// The format (`numpy.lib.format`): the six bytes `\x93NUMPY`, two bytes for
+  /// the version, the length of the rest in two little-endian bytes, then a
+  /// Python dictionary in ASCII, padded with spaces and ended by a line feed so
+  /// that the data starts at a multiple of 64.
   ///
   ///     {'descr': '|u1', 'fortran_order': False, 'shape': (62, 8), }
   static func header(rowCount: Int, bytesPerRow: Int) -> [UInt8] {

@@ -1,11 +1,12 @@
 import ContrastEngine
 import ContrastModel
 
-/// An analysis as one picture: for each mode the sentence to quote, the
-/// histogram, and the matrix, as cells while they are few and as pixels beyond.
+/// An analysis as one picture: for each mode the summary sentence, the
+/// histogram, and the matrix, drawn as cells if there are few pairs and as
+/// pixels if there are many.
 ///
-/// It has a title and a description for people who cannot see it, refers to no
-/// other file, and is light in every theme, as paper is.
+/// The picture has a title and a description for people who cannot see it,
+/// refers to no other file, and is light in every theme, as paper is.
 extension ContrastReport {
   /// The distances of the layout, in pixels.
   private static let margin = 40
@@ -41,7 +42,8 @@ extension ContrastReport {
     }
   }
 
-  /// Whether the requirement is met, and the worst pairs below it.
+  /// The lines about the requirement: whether it is met, and the worst pairs
+  /// below it. Empty if no ratio is required.
   private static func failingPairs(of mode: ModeSection) -> [String] {
     guard let failingPairs = mode.failingPairs else { return [] }
     let listed = failingPairs.list(isDrawn: true)
@@ -73,7 +75,7 @@ extension ContrastReport {
     }
     y += 30
     let drawing = HistogramDrawing(mode.analysis)
-    // Percentages are of this inner picture.
+    // The percentages of the drawing refer to this inner picture.
     output.append(
       markup: """
         <svg x="\(left)" y="\(y)" width="\(width - 2 * left)" \

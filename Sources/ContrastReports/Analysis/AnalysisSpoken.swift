@@ -2,15 +2,15 @@ import ContrastEngine
 import ContrastModel
 
 extension ContrastReport {
-  /// Writes the analysis for people who listen: one sentence per line, the
-  /// ratio first, and nothing that only its position on the page explains.
+  /// Writes the analysis to be read aloud: one sentence per line, with the
+  /// ratio first and no meaning that depends on its place on the page.
   package func writeSpoken(to output: OutputBuffer) {
     for analysis in analyses {
       if output.hasFailed { return }
       ModeSentences(report: self, analysis: analysis, output: output).write()
     }
     for note in notes {
-      // A note of two sentences is two lines.
+      // A note of two sentences takes two lines.
       output.append(note.replacing(". ", with: ".\n") + "\n")
     }
   }
@@ -18,7 +18,8 @@ extension ContrastReport {
 
 /// The sentences of a mode.
 private struct ModeSentences {
-  /// The most pairs of a mode that are read one by one.
+  /// The greatest number of pairs of a mode that are read one by one; a longer
+  /// list would be too long to listen to.
   private static let pairLimit = 1024
 
   let report: ContrastReport
@@ -68,8 +69,8 @@ private struct ModeSentences {
     }
   }
 
-  /// Writes every pair; if there are many, the number of backgrounds that each
-  /// text colour is usable on.
+  /// Writes every pair; if there are too many, the number of backgrounds that
+  /// each text colour is usable on instead.
   private func sayPairs() {
     let isShort = analysis.pairCount <= Self.pairLimit
     let threshold = analysis.thresholds.firstIndex(of: TextLevel.aa.leastRatio)
@@ -89,7 +90,7 @@ private struct ModeSentences {
     }
   }
 
-  /// Writes pairs, and what the list leaves out.
+  /// Writes pairs, and a sentence about those that the list leaves out.
   private func say(_ pairs: [RankedPair], rest: String?) {
     for pair in pairs { say(pair) }
     if let rest { say(rest) }

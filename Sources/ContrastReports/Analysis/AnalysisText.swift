@@ -3,10 +3,9 @@ import ContrastModel
 
 extension ContrastReport {
   /// Writes the analysis for people: for each mode a summary, a histogram, near
-  /// misses, the worst and the best pair, and the grid while it fits.
+  /// misses, the worst and the best pair, and the matrix if it fits.
   ///
-  /// Every line has the same meaning without colour, and when read aloud in
-  /// order.
+  /// Every line is understandable without colour, and when read aloud in order.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     for analysis in analyses {
       if output.hasFailed { return }
@@ -96,7 +95,7 @@ struct ModeText {
     write(listed.pairs, heading: failingPairs.sentence, rest: listed.rest)
   }
 
-  /// Writes the pairs that almost meet a threshold, nearest first.
+  /// Writes the pairs that just miss a threshold, nearest first.
   private func writeNearMisses() {
     for misses in analysis.nearMisses where misses.count > 0 {
       let threshold = NumberText.shortest(misses.threshold)

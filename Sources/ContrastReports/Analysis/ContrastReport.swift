@@ -2,7 +2,7 @@ import ContrastEngine
 import ContrastModel
 import TextGrammars
 
-/// The decisions that every writer of an analysis needs, made once.
+/// The analyses of a run, and the decisions about them that all writers share.
 package struct ContrastReport: Sendable {
   /// The analysis of each mode, in the order of the source.
   package let analyses: [ContrastAnalysis]
@@ -31,8 +31,8 @@ package struct ContrastReport: Sendable {
     self.unresolved = unresolved
   }
 
-  /// A report of every pair of palettes, or of the chosen rows and columns of
-  /// each; where the choice is `nil`, all are reported.
+  /// A report of every pair of each palette, or of its chosen rows and columns;
+  /// a choice of `nil` means all of them.
   package init(
     analyzing palettes: [Palette], foregrounds: [[Int]?], backgrounds: [[Int]?],
     by analyzer: ContrastAnalyzer, requiredRatio: Double? = nil,
@@ -48,14 +48,16 @@ package struct ContrastReport: Sendable {
       unresolved: unresolved)
   }
 
-  /// The pairs of a mode that miss the requirement; `nil` when there is none.
+  /// The pairs of a mode that fail the required ratio; `nil` if no ratio is
+  /// required.
   ///
   /// - Precondition: the requirement is one of the analysis' thresholds.
   package func failingPairs(of analysis: ContrastAnalysis) -> FailingPairs? {
     requiredRatio.map(analysis.failingPairs(below:))
   }
 
-  /// The pairs that miss the requirement, mode by mode; empty without one.
+  /// The pairs that fail the required ratio, mode by mode; empty if no ratio is
+  /// required.
   package var failingPairs: [FailingPairs] { analyses.compactMap(failingPairs) }
 
   /// The assumptions behind the numbers.
@@ -76,10 +78,10 @@ extension ContrastReport {
   ///   - format: the format.
   ///   - isFull: whether JSON has the matrix of a palette of any size.
   ///   - isLong: whether CSV has a row for each pair.
-  ///   - isSpoken: whether text is for people who listen.
-  ///   - style: the setting of text.
+  ///   - isSpoken: whether text is sentences to be read aloud.
+  ///   - style: the style of text.
   ///   - output: the buffer.
-  /// - Precondition: `matrix` has the format.
+  /// - Precondition: the verb `matrix` has the format.
   package func write(
     _ format: ReportFormat, isFull: Bool = false, isLong: Bool = false,
     isSpoken: Bool = false, style: TextStyle = .plain, to output: OutputBuffer
@@ -132,7 +134,7 @@ extension ContrastReport {
     "Contrast of \(analyses.map(\.palette).sourceNames)"
   }
 
-  /// The extent of the analysis, in a sentence.
+  /// The numbers of modes, colours and pairs, in a phrase.
   package var extent: String {
     let colors = Set(
       analyses.lazy.flatMap { $0.palette.entries.map(\.name) }
@@ -152,7 +154,7 @@ extension ContrastReport {
         + "are truncated to two decimals, so that no pair is shown as meeting "
         + "a threshold that it misses.",
       "A ratio is a fact about two colours. Whether a pair is ever used, and "
-        + "for what, is for the design system to say.",
+        + "for what, depends on the design system.",
     ]
     if analyses.contains(where: \.hasTranslucentColors) {
       notes.append(
@@ -167,9 +169,9 @@ extension ContrastReport {
     if analyses.contains(where: \.assumesUnknownBackdrop) {
       notes.append(
         "The backdrop of translucent backgrounds is unknown: their "
-          + "\(metric.noun)s are the least over any backdrop, and "
-          + "\(metric.hidden) where one would hide the text. Name it with "
-          + "--backdrop.")
+          + "\(metric.noun)s are the lowest over any backdrop, or "
+          + "\(metric.hidden) if one would hide the text. Name the backdrop "
+          + "with --backdrop.")
     } else if let backdrop = assumptions.backdrop {
       notes.append(
         "The backdrop of translucent backgrounds is \(backdrop.nearestHex).")
@@ -198,13 +200,13 @@ extension ContrastAnalysis {
     return "Of the \(pairs)\(ofMode), \(parts.list)."
   }
 
-  /// ` of mode light` in a sentence, or nothing where the source has no modes.
+  /// The words ` of mode light` for a sentence; empty for the default mode.
   package var ofMode: String {
     palette.mode == Palette.defaultMode
       ? "" : " of mode \(ShownName.text(palette.mode))"
   }
 
-  /// The heading of everything about the mode.
+  /// The heading of the section about the mode.
   ///
   /// - Parameter isOnly: whether there is no other mode.
   /// - Returns: `All colours`, or `Mode` and its name.
@@ -240,8 +242,9 @@ extension [String] {
 }
 
 extension Palette {
-  /// The heading of everything about the mode: `All colours` for a source
-  /// without modes. Beside other modes, the default one has its name like them.
+  /// The heading of the section about the mode: `All colours` for a source
+  /// without modes. If there are other modes, the default mode is named like
+  /// them.
   ///
   /// - Parameters:
   ///   - shown: the name of the mode, as it is shown.

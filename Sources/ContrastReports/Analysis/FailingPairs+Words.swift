@@ -21,7 +21,7 @@ extension [FailingPairs] {
     return "Required \(NumberText.shortest(ratio))\(use): \(verdict)"
   }
 
-  /// The pair that is furthest below in any mode, with its ratio, or `nil` when
+  /// The pair that is furthest below in any mode, with its ratio, or `nil` if
   /// none is below.
   ///
   ///     // text.muted on surface.page in mode dark, 4.02
@@ -41,14 +41,15 @@ extension [FailingPairs] {
 }
 
 extension FailingPairs {
-  /// The most pairs that texts list, and that pages and pictures list.
+  /// The greatest numbers of pairs that a text lists, and that a page or a
+  /// picture lists: longer lists would bury the rest of the report.
   private static let listLimit = 20
   private static let drawnLimit = 10
 
-  /// The sentence of a requirement of one mode, without a full stop.
+  /// The sentence about the requirement in one mode, without a full stop.
   package var sentence: String { [self].sentence }
 
-  /// The worst pairs, and a sentence on the others where there are some, as
+  /// The worst pairs, and a sentence about the others if there are any, as
   /// every writer lists them.
   ///
   /// - Parameters:
@@ -78,7 +79,7 @@ extension FailingPairs {
 
 extension NearMisses {
   /// The number of near misses that the list leaves out, and a format that has
-  /// them, or `nil` when the list is complete.
+  /// them, or `nil` if the list is complete.
   ///
   /// - Parameter analysis: the analysis of these near misses.
   /// - Returns: a sentence without a full stop.
@@ -90,8 +91,8 @@ extension NearMisses {
 }
 
 extension ContrastAnalysis {
-  /// The number of pairs that a list leaves out, in words; `nil` when it is
-  /// complete. Pairs that are the same both ways round count twice.
+  /// The number of pairs that a list leaves out, in words; `nil` if it is
+  /// complete. A listed pair that is the same in both orders stands for two.
   fileprivate func rest(of count: Int, behind listed: [RankedPair]) -> String? {
     let double = listed.count(where: isTheSameBothWays)
     let rest = count - listed.count - double

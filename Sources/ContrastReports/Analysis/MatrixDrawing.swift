@@ -1,15 +1,17 @@
 import ContrastEngine
 import ContrastModel
 
-/// The matrix of a mode in a picture: cells with samples and ratios while they
-/// are few, squares in the colours of verdicts with the names beside and above
-/// them up to 200 colours, else one or more pixels for each pair.
+/// The matrix of a mode in a picture. If there are few pairs, it has cells with
+/// samples and ratios; with up to 200 colours on a side, squares in the colours
+/// of verdicts with the names beside and above them; else one or more pixels
+/// for each pair.
 package struct MatrixDrawing {
   private static let cellWidth = 72
   private static let cellHeight = 76
   private static let letterWidth = 8
 
-  /// The most names on a side of squares, and the sizes there, in pixels.
+  /// The greatest number of names on a side of squares, and the sizes of
+  /// squares and letters there, in pixels.
   private static let namesLimit = 200
   private static let squareSide = 14
   private static let smallLetterWidth = 7
@@ -17,7 +19,7 @@ package struct MatrixDrawing {
   private let mode: ModeSection
   private let pixels: MatrixPicture?
 
-  /// Whether pixels are squares with names.
+  /// Whether each pair is a square, and rows and columns have names.
   private let isNamed: Bool
 
   /// The width of the names, and the size of the matrix, in pixels.
@@ -50,12 +52,12 @@ package struct MatrixDrawing {
   /// The width, in pixels.
   package var width: Int { nameWidth + size.width }
 
-  /// The height, in pixels, including that of a remark if there is one.
+  /// The height, in pixels, including the line of text below if there is one.
   package var height: Int {
     nameWidth + size.height + (mode.form == .table ? 0 : 30)
   }
 
-  /// Writes it with its upper left corner at a point.
+  /// Writes the drawing with its upper left corner at a point.
   package func write(at place: (x: Int, y: Int), to output: OutputBuffer) {
     output.append(
       markup: #"<g transform="translate(\#(place.x) \#(place.y))">"#)
@@ -165,7 +167,7 @@ package struct MatrixDrawing {
     let outline: Markup = """
       <rect class="below" x="-5" y="-5" width="70" height="74" rx="6"/>
       """
-    // A rule of the style sheet would win over an attribute `fill`.
+    // A rule of the style sheet would override an attribute `fill`.
     return """
       \(backdrop(behind: background))<rect class="edge" width="60" height="26" \
       rx="4" \(raw: background.fill)/>\
@@ -178,7 +180,7 @@ package struct MatrixDrawing {
       """
   }
 
-  /// A line in the middle of a cell.
+  /// A centred line of text in a cell.
   private func line(
     _ text: String, at y: Int, _ className: String
   ) -> Markup {
@@ -189,7 +191,7 @@ package struct MatrixDrawing {
   }
 
   /// The area behind a translucent background: the backdrop, or white and black
-  /// side by side where it is unknown.
+  /// side by side if it is unknown.
   private func backdrop(behind color: PaletteColor) -> [Markup] {
     if color.isOpaque { return [] }
     let backdrop = mode.analysis.backdrop?.nearestSRGB
@@ -204,15 +206,15 @@ package struct MatrixDrawing {
 /// The verdicts of a matrix as a picture: one pixel for each pair, rows and
 /// columns from the darkest colour to the lightest.
 package struct MatrixPicture {
-  /// The length of a side up to which a page enlarges pixels, and the greatest
-  /// factor.
+  /// Pixels are enlarged by the greatest whole factor that keeps a side within
+  /// this length, in pixels, and by at most `scaleLimit`.
   private static let side = 640
   private static let scaleLimit = 16
 
   /// The file, a PNG.
   package let file: [UInt8]
 
-  /// The size on a page: whole pixels for each pair.
+  /// The size on a page, where each pair takes whole pixels.
   package let shownSize: (width: Int, height: Int)
 
   /// The picture of a mode.

@@ -16,26 +16,29 @@ package struct ModeSection {
     case none
   }
 
-  /// The most cells of a mode's table, and of all tables of a page.
+  /// The greatest number of cells in the table of a mode, and in all tables of
+  /// a page: larger pages are slow in a browser.
   private static let cellLimit = 1024
   private static let cellLimitOfPage = 8192
 
-  /// The most columns of a table: in a wider one, rows cannot be followed.
+  /// The greatest number of columns of a table: in a wider one, readers cannot
+  /// follow a row.
   private static let columnLimit = 48
 
-  /// The most colours on a side of a picture.
+  /// The greatest number of colours on a side of a picture, which takes a byte
+  /// of memory for each pair.
   package static let sideLimit = 2048
 
-  /// The number of the mode in the page, from 1.
+  /// The number of the mode on the page, from 1.
   package let number: Int
 
   /// The analysis.
   package let analysis: ContrastAnalysis
 
-  /// The pairs that miss the requirement; `nil` when there is none.
+  /// The pairs that fail the required ratio; `nil` if no ratio is required.
   package let failingPairs: FailingPairs?
 
-  /// The pairings of the mode, where it was audited.
+  /// The audit of the mode; `nil` if it was not audited.
   package let audited: ModeAudit?
 
   /// The form of the matrix.
@@ -47,7 +50,8 @@ package struct ModeSection {
   /// The names of the palette's entries, as they are shown.
   package let names: [String]
 
-  /// The colour that a shown name stands for, the first of several.
+  /// The colour of each shown name; of the first entry, if several have the
+  /// name.
   package let colors: [String: PaletteColor]
 
   /// The sections of a report.
@@ -73,7 +77,7 @@ package struct ModeSection {
       }
       let entries = analysis.palette.entries
       let names = entries.map { ShownName.text($0.name) }
-      // Names are looked up only where pairs are shown one by one.
+      // Names are looked up only if pairs are shown one by one.
       let named =
         form == .none ? [] : Array(zip(names, entries.map(\.color)))
       return ModeSection(
@@ -104,8 +108,8 @@ package struct ModeSection {
     names[analysis.backgrounds[column]]
   }
 
-  /// Hands the marks of each row to `body`, `nil` for a colour on itself. They
-  /// use WCAG's thresholds, not the chosen ones.
+  /// Passes the ranks of each row to `body`, with `nil` for a colour on itself.
+  /// They count WCAG's thresholds, not the chosen ones.
   package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
     analysis.forEachRow(by: SuccessCriterion.thresholds) { row, ranks in
       body(row, ranks.map { $0 == VerdictRanks.itself ? nil : Int($0) })
@@ -116,7 +120,7 @@ package struct ModeSection {
 extension ModeSection {
   /// A mark of the matrix, and its meaning.
   package struct LegendItem {
-    /// The index of its colour in pictures; `nil` where an outline marks it.
+    /// The index of its colour in pictures; `nil` if an outline marks it.
     package let level: Int?
 
     /// A short word.

@@ -1,9 +1,9 @@
 import ContrastEngine
 
-/// The rows of a matrix with a rank for each pair: how many thresholds it
-/// meets.
+/// The ranks of the pairs in the rows of a matrix: the number of thresholds
+/// that each pair meets.
 enum VerdictRanks {
-  /// The mark of a colour on itself.
+  /// The rank of a colour on itself.
   static let itself = UInt8.max
 
   /// The number of rows that are computed at a time, so that memory stays
@@ -42,7 +42,7 @@ extension ContrastAnalysis {
       let words = matrix.words(inRow: place)
       for column in backgrounds.indices {
         let place = VerdictMatrix.place(ofColumn: column)
-        // The words of a row start at any index of the slice.
+        // The words of a row are a slice, whose indices need not start at 0.
         let word = words[words.startIndex + Int(place / 64)]
         result[column] +=
           UInt8(truncatingIfNeeded: word >> UInt64(place % 64)) & 1

@@ -20,8 +20,8 @@ extension AuditReport {
     }
   }
 
-  /// The failures that are about no pair and therefore have no row: lines in
-  /// the form of compiler errors, each with a line break.
+  /// The failures that do not concern a pair and therefore have no row: lines
+  /// in the form of compiler errors, each with a line break.
   package var unlisted: String {
     audit.unpairedNotices.map {
       let place = $0.place.map { "\($0)" } ?? ToolIdentity.name
@@ -57,7 +57,8 @@ extension AuditReport {
     ]
   }
 
-  /// The first colour that could replace one side of a pairing.
+  /// The first colour that is suggested for one side of a pairing; empty if
+  /// there is none.
   private func suggested(
     _ change: AuditSuggestions.Change, for pairing: AuditedPairing,
     of mode: ModeAudit

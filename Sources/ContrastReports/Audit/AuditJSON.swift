@@ -101,8 +101,8 @@ extension AuditReport {
 }
 
 extension Baseline {
-  /// Writes data of schema `contrast.baseline.v1`: one finding per line, and
-  /// blank lines between those of different foregrounds.
+  /// Writes data of schema `contrast.baseline.v1`: one finding per line, with
+  /// blank lines between different foregrounds.
   package func writeJSON(to output: OutputBuffer) {
     output.append("{\"schema\": \"\(Self.schema)\", \"findings\": [\n")
     var left = entries.count

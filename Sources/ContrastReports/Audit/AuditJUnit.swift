@@ -1,8 +1,8 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as results of tests: one suite for each mode, one case for each
-/// checked pairing, and separate suites for findings about no pair.
+/// An audit as test results: one suite for each mode, one case for each checked
+/// pairing, and separate suites for findings that do not concern a pair.
 ///
 /// The output satisfies the stricter schema in use (Windy Road's, which
 /// requires a time and a host) and that of Jenkins. Times are constant, so that
@@ -77,7 +77,7 @@ private struct TestCase {
   let message: String
   let text: String
 
-  /// A checked pairing.
+  /// The case of a checked pairing.
   init(_ finding: ModePair, isStrict: Bool) {
     name = finding.names
     check = finding.check
@@ -92,7 +92,7 @@ private struct TestCase {
     }
   }
 
-  /// A finding about no pair.
+  /// The case of a finding that does not concern a pair.
   init(_ notice: Notice) {
     name = notice.place.map { "\($0)" } ?? "-"
     check = notice.check
@@ -103,8 +103,8 @@ private struct TestCase {
 }
 
 extension String {
-  /// The text of an attribute without white space at its ends, and with single
-  /// spaces only inside.
+  /// The text as a token in an attribute: no white space at its ends, and
+  /// single spaces between its words; `-` if it is empty.
   fileprivate var markupToken: String {
     let words = split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? "-" : words.joined(separator: " ").markupText

@@ -2,17 +2,17 @@ import ContrastAudit
 import ContrastModel
 
 extension AuditReport {
-  /// The most annotations of a kind that GitHub shows for a step.
+  /// The greatest number of annotations of a kind that GitHub shows for a step.
   private static let annotationLimit = 10
 
-  /// Writes annotations of GitHub Actions: one workflow command for each
+  /// Writes annotations for GitHub Actions: one workflow command for each
   /// finding.
   ///
   /// GitHub shows ten annotations of a kind and drops the others without
   /// notice, so the last line states their number.
   package func writeGitHub(to output: OutputBuffer) {
     let notices = audit.notices.filter { !$0.isAccepted }
-    // Where there are too many errors, those of pairs come first.
+    // If there are too many errors, those of pairs are kept.
     let errors =
       notices.filter { !$0.isWarning && $0.finding != nil }
       + notices.filter { $0.finding == nil }
@@ -43,7 +43,7 @@ extension AuditReport {
     }
   }
 
-  /// Writes a report of GitLab's Code Quality: an array of issues. Accepted
+  /// Writes a report for GitLab's Code Quality: an array of issues. Accepted
   /// findings are left out, and so are findings without a location, which
   /// cannot be issues.
   package func writeGitLab(to output: OutputBuffer) {
@@ -68,8 +68,8 @@ extension AuditReport {
     output.append("\n")
   }
 
-  /// Writes findings as compilers print faults: `path:line:column: error:
-  /// message`, one per line. Xcode, editors and build logs link to the
+  /// Writes findings in the form of compiler diagnostics: `path:line:column:
+  /// error: message`, one per line. Xcode, editors and build logs link to the
   /// location.
   ///
   /// Findings of pairs come first, mode by mode, then stale acceptances, then
@@ -94,8 +94,8 @@ extension AuditReport {
     for (mode, entry) in audit.uncovered {
       append(
         entry.source, audit.coverage == .error ? "error" : "warning",
-        "\(entry.name.sanitized) in mode \(mode.palette.mode.sanitized) is in "
-          + "no pair")
+        "\(entry.name.sanitized) in mode \(mode.palette.mode.sanitized) is "
+          + "uncovered")
     }
   }
 }
@@ -104,7 +104,8 @@ extension String {
   /// The text after the second `::` of a workflow command.
   fileprivate var workflowData: String { escaped("%\r\n") }
 
-  /// The text of a property, which commas and colons would end too.
+  /// The text of a property of a workflow command, which commas and colons
+  /// would end too.
   fileprivate var workflowProperty: String { escaped("%\r\n:,") }
 
   private func escaped(_ special: String) -> String {

@@ -1,19 +1,21 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit for the comments of a pull request: a table of the modes, then the
-/// findings, the less important ones folded.
+/// An audit for comments on a pull request: a table of the modes, then the
+/// findings; sections without a failure are collapsed.
 ///
 /// It stays below the 65,536 characters that GitHub accepts; omissions are
 /// reported.
 extension AuditReport {
-  /// The most bytes that are written, except for the closing lines.
+  /// The greatest number of bytes that are written, except for the closing
+  /// lines: GitHub rejects longer comments.
   private static let markdownLimit = 54_000
 
-  /// The most stale acceptances that are listed.
+  /// The greatest number of stale acceptances that are listed, so that they
+  /// leave space for findings.
   private static let staleLimit = 20
 
-  /// Writes the text.
+  /// Writes the audit as Markdown.
   package func writeMarkdown(to output: OutputBuffer) {
     var text = "## \(title.markdownText): \(answer)\n\n"
     text += summary
@@ -66,7 +68,7 @@ extension AuditReport {
         "Ratio", "Needs", "Pair", "Modes", "Colours", "What to change", "Why",
         "Where",
       ].markdownHead(numbers: ..<2)
-    // The limit leaves space for the end of the fold.
+    // The limit leaves space for the closing tag of a collapsed section.
     var rest = group.findings[...]
     while let finding = rest.first {
       let row = self.row(finding)
@@ -106,7 +108,8 @@ extension AuditReport {
     ].markdownRow
   }
 
-  /// `text.muted` to `#5b6878` (hardly visible) at `tokens.json:12:7`.
+  /// The remedy in Markdown: `text.muted` to `#5b6878` (hardly visible) at
+  /// `tokens.json:12:7`.
   private func markdownRemedy(for use: ModePair) -> String? {
     guard let remedy = remedy(for: use) else {
       return remedyWords(for: use)?.markdownText
@@ -117,6 +120,6 @@ extension AuditReport {
       + remedy.entry.source.description.shownCode
   }
 
-  /// The most pairs of the same colours that are named.
+  /// The greatest number of pairs of the same colours that a cell names.
   private static let namesLimit = 6
 }

@@ -31,7 +31,7 @@ package struct FindingGroup {
 }
 
 extension ModeAudit {
-  /// The name of the mode, with those of the modes that are equal to it.
+  /// The name of the mode, and the names of the modes that are equal to it.
   package var title: String {
     let name = palette.mode.sanitized
     if alsoModes.isEmpty { return name }
@@ -40,7 +40,8 @@ extension ModeAudit {
 }
 
 extension AuditReport {
-  /// The number of findings that are listed by default.
+  /// The number of findings that are listed by default: few people read a
+  /// longer list.
   private static let findingLimit = 100
 
   /// The findings that texts list, grouped by their headings.
@@ -149,8 +150,8 @@ extension Array {
 }
 
 extension AuditReport {
-  /// The modes of a finding, each with its ratio where there are several;
-  /// `nil` where the system has one mode.
+  /// The modes of a finding, each with its ratio if there are several; `nil` if
+  /// the system has one mode.
   func modes(of finding: SystemFinding) -> String? {
     guard audit.modes.count > 1 else { return nil }
     let isOne = finding.uses.count == 1

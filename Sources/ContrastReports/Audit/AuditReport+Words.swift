@@ -8,7 +8,7 @@ extension AuditReport {
     "Contrast of \(audit.modes.map(\.palette).sourceNames)"
   }
 
-  /// The extent of the audit, in a sentence.
+  /// The numbers of modes, colours and checked pairs, in a phrase.
   package var extent: String {
     let modes = audit.modes
     let colors = Set(modes.lazy.flatMap { $0.palette.entries.map(\.name) })
@@ -141,7 +141,7 @@ extension AuditReport {
     return ([parts.joined(separator: ", ")] + rest).joined(separator: "; ")
   }
 
-  /// The remarks on every mode, where they are the same for all; else `nil`.
+  /// The remarks on a mode, if they are the same for all modes; else `nil`.
   package var commonRemarks: [String]? {
     let all = audit.modes.map(remarks)
     return all.dropFirst().allSatisfy { $0 == all.first } ? all.first : nil
@@ -164,8 +164,8 @@ extension AuditReport {
     {
       let pairs = NumberText.counted(mode.pairings.count, "pair", "pairs")
       remarks.append(
-        "\(NumberText.grouped(colors)) colours, \(pairs): the names do not say "
-          + "what is text. Declare it in contrast.json: "
+        "\(NumberText.grouped(colors)) colours, \(pairs): the names do not "
+          + "show which colours are text. Declare pairs in contrast.json: "
           + #"{"pairs": [{"text": "…", "on": "…"}]}."#)
     }
     if !mode.coverage.uncovered.isEmpty {
@@ -201,11 +201,12 @@ extension AuditReport {
     return "Uncovered: \(list).\(behind)"
   }
 
-  /// The most uncovered names that are listed by default.
+  /// The greatest number of uncovered names that are listed by default: a
+  /// longer list would bury the other remarks.
   private static let uncoveredLimit = 12
 }
 
 extension StaleAcceptance {
-  /// Its location, where that is known, and the remedy.
+  /// Its location, if that is known, and the remedy.
   var locatedMessage: String { (location.map { "\($0): " } ?? "") + message }
 }

@@ -3,28 +3,27 @@ import ContrastModel
 import ContrastSuggestions
 import TextGrammars
 
-/// The decisions that the writers of an audit need, made once: which findings
-/// are shown, in which sections, and in which words.
+/// An audit, and the decisions that all its writers share: which findings are
+/// shown, in which sections, and in which words.
 package struct AuditReport {
   /// The audit.
   package let audit: Audit
 
-  /// The pairings that are listed beside the findings that fail.
+  /// The pairings that are listed in addition to the findings.
   package let listing: Listing
 
-  /// The suggested changes, where they were searched for.
+  /// The suggested changes; `nil` if none were searched for.
   package let suggestions: AuditSuggestions?
 
   /// The colours that could not be read.
   package let unresolved: [SourceError]
 
-  /// The changes after which no checked pair fails, where they are known.
+  /// The plan of changes that fix failing pairs; `nil` if none was made.
   package let plan: FixPlan?
 
-  /// The pairings that are listed beside the findings that fail.
+  /// The pairings that are listed in addition to the findings.
   package enum Listing: Sendable {
-    /// Only these findings; proposed pairs that would fail are added while
-    /// there are no rules.
+    /// No others; without a rules file, proposed pairs that would fail.
     case findings
 
     /// The proposed pairs, too.
@@ -78,7 +77,7 @@ package struct AuditReport {
     }
   }
 
-  /// The heading under which a pairing is listed; `nil` where it is not.
+  /// The heading under which a pairing is listed; `nil` if it is not listed.
   func heading(for pairing: AuditedPairing) -> Heading? {
     switch pairing.status {
     case .waived, .baseline: listing == .all ? .accepted : nil
@@ -105,7 +104,7 @@ extension AuditedPairing {
 }
 
 extension AuditReport {
-  /// The report of a page, where each pair can be inspected: all pairs,
+  /// The report for a page, where each pair can be inspected: all pairs,
   /// suggestions for as many colours as in reports for programs, and a plan.
   package init(ofPage audit: Audit, plan: FixPlan? = nil) {
     self.init(
@@ -119,7 +118,7 @@ extension AuditReport {
 extension AuditReport {
   /// Writes the report in a format, except the page.
   ///
-  /// - Precondition: `audit` has the format.
+  /// - Precondition: the verb `audit` has the format.
   package func write(
     _ format: ReportFormat, isSpoken: Bool = false, style: TextStyle = .plain,
     region: @escaping (SourcePosition, String) -> SARIFRegion,

@@ -3,16 +3,16 @@ import ContrastModel
 import TextGrammars
 
 extension AuditReport {
-  /// Writes a log of SARIF 2.1.0 (OASIS): one result for each finding.
+  /// Writes a SARIF 2.1.0 log (OASIS): one result for each finding.
   ///
   /// A result's location is the definition of the foreground; its related
-  /// locations are those of the background and of the rule or selector.
-  /// Accepted findings are suppressed with their reason.
+  /// locations are the background and the rule or selector. Accepted findings
+  /// are suppressed with their reason.
   ///
   /// - Parameters:
   ///   - output: the buffer.
-  ///   - region: the region of a text that is written at a location, whose
-  ///     column counts bytes. The text is empty where it is unknown.
+  ///   - region: returns the region of a text at a location, whose column
+  ///     counts bytes. The text is empty if it is unknown.
   package func writeSARIF(
     to output: OutputBuffer,
     region: @escaping (SourcePosition, String) -> SARIFRegion
@@ -21,8 +21,9 @@ extension AuditReport {
   }
 }
 
-/// The place of a text in an input, on one line, as SARIF counts: columns in
-/// characters. `endColumn` follows its last character, where that is known.
+/// The region of a text on one line of an input. Columns count code points, as
+/// in the log; `endColumn` is the one after the text, or `nil` if it is
+/// unknown.
 package typealias SARIFRegion = (line: Int, startColumn: Int, endColumn: Int?)
 
 /// A log of the findings of an audit.
@@ -68,7 +69,7 @@ struct SARIFLog {
       Rule(
         id: "contrast/acceptance",
         demand:
-          "A waiver or an entry of a baseline is needed and has not ended."
+          "Every waiver and baseline entry is still needed and not expired."
       )
     ]
       + (report.audit.coverage == .error
@@ -133,8 +134,8 @@ struct SARIFLog {
     }
   }
 
-  /// Adds the change that fixes a finding, where the text to replace is known:
-  /// the line where the colour is written in that mode.
+  /// Adds the change that fixes a finding, if the text to replace is known: it
+  /// is at the line where the colour is written for that mode.
   private func addFix(of finding: ModePair, to members: inout JSONMembers) {
     guard let remedy = report.remedy(for: finding), remedy.entry.isReplaceable
     else { return }
@@ -181,7 +182,7 @@ extension Palette.Entry {
 }
 
 extension JSONMembers {
-  /// Adds an object of SARIF with plain text.
+  /// Adds a SARIF message with plain text.
   fileprivate mutating func add(
     message text: String, as name: String = "message"
   ) {

@@ -4,8 +4,8 @@ import ContrastModel
 /// An audit as one picture: the verdict, one line for each mode, and the
 /// failures with a sample in their real colours, the worst first.
 ///
-/// It has a title and a description for people who cannot see it, and refers to
-/// no other file.
+/// The picture has a title and a description for people who cannot see it, and
+/// refers to no other file.
 extension AuditReport {
   /// The distances of the layout, in pixels.
   private static let margin = 40
@@ -13,7 +13,8 @@ extension AuditReport {
   private static let lineHeight = 24
   private static let findingHeight = 72
 
-  /// The most findings that are drawn.
+  /// The greatest number of findings that are drawn: a taller picture would be
+  /// hard to view.
   private static let drawnLimit = 40
 
   /// Writes the picture.
@@ -88,20 +89,19 @@ extension AuditReport {
         \(NumberText.shortest(first.pairing.required))  \
         \(ShownName.text(worst.foreground.name)) on \
         \(ShownName.text(worst.background.name))\
-        \(others > 0 ? ", and \(others) of the same colours" : "")</text>\
+        \(others > 0 ? ", and \(others) more of these colours" : "")</text>\
         <text class="ink" x="76" y="20">\(remedies)</text>\
         <text class="muted" x="76" y="38">\(ShownName.text(place))</text></g>
         """)
   }
 }
 
-/// The colours of a sample: those that are seen of a pairing over its worst
-/// backdrop.
+/// The colours of a sample: how a pairing looks over its worst backdrop.
 package struct SeenColors: Hashable {
   package let foreground: PaletteColor
   package let background: PaletteColor
 
-  /// The colours of a pairing, or those after a change.
+  /// The colours of a pairing, or its colours after a change.
   package init(_ pair: ModePair, with remedy: Remedy? = nil) {
     let (mode, pairing) = (pair.mode, pair.pairing.pairing)
     let changed = remedy.map {
@@ -123,8 +123,8 @@ package struct SeenColors: Hashable {
     background = (worst ?? nil).map { ground.composited(over: $0) } ?? ground
   }
 
-  /// Two letters in the colours, over black and white where the backdrop is
-  /// unknown, 56 pixels wide and high.
+  /// Two letters in the colours, 56 pixels wide and high; over black and white
+  /// if the backdrop is unknown.
   fileprivate var sample: Markup {
     let backdrops: [Markup] =
       background.isOpaque

@@ -47,7 +47,7 @@ private struct AuditText {
       ("Proposed, failing", modes.map { $0.count(.below, gating: false) }),
       ("Uncovered", modes.map(\.coverage.uncovered.count)),
     ].filter { title, counts in
-      // These two columns appear only where they are needed.
+      // These two columns appear only if a mode has such pairs.
       !["Unresolved", "Accepted"].contains(title) || counts.contains { $0 > 0 }
     }
     let numbers = modes.indices.map { mode in
@@ -116,13 +116,14 @@ private struct AuditText {
     let start =
       "  \(style.toned(number, isShort ? .unmet : .met)) of "
       + TerminalText.padded(needed(finding), to: width) + "  "
-    // The codes of a tone take no columns.
+    // The escape codes of a tone take no columns.
     let indent = 2 + TerminalText.columns(of: number) + 4 + width + 2
     func write(_ text: String, behind start: String? = nil) {
       self.write(text, indent: indent, behind: start)
     }
     if pairing.status == .meets {
-      // A pair that passes in some modes only is listed as failing, too.
+      // A pair that passes in some modes only is listed as failing, too, so
+      // these modes are named.
       let modes =
         finding.uses.count < report.audit.modes.count
         ? report.modes(of: finding).map { ", in \($0)" } ?? "" : ""
@@ -165,8 +166,8 @@ private struct AuditText {
     }
   }
 
-  /// The most other pairs of the same colours that are named without --all; for
-  /// a proposed pair, one is named.
+  /// The greatest number of other pairs of the same colours that are named
+  /// without --all; for a proposed pair, one is named.
   private static let othersLimit = 3
 
   /// The two colours, the backdrop, and the reason why the verdict depends on
@@ -235,7 +236,7 @@ private struct AuditText {
 }
 
 extension AuditReport {
-  /// Writes the audit for people who listen: one sentence per line, the verdict
+  /// Writes the audit to be read aloud: one sentence per line, the verdict
   /// first and then the findings, ratio first.
   package func writeSpoken(to output: OutputBuffer) {
     for mode in audit.modes {

@@ -2,15 +2,15 @@ import ContrastModel
 import ContrastSuggestions
 
 extension FixPlan {
-  /// Writes the plan for people: one line for each colour, then what still
-  /// fails.
+  /// Writes the plan for people: one line for each colour, then the number of
+  /// pairs that still fail.
   func writeText(to output: OutputBuffer, style: TextStyle) {
     let count = NumberText.counted(
       changes.count, "colour to change", "colours to change")
     let how =
       changes.isEmpty
       ? ""
-      : isFewest ? ", and fewer are not enough" : ", perhaps not the fewest"
+      : isFewest ? ", the fewest possible" : ", perhaps not the fewest"
     output.append(
       "\n" + style.toned("Fix plan: \(count)\(how)", .heading) + "\n")
     output.append(rows: changes.count, style: style) { index, row in
@@ -39,7 +39,7 @@ extension FixPlan {
     let left = NumberText.counted(
       leftCount, "pair still fails", "pairs still fail")
     output.append(
-      "  Audited again, "
+      "  After these changes, "
         + (leftCount == 0 ? "every checked pair passes.\n" : "\(left).\n"))
     if proposedBefore + proposedAfter > 0 {
       output.append(
@@ -59,7 +59,7 @@ extension FixPlan {
       "accepted pairs get worse.")
   }
 
-  /// The most names or locations that are listed for a colour.
+  /// The greatest number of names or locations that are listed for a colour.
   private static let limit = 6
 }
 

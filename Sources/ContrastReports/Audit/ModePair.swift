@@ -2,7 +2,7 @@ import ContrastAudit
 import ContrastModel
 
 /// A pairing of a mode, and its words for people and for programs that show
-/// results. There can be very many, so it stores only indices.
+/// results. There can be very many, so each stores only indices.
 package struct ModePair {
   fileprivate let modes: [ModeAudit]
 
@@ -13,12 +13,12 @@ package struct ModePair {
   package var mode: ModeAudit { modes[modeIndex] }
   package var pairing: AuditedPairing { modes[modeIndex].pairings[index] }
 
-  /// The fault in a few words: `Text contrast below 4.5`.
+  /// The finding in a few words: `Text contrast below 4.5`.
   var title: String {
     let needs = NumberText.shortest(pairing.pairing.required)
     let kind = pairing.pairing.kind.words.title
     switch pairing.status {
-    case .unresolved: return "A colour that a pair needs is unresolved"
+    case .unresolved: return "A colour of a checked pair is unresolved"
     case .uncertain:
       return "\(kind) contrast of \(needs) depends on the backdrop"
     case .meets: return "\(kind) contrast of at least \(needs)"
@@ -26,12 +26,12 @@ package struct ModePair {
     }
   }
 
-  /// `text.muted on surface.sunken`.
+  /// The names of the two colours: `text.muted on surface.sunken`.
   package var names: String {
     "\(foreground.name.sanitized) on \(background.name.sanitized)"
   }
 
-  /// The selector, where both colours are in one style rule.
+  /// The selector, if both colours are in one style rule; else `nil`.
   var selector: String? {
     let (front, back) = (" color", " background-color")
     guard foreground.name.hasSuffix(front) else { return nil }
@@ -39,7 +39,7 @@ package struct ModePair {
     return background.name == selector + back ? selector.sanitized : nil
   }
 
-  /// The names of the two colours, or one name where both share a selector.
+  /// The names of the two colours, or one name if both share a selector.
   var briefNames: String {
     selector.map { "\($0), color on background-color" } ?? names
   }
@@ -79,7 +79,7 @@ package struct ModePair {
 }
 
 extension AuditedPairing {
-  /// The ratio that a list shows first: `4.47`, or `1.00 to 15.52` where it
+  /// The ratio that a list shows first: `4.47`, or `1.00 to 15.52` if it
   /// depends on the backdrop.
   package var ratioWords: String {
     guard let ratio else { return "?" }
@@ -114,35 +114,35 @@ extension PairingKind {
       )
     case .distinct:
       (
-        "Neighbouring", "distinguished by contrast",
-        "Colours that only contrast distinguishes have enough contrast.",
+        "Adjacent colour", "distinguished by contrast",
+        "Colours that are told apart only by contrast have enough of it.",
         ofOthers
       )
     case .ratio:
       (
-        "Own", "own ratio",
+        "Custom", "custom ratio",
         "A pair has the contrast ratio that its rule requires.", nil
       )
     }
   }
 }
 
-/// A finding as programs that show results list it: a pairing that does not
-/// pass, a stale acceptance, or an uncovered colour if rules request coverage.
+/// A finding for programs that show results: a pairing that does not pass, a
+/// stale acceptance, or an uncovered colour if rules request coverage.
 struct Notice {
-  /// The pairing; `nil` where the finding is about no pair.
+  /// The pairing; `nil` if the finding does not concern a pair.
   var finding: ModePair?
 
   /// The name of the check: `contrast/text`.
   let check: String
 
-  /// The fault in a few words.
+  /// The finding in a few words.
   let title: String
 
-  /// The fault in a sentence, with the evidence for a pairing.
+  /// The finding in a sentence, with the evidence for a pairing.
   let message: String
 
-  /// The location, where there is one.
+  /// The location, if there is one.
   let place: SourcePosition?
 
   /// The text that identifies the finding, the same in each run.
@@ -156,19 +156,19 @@ struct Notice {
     finding?.pairing.status == .waived || finding?.pairing.status == .baseline
   }
 
-  /// Whether it is about a colour in no pair.
+  /// Whether it is about an uncovered colour.
   var isOfCoverage: Bool { check == Self.coverage }
 
   fileprivate static let coverage = "contrast/coverage"
 
-  /// The identity as 32 hexadecimal digits, by which programs recognize a
-  /// finding from one run to the next.
+  /// The first 32 hexadecimal digits of the identity's digest, by which
+  /// programs recognize a finding from one run to the next.
   var fingerprint: String {
     SHA256.digest(of: identity.utf8).prefix(16).map { hexDigits($0) }.joined()
   }
 
-  /// A pairing that does not pass; a verdict that depends on the backdrop is an
-  /// error if the gate is strict.
+  /// The notice of a pairing that does not pass; a verdict that depends on the
+  /// backdrop is an error if the gate is strict.
   fileprivate init(_ finding: ModePair, isStrict: Bool) {
     let pairing = finding.pairing
     self.finding = finding
@@ -182,7 +182,7 @@ struct Notice {
       || pairing.pairing.severity == .warn
   }
 
-  /// An error about no pair.
+  /// The notice of an error that does not concern a pair.
   fileprivate init(
     _ check: String, _ title: String, _ message: String,
     at place: SourcePosition?
@@ -216,7 +216,7 @@ extension Audit {
       .map { Notice($0, isStrict: isStrict) } + unpairedNotices
   }
 
-  /// The findings about no pair that fail the gate.
+  /// The findings that do not concern a pair, all of which fail the gate.
   var unpairedNotices: [Notice] {
     let stale = stale.map {
       Notice(
@@ -233,7 +233,7 @@ extension Audit {
       }
   }
 
-  /// The colours that are in no pair, mode by mode.
+  /// The uncovered colours, mode by mode.
   var uncovered: [(mode: ModeAudit, entry: Palette.Entry)] {
     modes.flatMap { mode in
       mode.coverage.uncovered.map { (mode, mode.palette.entries[$0]) }

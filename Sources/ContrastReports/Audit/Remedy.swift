@@ -14,7 +14,8 @@ package struct Remedy {
   /// The colour that replaces it.
   package let suggestion: Suggestion
 
-  /// A colour of the system that would also pass, where it is as good a choice.
+  /// A colour of the system that would also pass and is as good a choice; `nil`
+  /// if there is none.
   package let token: Palette.Entry?
 
   /// The change in a line.
@@ -32,7 +33,7 @@ package struct Remedy {
   fileprivate init?(
     _ answer: AuditSuggestions.Answer, changing change: AuditSuggestions.Change
   ) {
-    // Where the same hue would be a large change, a colour that the system has
+    // If the same hue would be a large change, a colour that the system has
     // already is as good a choice, and a smaller change a better one.
     let usual = answer.suggestions.first
     let best =
@@ -46,7 +47,7 @@ package struct Remedy {
     entry = answer.entry
     suggestion = first
     // A step of the ramp is always offered; another colour of the system only
-    // where it is not a greater change.
+    // if it is not a greater change.
     token =
       first.entry != nil
       ? nil
@@ -57,13 +58,13 @@ package struct Remedy {
 }
 
 extension AuditReport {
-  /// The change that fixes a pairing; `nil` where none is known.
+  /// The change that fixes a pairing; `nil` if none is known.
   package func remedy(for pair: ModePair) -> Remedy? {
     answers(to: pair).compactMap { Remedy($1, changing: $0) }
       .min { $0.suggestion.size < $1.suggestion.size }
   }
 
-  /// The answers for each side of a pairing, where they exist.
+  /// The answers for the sides of a pairing that have one.
   private func answers(
     to pair: ModePair
   ) -> [(AuditSuggestions.Change, AuditSuggestions.Answer)] {
@@ -74,7 +75,7 @@ extension AuditReport {
   }
 
   /// The change that fixes a pairing, in a line, or the reason why there is
-  /// none; `nil` where neither is known.
+  /// none; `nil` if neither is known.
   package func remedyWords(for pair: ModePair) -> String? {
     if let remedy = remedy(for: pair) { return remedy.words }
     return answers(to: pair).lazy.compactMap { _, answer in

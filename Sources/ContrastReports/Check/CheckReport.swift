@@ -8,13 +8,13 @@ package struct CheckReport {
   /// The colour behind the text, and how it was written.
   package let background: ColorObject
 
-  /// The assumptions about them.
+  /// The assumptions under which the pair is measured.
   package let assumptions: Assumptions
 
-  /// Thresholds that were requested, in rising order.
+  /// The requested thresholds, in ascending order.
   package let thresholds: [Double]
 
-  /// The ratio that was stated as a requirement.
+  /// The required ratio, or `nil` if none was stated.
   package let requiredRatio: Double?
 
   /// The contrast of the pair.
@@ -42,7 +42,7 @@ package struct CheckReport {
   /// The metric of the contrast.
   var metric: ContrastMetric { assumptions.metric }
 
-  /// The contrast of the pair by another gamut rule.
+  /// The contrast of the pair under another gamut rule.
   func contrast(_ gamut: GamutRule) -> PairContrast {
     PairContrast(
       of: foreground.color, on: background.color,
@@ -55,21 +55,21 @@ package struct CheckReport {
       || !background.color.isInSRGB(over: assumptions.backdrop)
   }
 
-  /// The sentences for people who listen.
+  /// The pair as sentences to be read aloud.
   var spoken: SpokenPair {
     SpokenPair(
       of: foreground.color, on: background.color,
       backdrop: assumptions.backdrop, gamut: assumptions.gamut, by: metric)
   }
 
-  /// The demands of every criterion; empty where no criterion uses the metric.
+  /// The demands of every criterion; empty if no criterion uses the metric.
   var demands: [SuccessCriterion.Demand] {
     metric.hasCriteria ? SuccessCriterion.demands : []
   }
 }
 
 extension CheckReport: Report {
-  /// Writes the sentence.
+  /// Writes the sentence to be read aloud.
   package func writeSpoken(to output: OutputBuffer) {
     output.append(spoken.sentence + "\n")
   }
@@ -137,7 +137,8 @@ extension CheckReport: Report {
     }
   }
 
-  /// Writes the verdicts of success criteria, if criteria use the metric.
+  /// Writes whether the pair conforms to each success criterion, if criteria
+  /// use the metric.
   private func writeCriteria(to output: OutputBuffer, style: TextStyle) {
     if demands.isEmpty { return }
     output.append("\n")
@@ -171,8 +172,8 @@ extension CheckReport: Report {
     }
   }
 
-  /// The greatest of the metric's and the given thresholds that is met, and the
-  /// use for which WCAG requires it.
+  /// The greatest threshold that is met, of the metric's and the requested
+  /// ones, and the use for which WCAG requires it; "none" if none is met.
   private var highestThreshold: String {
     let all = metric.thresholds + thresholds
     guard let highest = all.filter(contrast.isAtLeast).max() else {
@@ -183,15 +184,15 @@ extension CheckReport: Report {
       + (metric.usability(of: highest).map { " (\($0))" } ?? "")
   }
 
-  /// The unclamped and the clipped ratio of a colour outside sRGB, and which of
-  /// the two counts.
+  /// The unclamped and the clipped ratio of a pair with a colour outside sRGB,
+  /// and which of the two counts.
   private var gamutNote: [String] {
     guard isOutsideSRGB else { return [] }
     let native = contrast(.native)
     let clipped = contrast(.clipped)
     let rule =
       switch assumptions.gamut {
-      case .worst: "the lesser one counts"
+      case .worst: "the lower one counts"
       case .native: "the native one counts"
       case .clipped: "the clipped one counts"
       }
@@ -201,7 +202,7 @@ extension CheckReport: Report {
     ]
   }
 
-  /// The assumption about alpha, where it made a difference.
+  /// The note on compositing, or `nil` if both colours are opaque.
   private var compositingNote: String? {
     let background = background.color
     if !background.isOpaque {

@@ -4,7 +4,7 @@ import TextGrammars
 
 /// A colour as data outputs describe it.
 package struct ColorObject {
-  /// The name, where the source gives one.
+  /// The name, if the source gives one.
   package let name: String?
 
   /// The value as it was written.
@@ -16,10 +16,10 @@ package struct ColorObject {
   /// The relative luminance of the colour itself, clipped to sRGB.
   package let luminance: Double
 
-  /// The location of the value, where that is in a file.
+  /// The location of the value, or `nil` if it was an argument.
   package let source: SourcePosition?
 
-  /// The colour of a palette.
+  /// An entry of a palette.
   package init(_ entry: Palette.Entry) {
     name = entry.name
     value = entry.declared
@@ -39,14 +39,14 @@ package struct ColorObject {
 }
 
 extension ColorObject {
-  /// The bytes of the object on one line:
+  /// Appends the object on one line:
   /// `{"name", "value", "hex", "srgb": [r, g, b], "alpha", "luminance",
   /// "luminanceNative", "source": {"path", "line", "column"}}`, where `hex` is
   /// the nearest 8-bit colour, the numbers are unrounded, and only a colour
   /// outside sRGB has the second luminance.
   ///
-  /// They are appended without an intermediate string: a large palette has as
-  /// many objects as colours.
+  /// The bytes are appended without an intermediate string, because a large
+  /// palette has an object for each colour.
   fileprivate func append(to text: inout [UInt8]) {
     text.append(UInt8(ascii: "{"))
     if let name {
@@ -87,7 +87,7 @@ extension ColorObject {
 }
 
 extension [UInt8] {
-  /// The numbers `k / 255`.
+  /// The texts of the numbers `k / 255`.
   private static let byteChannels = (0...255).map {
     Array(NumberText.shortest(Double($0) / 255).utf8)
   }
@@ -140,8 +140,8 @@ extension OutputBuffer {
 
   /// Appends an array of the colours of a palette, one per line.
   ///
-  /// Several threads make parts of the text, which are put together in the
-  /// order of the colours.
+  /// Several threads write parts of the text, which are joined in the order of
+  /// the colours.
   package func appendJSONArray(
     ofColors entries: [Palette.Entry], on executor: TileExecutor
   ) {

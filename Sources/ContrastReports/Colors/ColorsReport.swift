@@ -21,8 +21,8 @@ package struct ColorsReport {
 
 extension ColorsReport: Report {
   /// Writes the dialects of the inputs, a table for each mode, and one of
-  /// unresolved colours. The channels and the luminance are cut to four
-  /// decimals; the data formats have all of them.
+  /// unresolved colours. The channels and the luminance are truncated to four
+  /// decimals; the data formats have all decimals.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {
@@ -42,7 +42,7 @@ extension ColorsReport: Report {
     }
   }
 
-  /// A line for each dialect: the files of a folder mostly share one.
+  /// Writes a line for each dialect: the files of a folder usually share one.
   private func writeInputs(to output: OutputBuffer) {
     var lines: [(first: ReadInput, more: Int)] = []
     for input in inputs {
@@ -162,8 +162,8 @@ extension ColorsReport: Report {
 }
 
 extension TextRow {
-  /// Adds a cell of a number near 0…1 with four decimals, cut towards 0:
-  /// `0.2158`.
+  /// Adds a cell with a number, usually from 0 to 1, truncated to four
+  /// decimals: `0.2158`.
   fileprivate mutating func append(cut value: Double) {
     if value >= 0, value < 10 {
       return append(columns: 6) { $0.append(cut: value) }
@@ -187,8 +187,8 @@ extension [UInt8] {
   }
 }
 
-/// An input, the dialect of its format that it was read as, and the
-/// reason in the input.
+/// An input, the dialect of its format that it was read as, and the evidence
+/// for that dialect in the input.
 package typealias ReadInput = (path: String, dialect: String, reason: String)
 
 extension JSONMembers {

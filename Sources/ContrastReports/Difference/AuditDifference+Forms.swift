@@ -2,7 +2,7 @@ import ContrastAudit
 import ContrastModel
 
 extension AuditDifference {
-  /// The verdict of a mode, in a line.
+  /// The numbers of changed pairs and colours of a mode, in a line.
   private func verdict(of mode: Mode) -> String {
     let counts = NumberText.counted(
       Kind.allCases.map {
@@ -19,9 +19,9 @@ extension AuditDifference {
       ? pairs : pairs + "; " + colors.joined(separator: ", ")
   }
 
-  /// Writes text for a terminal: what fails now comes first.
+  /// Writes text for a terminal; the pairs that fail now come first.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
-    if isEmpty { return output.append("Nothing differs.\n") }
+    if isEmpty { return output.append("No differences.\n") }
     for mode in modes {
       output.append(
         "\(style.toned(mode.name.sanitized, .heading)): "
@@ -64,7 +64,7 @@ extension AuditDifference {
       + "\(change.foreground.sanitized) on \(change.background.sanitized)\n"
   }
 
-  /// The ratios before and now, and the one that is needed.
+  /// The ratios before and now, and the required one.
   private func numbers(of change: Change) -> (String, String, String) {
     func ratio(_ side: AuditedPairing?) -> String {
       side.map { $0.ratio.map { "\($0.least)" } ?? "?" } ?? "–"
@@ -75,13 +75,14 @@ extension AuditDifference {
     )
   }
 
-  /// The most bytes of Markdown that are written, except for the last lines.
+  /// The greatest number of bytes of Markdown that are written, except for the
+  /// last lines: GitHub rejects longer comments.
   private static let limit = 59_000
 
   /// Writes Markdown.
   package func writeMarkdown(to output: OutputBuffer) {
     var text = "## Contrast: what changes\n\n"
-    if isEmpty { text += "Nothing differs.\n" }
+    if isEmpty { text += "No differences.\n" }
     for mode in modes where !mode.isEmpty {
       text += "- **\(mode.name.markdownCode)**: \(verdict(of: mode))\n"
     }
@@ -131,10 +132,10 @@ extension AuditDifference.Kind {
     switch self {
     case .worse: ("Fails now", "fails now", "fail now")
     case .fixed: ("Fixed", "is fixed", "are fixed")
-    case .changed: ("Other ratios", "has another ratio", "have other ratios")
+    case .changed: ("New ratios", "has a new ratio", "have new ratios")
     case .added:
-      ("New pairs, which pass", "is new and passes", "are new and pass")
-    case .removed: ("Gone", "is removed", "are removed")
+      ("New pairs that pass", "is new and passes", "are new and pass")
+    case .removed: ("Removed", "is removed", "are removed")
     }
   }
 }

@@ -1,8 +1,8 @@
 import ContrastModel
 
-/// The style sheet of a picture, light in every theme, as paper is.
+/// The style sheet of a picture. It is light in every theme, as paper is.
 package enum PictureStyle {
-  /// The rules.
+  /// The rules, as text.
   package static let text: String = {
     let colors = ReportColors.light
     return """
@@ -26,8 +26,8 @@ package enum PictureStyle {
 }
 
 extension OutputBuffer {
-  /// Appends a picture that refers to no other file: its title and its
-  /// description, the page, and the shapes that a closure draws on it.
+  /// Appends an SVG picture that refers to no other file: its title, its
+  /// description, its background, and the shapes that a closure draws on it.
   package func appendPicture(
     width: Int, height: Int, title: String, description: String,
     _ content: () -> Void
@@ -47,7 +47,7 @@ extension OutputBuffer {
     append("</svg>\n")
   }
 
-  /// Appends a line of text of a picture.
+  /// Appends a line of text to a picture.
   package func append(
     text: String, at place: (x: Int, y: Int), className: String
   ) {

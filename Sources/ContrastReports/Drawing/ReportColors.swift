@@ -25,7 +25,7 @@ package struct ReportColors {
     /// Decorative lines.
     case rule
 
-    /// Links, bars, and the outline of the focus.
+    /// Links, bars, and the focus outline.
     case accent
 
     /// The background of pressed or chosen controls.
@@ -50,14 +50,14 @@ package struct ReportColors {
     SRGBColor(packed: values[role] ?? 0)
   }
 
-  /// On a light background.
+  /// The colours of the light theme.
   package static let light = ReportColors(values: [
     .page: 0xF6F5F2, .surface: 0xFFFFFF, .ink: 0x1C2026, .muted: 0x555B66,
     .line: 0x767B86, .rule: 0xDEDCD6, .accent: 0x1D4F9E, .soft: 0xE3ECF9,
     .onAccent: 0xFFFFFF, .fail: 0xA4241B, .pass: 0x1A6840,
   ])
 
-  /// On a dark background.
+  /// The colours of the dark theme.
   package static let dark = ReportColors(values: [
     .page: 0x14161A, .surface: 0x1D2026, .ink: 0xECEEF1, .muted: 0xAAB0BA,
     .line: 0x858C98, .rule: 0x353A43, .accent: 0x8AB4F8, .soft: 0x223350,
@@ -65,9 +65,9 @@ package struct ReportColors {
   ])
 
   /// The colours of a picture of verdicts, from not usable to usable for
-  /// everything: each is darker than the one before, so that the order is seen
-  /// without hue. They are the same in both themes; words beside every picture
-  /// state their meaning.
+  /// everything. Each is darker than the one before, so that the order is
+  /// visible without hue. They are the same in both themes; words beside every
+  /// picture state their meaning.
   package static let levels: [SRGBColor] = [
     0xFAF8F3, 0x869CC8, 0x3B5792, 0x0A1228,
   ]

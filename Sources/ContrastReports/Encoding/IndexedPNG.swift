@@ -3,11 +3,11 @@ import ContrastModel
 /// A picture of at most four colours as a PNG file (PNG, third edition): an
 /// index of two bits a pixel, stored without compression.
 ///
-/// The bits are stored uncompressed, because verdicts in the order of a palette
-/// hardly compress, and two bits a pixel are few: a million pixels take 250
-/// kilobytes, and the file is made at the speed of its checksums.
+/// The bits are not compressed: verdicts in the order of a palette hardly
+/// compress, and two bits a pixel take little space. A million pixels take 250
+/// kilobytes, and most of the time is spent on checksums.
 package struct IndexedPNG {
-  /// The most colours: two bits are an index of one of four.
+  /// The greatest number of colours: two bits can index four.
   package static let colorLimit = 4
 
   private let width: Int
@@ -16,14 +16,14 @@ package struct IndexedPNG {
   private var rows: [UInt8] = []
   private let bytesPerRow: Int
 
-  /// A picture whose rows are not added yet.
+  /// A picture without rows, which are added later.
   ///
   /// - Precondition: it has at least one pixel, and one to four colours.
   package init(width: Int, height: Int, colors: [SRGBColor]) {
     precondition(width > 0 && height > 0, "A picture has at least one pixel.")
     precondition(
       (1...Self.colorLimit).contains(colors.count),
-      "Two bits can index four colours.")
+      "A picture has one to four colours.")
     self.width = width
     self.height = height
     self.colors = colors
@@ -44,12 +44,12 @@ package struct IndexedPNG {
     if width % 4 > 0 { rows.append(byte << UInt8(8 - width % 4 * 2)) }
   }
 
-  /// The file.
+  /// The bytes of the file.
   ///
   /// - Precondition: all rows were added.
   package var bytes: [UInt8] {
     precondition(
-      rows.count == height * (bytesPerRow + 1), "A picture has all its rows.")
+      rows.count == height * (bytesPerRow + 1), "A picture needs all its rows.")
     var file: [UInt8] = [0x89] + "PNG\r\n\u{1A}\n".utf8
     let header: [UInt8] =
       Self.bigEndian(width) + Self.bigEndian(height) + [2, 3, 0, 0, 0]
@@ -103,7 +103,7 @@ package enum CRC32 {
     }
   }
 
-  /// The check of bytes.
+  /// The check value of bytes.
   package static func check(of bytes: some Sequence<UInt8>) -> UInt32 {
     let table = table
     return ~bytes.reduce(~0) { value, byte in
@@ -137,7 +137,7 @@ package enum Base64 {
     String(decoding: encoded(bytes), as: UTF8.self)
   }
 
-  /// The letters of bytes.
+  /// The text of bytes, in ASCII.
   package static func encoded(_ bytes: [UInt8]) -> [UInt8] {
     let letters = letters
     var result: [UInt8] = []

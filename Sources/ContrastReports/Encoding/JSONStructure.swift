@@ -9,7 +9,7 @@ package enum JSONLayout {
   /// Each on a line of its own, indented by `depth` steps of two spaces.
   case lines(depth: Int)
 
-  /// The line break before a part, or before the end of all.
+  /// The line break before a part, or before the closing bracket.
   fileprivate func lineBreak(atEnd isEnd: Bool = false) -> String {
     guard case .lines(let depth) = self else { return "" }
     return "\n" + String(repeating: "  ", count: depth - (isEnd ? 1 : 0))
@@ -23,7 +23,7 @@ package enum JSONLayout {
   }
 }
 
-/// The members of a JSON object while they are written; adds the commas.
+/// A writer of the members of a JSON object, which adds the commas.
 ///
 ///     output.appendJSONObject { members in
 ///       members.add("ratio", 4.5)

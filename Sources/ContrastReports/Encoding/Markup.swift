@@ -7,10 +7,10 @@
 package struct Markup: ExpressibleByStringInterpolation {
   fileprivate private(set) var text: String
 
-  /// Markup without text from elsewhere.
+  /// The markup of a literal without interpolations.
   package init(stringLiteral text: String) { self.text = text }
 
-  /// Markup around text.
+  /// The markup of a literal with interpolations.
   package init(stringInterpolation parts: StringInterpolation) {
     text = parts.text
   }
@@ -19,7 +19,7 @@ package struct Markup: ExpressibleByStringInterpolation {
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate private(set) var text = ""
 
-    /// No parts yet.
+    /// An empty literal, whose parts are added later.
     package init(literalCapacity: Int, interpolationCount: Int) {
       text.reserveCapacity(literalCapacity + 16 * interpolationCount)
     }
@@ -63,7 +63,7 @@ extension OutputBuffer {
   /// Appends markup.
   package func append(markup: Markup) { append(markup.text) }
 
-  /// Appends text between tags.
+  /// Appends text, escaped.
   package func append(text: String) { append(text.markupText) }
 
   /// The bytes that a closure writes.

@@ -27,8 +27,8 @@ package final class OutputBuffer {
   ///
   /// - Parameters:
   ///   - sink: takes text.
-  ///   - wordSink: takes large binary data without a copy; without it the sink
-  ///     takes that too.
+  ///   - wordSink: takes large binary data without a copy; otherwise the
+  ///     sink takes that data too.
   package init(
     flushingTo sink: @escaping Sink, words wordSink: WordSink? = nil
   ) {
@@ -48,7 +48,7 @@ package final class OutputBuffer {
     if let failure { throw failure }
   }
 
-  /// Reports that some more pairs are written.
+  /// Reports that this number of further pairs was written.
   package func advance(by pairs: Int) { onProgress?(pairs) }
 
   /// Appends a byte.
@@ -90,7 +90,7 @@ package final class OutputBuffer {
     flushIfLarge()
   }
 
-  /// Appends bytes; many of them without a copy.
+  /// Appends bytes; a large array goes to the sink without a copy.
   package func append(_ bytes: [UInt8]) {
     guard bytes.count >= Self.pieceSize else {
       pending.append(contentsOf: bytes)
@@ -108,7 +108,7 @@ package final class OutputBuffer {
   package func append(words: [UInt64], byteCount: Int) {
     precondition(
       byteCount >= 0 && byteCount <= words.count * 8,
-      "Words have eight bytes each.")
+      "The words have fewer bytes than that.")
     guard let wordSink else {
       for index in 0..<byteCount {
         let word = UInt64(littleEndian: words[index / 8])
@@ -141,7 +141,7 @@ package enum NumberText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A number with this many decimals, truncated towards 0: `0.2158`.
+  /// A number truncated towards 0 to a number of decimals: `0.2158`.
   package static func cut(_ value: Double, toPlaces places: Int) -> String {
     let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
     let steps = Int(value.magnitude * Double(scale))

@@ -1,7 +1,7 @@
 /// The digest SHA-256 (FIPS 180-4, §6.2).
 ///
 /// A content security policy identifies the scripts and styles of a page by it.
-/// Not for secrets, and fast enough for a page.
+/// This implementation is fast enough for a page, and not meant for secrets.
 ///
 ///     SHA256.digest(of: "abc".utf8).count  // 32
 ///
@@ -66,13 +66,15 @@ package enum SHA256 {
     word >> count | word << (32 - count)
   }
 
-  /// The first bits of the fractions of the roots of the first primes (§5.3.3).
+  /// The first bits of the fractions of the square roots of the first eight
+  /// primes (§5.3.3).
   private static let initial: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A,
     0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
 
-  /// The same of the cube roots of the first 64 primes (§4.2.2).
+  /// The first bits of the fractions of the cube roots of the first 64 primes
+  /// (§4.2.2).
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5,
     0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,

@@ -2,10 +2,10 @@ import ContrastModel
 import TextGrammars
 
 extension StringProtocol {
-  /// The text with every character that could do more than be shown written as
-  /// an escape: a name cannot move the cursor of a terminal, begin a line of
-  /// its own, or change the direction of the text after it. A byte of a file
-  /// name that is not UTF-8 is an escape, too.
+  /// The text, with an escape in place of every character that does more than
+  /// appear: a name cannot move the cursor of a terminal, begin a line of its
+  /// own, or change the direction of the text after it. A byte of a file name
+  /// that is not UTF-8 becomes an escape, too.
   ///
   ///     "a\u{202E}b".sanitized  // a\u{202e}b
   ///     FileName.text([0x63, 0xE9]).sanitized  // c\xe9
@@ -34,9 +34,8 @@ extension StringProtocol {
 
 extension StringProtocol {
   /// The text inside an element or a quoted attribute of HTML, SVG and XML:
-  /// characters that could end it are entities, those that could do more than
-  /// be shown are visible escapes, and those that no document may hold are
-  /// removed.
+  /// characters that could end it are entities, and those that do more than
+  /// appear are visible escapes.
   ///
   ///     "<b>\u{202E}".markupText  // &lt;b&gt;\u{202e}
   package var markupText: String {
@@ -71,7 +70,7 @@ extension StringProtocol {
   /// compute the text: a number, or a text with one of the characters that
   /// every call needs.
   ///
-  /// Fields that are numbers of our own are not passed through this.
+  /// Numbers that the program computes are not passed through this.
   ///
   ///     "=HYPERLINK(1)".spreadsheetText  // '=HYPERLINK(1)
   ///     "-1+cmd|'/c calc'!A".spreadsheetText  // '-1+cmd|'/c calc'!A
@@ -83,8 +82,8 @@ extension StringProtocol {
     return text.isFormula ? "'" + text : text
   }
 
-  /// Whether a spreadsheet would compute the text. The wide forms of East Asian
-  /// text count as the usual ones.
+  /// Whether a spreadsheet would compute the text. Full-width forms are treated
+  /// as the usual characters.
   private var isFormula: Bool {
     guard let first else { return false }
     if ["=", "@", "＝", "＠"].contains(first) { return true }

@@ -9,7 +9,7 @@ package struct FormatList: Report {
   private let readers: [Row]
   private let writers: [Row]
 
-  /// The list of the given readers and of all writers.
+  /// The list of the given readers and all writers.
   package init(readers: [Row]) {
     self.readers = readers
     writers = ReportFormat.allCases.map {
@@ -19,10 +19,10 @@ package struct FormatList: Report {
 
   /// Writes two tables for people.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
-    output.append(style.toned("Read, by --from NAME", .heading) + "\n\n")
+    output.append(style.toned("Input: --from NAME", .heading) + "\n\n")
     write(readers, to: output, style: style)
     output.append("\n")
-    output.append(style.toned("Written, by --format NAME", .heading) + "\n\n")
+    output.append(style.toned("Output: --format NAME", .heading) + "\n\n")
     write(writers, to: output, style: style)
   }
 

@@ -12,13 +12,13 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// For NumPy: the verdicts as packed bits.
   case npy
 
-  /// A self-contained page to look at and to listen to.
+  /// A self-contained interactive page, also for screen readers.
   case html
 
   /// Pictures of the matrix and the histogram.
   case svg
 
-  /// For the comments of a pull request.
+  /// For comments on a pull request.
   case markdown
 
   /// For programs that collect the findings of many tools (SARIF 2.1.0).
@@ -27,19 +27,20 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// For programs that show the results of tests.
   case junit
 
-  /// For GitHub Actions: annotations of the lines that define colours.
+  /// For GitHub Actions: annotations on the lines that define colours.
   case github
 
   /// For GitLab's Code Quality.
   case gitlab
 
-  /// For Xcode, editors and build logs: faults as compilers print them.
+  /// For Xcode, editors and build logs: findings in the form of compiler
+  /// diagnostics.
   case xcode
 
   /// A description of the format, in a few words.
   package var title: String { traits.title }
 
-  /// The extensions of file names that choose it.
+  /// The file name extensions that select the format.
   package var extensions: [String] { traits.extensions }
 
   private var traits: (title: String, extensions: [String]) {
@@ -51,15 +52,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case .npy: ("NumPy array of packed bits, one for each threshold", ["npy"])
     case .html:
       (
-        "Self-contained page to look at, work with and listen to",
+        "Self-contained interactive page, also for screen readers",
         ["html", "htm"]
       )
     case .svg: ("Picture of the matrix and the histogram", ["svg"])
     case .markdown: ("Summary for a pull request", ["md", "markdown"])
     case .sarif: ("Findings for code scanning, SARIF 2.1.0", ["sarif"])
-    case .junit: ("Results of tests, JUnit XML", ["xml"])
-    case .github: ("Annotations of GitHub Actions", [])
-    case .gitlab: ("Issues of GitLab's Code Quality", [])
+    case .junit: ("Test results, JUnit XML", ["xml"])
+    case .github: ("Annotations for GitHub Actions", [])
+    case .gitlab: ("Issues for GitLab's Code Quality", [])
     case .xcode: ("Errors and warnings as compilers print them", [])
     }
   }
@@ -67,7 +68,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Whether the format is binary data.
   package var isBinary: Bool { self == .npy }
 
-  /// Whether programs or a browser read the format: names are then unchanged.
+  /// Whether programs or a browser read the format, so that it contains names
+  /// unchanged.
   package var isData: Bool {
     switch self {
     case .json, .csv, .npy, .html, .sarif, .gitlab: true
@@ -75,7 +77,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format that the extension of a path chooses.
+  /// The format that the extension of a path selects, or `nil` if none does.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -88,36 +90,36 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
 /// The output of a verb, which can be written in each of its formats.
 package protocol Report {
-  /// Writes it for people.
+  /// Writes it as text for people.
   func writeText(to output: OutputBuffer, style: TextStyle)
 
-  /// Writes it as sentences, for people who listen.
+  /// Writes it as sentences to be read aloud.
   func writeSpoken(to output: OutputBuffer)
 
   /// Writes it as data with a schema and its assumptions, for programs.
   func writeJSON(to output: OutputBuffer)
 
-  /// Writes it as rows, for spreadsheets; numbers are unrounded.
+  /// Writes it as rows, for spreadsheets.
   func writeCSV(to output: OutputBuffer)
 }
 
 extension Report {
-  /// The verb does not have the format.
+  /// Traps: the report has no text format.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
-    preconditionFailure("A verb without the format requests no text.")
+    preconditionFailure("This report has no text format.")
   }
 
-  /// The verb does not have the flag.
+  /// Traps: the verb has no flag `--spoken`.
   package func writeSpoken(to output: OutputBuffer) {
-    preconditionFailure("A verb without --spoken requests no sentences.")
+    preconditionFailure("This report has no spoken sentences.")
   }
 
-  /// The verb does not have the format.
+  /// Traps: the report has no CSV format.
   package func writeCSV(to output: OutputBuffer) {
-    preconditionFailure("A verb without the format requests no rows.")
+    preconditionFailure("This report has no CSV format.")
   }
 
-  /// Writes one of the formats that all reports have.
+  /// Writes the report as text or sentences, JSON or CSV.
   ///
   /// - Precondition: the format is text, JSON or CSV.
   package func write(
@@ -129,7 +131,7 @@ extension Report {
     case .text: writeText(to: output, style: style)
     case .json: writeJSON(to: output)
     case .csv: writeCSV(to: output)
-    default: preconditionFailure("\(format) is a format of pairs.")
+    default: preconditionFailure("Not every report has the format \(format).")
     }
   }
 }

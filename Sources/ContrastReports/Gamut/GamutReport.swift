@@ -1,18 +1,20 @@
 import ContrastEngine
 import ContrastModel
 
-/// The counts of the gamut, and the background of the colours.
+/// The report of `contrast gamut`: the ratios of all sRGB colours, each on
+/// every other or each on one background.
 package struct GamutReport {
   /// The counts.
   package let analysis: GamutAnalysis
 
-  /// The background that all colours were text on, or `nil` for each other.
+  /// The background on which every colour was measured, or `nil` if every
+  /// colour was measured on every other.
   package let background: ColorObject?
 
-  /// The assumptions about it.
+  /// The assumptions under which the colours were measured.
   package let assumptions: Assumptions
 
-  /// A report.
+  /// The report of an analysis.
   package init(
     _ analysis: GamutAnalysis, on background: ColorObject?,
     assuming assumptions: Assumptions
@@ -48,9 +50,11 @@ extension GamutReport: Report {
     else { return nil }
     return switch assumptions.gamut {
     case .worst:
-      "It is outside sRGB: the lesser ratio, unclamped or clipped, counts."
-    case .native: "It is outside sRGB, and counts unclamped."
-    case .clipped: "It is outside sRGB, and counts as sRGB clips it."
+      "It is outside sRGB and is measured twice, unclamped and clipped to sRGB;"
+        + "\nthe lower ratio counts."
+    case .native: "It is outside sRGB and is measured unclamped."
+    case .clipped:
+      "It is outside sRGB and is clipped to sRGB before it is measured."
     }
   }
 
@@ -61,12 +65,12 @@ extension GamutReport: Report {
     if let backdrop = assumptions.backdrop {
       return "It is composited over the backdrop \(backdrop.nearestHex)."
     }
-    return "Its backdrop is unknown: ratios are the lesser of those over black "
-      + "and over white,\nand 1 where one between them would hide the text."
+    return "Its backdrop is unknown: each ratio is the lower of the ratios over"
+      + " black and over white,\nor 1 if a backdrop in between hides the text."
   }
 
-  /// Writes data of schema `contrast.analysis.v1`: one mode, without colours and
-  /// without a matrix.
+  /// Writes data of schema `contrast.analysis.v1`: one mode, without colours
+  /// and without a matrix.
   package func writeJSON(to output: OutputBuffer) {
     output.appendJSONDocument(
       "contrast.analysis.v1", assuming: assumptions

@@ -1,37 +1,39 @@
 import ContrastEngine
 
-/// A histogram of ratios as bars at percentages of the width, so that the
-/// drawing fills the width that it gets and only its height is fixed.
+/// A histogram of ratios as bars. Their positions are percentages of the width,
+/// so that the drawing fills any width; only its height is fixed.
 ///
 /// The heights grow with the square root of the counts: in most palettes, most
-/// pairs are near ratio 1, and the other bars could not be seen. `scaleNote`
-/// states this beside every drawing, and lines at round counts show it.
+/// pairs are near ratio 1, and linear heights would make the other bars
+/// invisible. `scaleNote` states this beside every drawing, and lines at round
+/// counts show it.
 package struct HistogramDrawing {
   /// The sentence beside every drawing.
   package static let scaleNote =
     "Heights grow with the square root of the number of pairs."
 
-  /// The number of pairs below which a bar is half a ratio, five bins together,
-  /// so that thresholds stand between two.
+  /// With fewer pairs than this, a bar covers half a unit of ratio (five bins),
+  /// so that thresholds lie between two bars.
   private static let fewPairs = 400
 
-  /// The height of the tallest bar, that of a line of text, and that of the
-  /// numbers below the axis, in pixels.
+  /// The heights of the tallest bar, of a line of text, and of the numbers
+  /// below the axis, in pixels.
   private static let barHeight = 160
   private static let lineHeight = 18
   private static let axisHeight = 24
 
-  /// The most thresholds whose counts are written.
+  /// The greatest number of thresholds that are labelled: each label makes the
+  /// drawing taller by one line.
   private static let labelLimit = 5
 
-  /// The round ratios below the axis.
+  /// The round ratios that are written below the axis.
   private static let ratios = [1, 2, 3, 5, 7, 10, 15, 21]
 
   private let bars: [Int]
   private let thresholds: [(ratio: Double, passing: Int)]
   private let total: Int
 
-  /// The drawing of an analysis of WCAG's ratios, with a line at each threshold.
+  /// The drawing of an analysis of WCAG's ratios, with a line per threshold.
   package init(_ analysis: ContrastAnalysis) {
     let bins = analysis.histogram.counts
     total = analysis.histogram.total
@@ -94,8 +96,8 @@ package struct HistogramDrawing {
     output.append("</g>")
   }
 
-  /// Writes lines at round counts, with their numbers at the right, where there
-  /// are few pairs.
+  /// Writes lines at round counts, with the numbers at the right, where there
+  /// are usually few pairs.
   private func writeLevels(upTo greatest: Int, to output: OutputBuffer) {
     let highest = Self.roundNumber(upTo: greatest)
     let counts = [highest, Self.roundNumber(upTo: highest / 4)]

@@ -1,13 +1,13 @@
 import ContrastEngine
 import ContrastModel
 
-/// The numbers of pairs by ratio, which the analysis of a palette and that of
-/// the gamut both have.
+/// The numbers of pairs by ratio, which the analyses of a palette and of the
+/// gamut have in common.
 package protocol RatioCounts {
   /// The number of pairs.
   var pairCount: Int { get }
 
-  /// The thresholds, rising.
+  /// The thresholds, in ascending order.
   var thresholds: [Double] { get }
 
   /// The number of pairs that meet each threshold.
@@ -71,7 +71,7 @@ extension RatioCounts {
     output.append("\n")
     output.append(
       style.toned(
-        "  How many pairs have which \(histogram.metric.noun)", .heading))
+        "  Number of pairs by \(histogram.metric.noun)", .heading))
     output.append("\n")
     let digits = NumberText.grouped(greatest).utf8.count
     // The indent, range, count, share and spaces take the other columns.
@@ -89,7 +89,7 @@ extension RatioCounts {
     }
   }
 
-  /// A bar in eighths of a column; a count above 0 is always visible.
+  /// A bar, drawn in eighths of a column; a count above 0 is always visible.
   private func bar(
     _ count: Int, of greatest: Int, columns: Int
   ) -> String {
@@ -102,7 +102,8 @@ extension RatioCounts {
 }
 
 extension RatioHistogram {
-  /// A line: how many pairs have a ratio from one edge to the next.
+  /// A line of the histogram: the number of pairs with a ratio from one edge to
+  /// the next.
   package struct Line: Equatable {
     package let lower: String
     package let upper: String
@@ -114,8 +115,8 @@ extension RatioHistogram {
     }
   }
 
-  /// The bins as lines that people read, up to the last one that is not empty: a
-  /// line is a whole ratio, or five steps of lightness.
+  /// The bins as lines for people, up to the last one that is not empty: a line
+  /// covers one unit of ratio, or five of lightness.
   package var lines: [Line] {
     let step = metric.lineStep
     let bins = Int(Double(step) / width + 0.5)

@@ -9,13 +9,13 @@ package struct SampleReport {
   /// The number of pairs.
   package let count: Int
 
-  /// A sample.
+  /// The sample for a seed and a count.
   package init(seed: UInt64, count: Int) {
     self.seed = seed
     self.count = count
   }
 
-  /// The pairs, made one at a time.
+  /// The pairs, generated one at a time.
   var pairs: some Sequence<Pair> {
     sequence(state: (SplitMix64(seed: seed), count)) { state -> Pair? in
       guard state.1 > 0 else { return nil }
@@ -70,8 +70,8 @@ extension SampleReport: Report {
     }
   }
 
-  // The columns are wide enough for any pair, so that a sample of millions need
-  // not be kept in memory to be measured.
+  // The columns are wide enough for any pair: nothing is measured first, so a
+  // sample of millions is never held in memory.
   private func row(
     _ foreground: String, _ background: String, _ ratio: String,
     _ verdict: String, tone: TextStyle.Tone, _ style: TextStyle,

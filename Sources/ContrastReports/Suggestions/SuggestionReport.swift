@@ -9,27 +9,27 @@ package struct SuggestionReport {
   /// The colours that it is seen with, and how they were written.
   package let partners: [ColorObject]
 
-  /// The side of the colour to change.
+  /// Whether the colour to change is the text or the background.
   package let role: ContrastRequirement.Role
 
-  /// The ratio that it needs with each.
+  /// The ratio that it needs with each partner.
   package let required: Double
 
-  /// The assumptions.
+  /// The assumptions under which the colours are measured.
   package let assumptions: Assumptions
 
-  /// The present contrast with each.
+  /// The present contrast with each partner.
   package let contrasts: [PairContrast]
 
   /// Whether the colour passes unchanged.
   package let isMet: Bool
 
-  /// The colours that could replace it; empty where it passes.
+  /// The colours that could replace it; empty if it passes.
   package let suggestions: [Suggestion]
 
   private let palettes: [Palette]
 
-  /// The reason why no colour of its alpha passes, where none does.
+  /// The reason why no colour of its alpha passes; `nil` if one does.
   package let impossibility: Impossibility?
 
   /// The suggestions for a colour.
@@ -37,8 +37,8 @@ package struct SuggestionReport {
   /// - Parameters:
   ///   - color: the colour to change.
   ///   - partners: the colours that it is seen with.
-  ///   - role: the side that it is on.
-  ///   - required: the ratio that it needs with each.
+  ///   - role: whether it is the text or the background.
+  ///   - required: the ratio that it needs with each partner.
   ///   - assumptions: the assumptions.
   ///   - palettes: the modes of a system, whose colours are suggested too.
   package init(
@@ -70,8 +70,8 @@ package struct SuggestionReport {
     impossibility = isPossible ? nil : suggester.impossibility
   }
 
-  /// The modes in which the named colour of the system is the suggested one;
-  /// empty where it is the same in all modes that have the name.
+  /// The modes in which the entry's name has the suggested colour; empty if it
+  /// has that colour in every mode that has the name.
   func modes(of entry: Palette.Entry) -> [String] {
     let named = palettes.compactMap { palette in
       palette.entries.first { $0.name == entry.name }.map {
@@ -91,8 +91,8 @@ extension Suggestion.Kind {
     switch self {
     case .sameHue: "same hue"
     case .nearest: "nearest"
-    case .system: "of the system"
-    case .alpha: "another alpha"
+    case .system: "system colour"
+    case .alpha: "different alpha"
     }
   }
 }
@@ -119,7 +119,7 @@ extension SuggestionReport: Report {
     }
     output.append("\n")
     if isMet {
-      output.append("\(color) works as it is.\n")
+      output.append("\(color) passes as it is.\n")
       return
     }
     if let impossibility {
@@ -131,7 +131,7 @@ extension SuggestionReport: Report {
     }
     guard !suggestions.isEmpty else { return }
     if impossibility != nil { output.append("\n") }
-    output.append("In its place:\n")
+    output.append("Replacements:\n")
     output.append(rows: suggestions.count, style: style) { index, row in
       let suggestion = suggestions[index]
       let least = suggestion.ratios.min { $0.value < $1.value }
@@ -141,7 +141,7 @@ extension SuggestionReport: Report {
       row.append(
         suggestion.size.rawValue
           + " (\(NumberText.cut(suggestion.difference, toPlaces: 3)) in Oklab)")
-      // No line ends in an empty cell.
+      // No line ends with an empty cell.
       if let entry = suggestion.entry {
         let modes = modes(of: entry).joined(separator: ", ")
         row.append(entry.name + (modes.isEmpty ? "" : " in mode \(modes)"))

@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// The text as code in a cell of a table of GitHub Flavored Markdown.
   ///
-  /// In code nothing else has a meaning: no link, no mention, no HTML. The
+  /// Inside code, nothing is interpreted: no link, no mention, no HTML. The
   /// fence is longer than any run of backticks in the text (CommonMark, §6.1),
   /// and pipes are escaped, which tables require in code too (GFM, §4.10).
   ///
@@ -30,8 +30,8 @@ extension StringProtocol {
     return fence + space + text + space + fence
   }
 
-  /// The text between the marks of Markdown: characters that could begin one
-  /// have a backslash before them (CommonMark, §2.4).
+  /// The text as plain text in Markdown: characters that could begin markup are
+  /// escaped with a backslash (CommonMark, §2.4).
   ///
   ///     "a_b|c".markdownText  // `a\_b\|c`
   package var markdownText: String {
@@ -45,7 +45,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The name as code, cut to a length that a line can have.
+  /// The name as code, shortened to what a line can hold.
   var shownCode: String { ShownName.text(self).markdownCode }
 }
 
@@ -72,7 +72,8 @@ extension OutputBuffer {
   /// Appends the last line: the kind of ratios, and the program.
   func append(signatureOf ratios: String) {
     append(
-      "\n<sub>\(ratios) contrast ratios, compared unrounded and cut to two "
-        + "decimals, by \(ToolIdentity.name) \(ToolIdentity.version).</sub>\n")
+      "\n<sub>\(ratios) contrast ratios, compared unrounded and truncated to "
+        + "two decimals, by \(ToolIdentity.name) \(ToolIdentity.version)."
+        + "</sub>\n")
   }
 }

@@ -1,18 +1,19 @@
 import ContrastModel
 
-/// A name as a page shows it: harmless, and short enough for a line.
+/// A name as a page shows it: escaped, and short enough for a line.
 ///
 /// The start and the end of a long name are kept, because paths of tokens
 /// differ at their ends. Names that people chose are never that long. The whole
 /// name is in the JSON and CSV of the analysis.
 package enum ShownName {
-  /// The most Unicode scalars of a name. Characters are not counted, because a
-  /// single one may have any number of marks.
+  /// The greatest number of Unicode scalars of a shown name: a longer one would
+  /// fill the page. Characters are not counted, because a single one may have
+  /// any number of combining marks.
   package static let limit = 1000
 
   private static let headCount = 300
 
-  /// The name, cut in its middle when it is long.
+  /// The name, cut in its middle if it is too long.
   ///
   /// - Complexity: O(n) for a name of n bytes, to find its length; the part
   ///   that is escaped is bounded.

@@ -36,7 +36,7 @@ package enum TerminalText {
     return "…" + String(end.reversed())
   }
 
-  /// The first characters that take at most so many columns.
+  /// The first characters that take at most `limit` columns together.
   private static func start(
     of text: some Sequence<Character>, columns limit: Int
   ) -> [Character] {
@@ -47,7 +47,7 @@ package enum TerminalText {
     }
   }
 
-  /// The text broken into lines of at most so many columns: at spaces, and
+  /// The text broken into lines of at most `limit` columns: at spaces, and
   /// inside a word that is longer than a line.
   package static func fitted(_ text: String, to limit: Int) -> [String] {
     wrapped(text, to: limit).flatMap { line in
@@ -63,8 +63,8 @@ package enum TerminalText {
     }
   }
 
-  /// The text broken at spaces into lines of at most so many columns, where
-  /// its words allow.
+  /// The text broken at spaces into lines of at most `limit` columns; a word
+  /// that is longer has a line of its own.
   package static func wrapped(_ text: String, to limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -79,8 +79,8 @@ package enum TerminalText {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  // A character is as wide as its widest scalar, so that marks add nothing and
-  // a joined emoji counts once.
+  // A character is as wide as its widest scalar: combining marks add nothing,
+  // and a joined emoji counts once.
   private static func columns(of character: Character) -> Int {
     character.unicodeScalars.reduce(0) { max($0, columns(of: $1)) }
   }
@@ -103,7 +103,7 @@ package enum TerminalText {
   }
 }
 
-/// The setting of text for people: how wide, and whether in colour.
+/// The style of text for people: its width, and whether it is coloured.
 package struct TextStyle: Sendable {
   /// The columns of the terminal, or of the page.
   package let columns: Int
@@ -111,8 +111,8 @@ package struct TextStyle: Sendable {
   /// Whether words may be coloured. Colour only repeats the words.
   package let isColored: Bool
 
-  /// Whether it is read on a terminal, where names are cut to keep lines whole.
-  /// Elsewhere names are never cut.
+  /// Whether the text is for a terminal, where names are shortened so that
+  /// lines do not wrap. Elsewhere names are never shortened.
   package let isTerminal: Bool
 
   /// The style of a terminal or a page.
@@ -122,7 +122,8 @@ package struct TextStyle: Sendable {
     self.isTerminal = isTerminal
   }
 
-  /// A name, on a terminal cut in front to a number of columns.
+  /// The name; on a terminal, its start is cut if it takes more than `limit`
+  /// columns.
   package func name(_ name: String, to limit: Int) -> String {
     isTerminal ? TerminalText.truncatedInFront(name, to: limit) : name
   }

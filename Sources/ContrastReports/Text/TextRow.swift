@@ -2,11 +2,11 @@
 ///
 /// Cells are appended from left to right. While the table is measured, only
 /// their widths are noted; while it is written, their bytes go to the line that
-/// the row becomes. So no cell needs memory of its own. Text of sources is made
-/// harmless here.
+/// the row becomes. So no cell needs memory of its own. Text from inputs is
+/// sanitized here.
 package struct TextRow {
-  /// The widest cell that can widen its column: one long value would add its
-  /// width to every row.
+  /// A wider cell does not widen its column: one long value would add its width
+  /// to every row.
   private static let widthLimit = 1000
 
   private let limits: [Int: Int]
@@ -26,15 +26,15 @@ package struct TextRow {
   /// A row without cells, to be measured.
   ///
   /// - Parameters:
-  ///   - limits: the most columns of the terminal that a cell may take, by index;
-  ///     longer texts are cut.
-  ///   - style: the setting.
+  ///   - limits: the greatest width of a cell in terminal columns, by its
+  ///     index; longer texts are cut.
+  ///   - style: the style of the text.
   fileprivate init(limits: [Int: Int], style: TextStyle) {
     self.limits = limits
     self.style = style
   }
 
-  /// Adds a cell of a text.
+  /// Adds a cell with a text.
   package mutating func append(_ text: String, tone: TextStyle.Tone? = nil) {
     let limit = limits.isEmpty ? nil : limits[count]
     let columns = text.utf8.count
@@ -48,7 +48,7 @@ package struct TextRow {
     }
   }
 
-  /// Adds a cell of a known width.
+  /// Adds a cell with a known width.
   ///
   /// - Parameters:
   ///   - columns: its width.
@@ -113,9 +113,9 @@ extension OutputBuffer {
   ///
   /// - Parameters:
   ///   - count: how many rows there are.
-  ///   - limits: the most columns of the terminal that a column of the table may
-  ///     take, by index; longer cells are cut.
-  ///   - style: the setting.
+  ///   - limits: the greatest width of a column of the table in terminal
+  ///     columns, by its index; longer cells are cut.
+  ///   - style: the style of the text.
   ///   - fill: adds the cells of a row, by its index.
   package func append(
     rows count: Int, limits: [Int: Int] = [:], style: TextStyle,

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The assumptions behind every number of a data output, which the output
-/// itself states.
+/// The assumptions behind the numbers of a report; every data output states
+/// them.
 package struct Assumptions {
   /// The opaque colour behind translucent backgrounds, or `nil` when it is
   /// unknown.
@@ -27,7 +27,7 @@ package struct Assumptions {
   package var gamutText: String {
     switch gamut {
     case .worst:
-      "worst: outside sRGB, the lesser \(metric.noun) of native and clipped colours"
+      "worst: outside sRGB, the lower \(metric.noun) of native and clipped"
     case .native: "native: linear sRGB, unclamped"
     case .clipped: "clipped: each encoded sRGB channel in 0 to 1"
     }
@@ -37,18 +37,19 @@ package struct Assumptions {
   package var gamutNote: String {
     switch gamut {
     case .worst:
-      "Colours outside sRGB count twice, unclamped and clipped to sRGB, and a "
-        + "\(metric.noun) is the lesser of both. Choose one with --gamut."
-    case .native: "Colours outside sRGB count as they are, unclamped."
-    case .clipped: "Colours outside sRGB count as sRGB clips them."
+      "Colours outside sRGB are measured twice, unclamped and clipped to sRGB; "
+        + "the lower \(metric.noun) counts. Choose one with --gamut."
+    case .native: "Colours outside sRGB are measured unclamped."
+    case .clipped:
+      "Colours outside sRGB are clipped to sRGB before they are measured."
     }
   }
 
   /// The backdrop in words.
   package var backdropText: String {
     backdrop?.nearestHex
-      ?? "unknown: the least \(metric.noun) over any, \(metric.hidden) where one "
-      + "hides the text"
+      ?? "unknown: the lowest \(metric.noun) over any backdrop, "
+      + "\(metric.hidden) if one hides the text"
   }
 }
 

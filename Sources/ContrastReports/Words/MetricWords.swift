@@ -13,17 +13,17 @@ extension ContrastMetric {
     self == .wcag ? "Ratio" : "Lightness difference"
   }
 
-  /// The number at which a backdrop hides the text, in words.
+  /// The number of a pair whose text a backdrop hides, in words.
   package var hidden: String { "\(least)" }
 
-  /// The most columns that a number takes in text: black on white needs them.
+  /// The columns that the widest number takes in text: that of black on white.
   package var columns: Int { "\(greatest).00".utf8.count }
 
-  /// The width of a line of a histogram of fine bins.
+  /// The range of numbers that one line of a histogram in text covers.
   package var lineStep: Int { self == .wcag ? 1 : 5 }
 
-  /// The use of pairs that meet a threshold, or `nil` where no criterion
-  /// requires it.
+  /// The use of pairs that meet a threshold, or `nil` if no criterion requires
+  /// that threshold.
   package func usability(of threshold: Double) -> String? {
     hasCriteria ? TextLevel.usability(of: threshold) : nil
   }
@@ -35,17 +35,18 @@ extension ContrastMetric {
       "Ratios are WCAG 2.2 contrast ratios, compared unrounded and shown "
         + "truncated to two decimals."
     case .lightness:
-      "Differences are of CIE L* (0 to 100), computed from WCAG 2.2 relative "
+      "Differences are in CIE L* (0 to 100), computed from WCAG 2.2 relative "
         + "luminance with white at 1, compared unrounded and shown truncated "
         + "to two decimals. No success criterion uses them."
     }
   }
 
-  /// The lightness in the assumptions of data, or `nil` where none counts.
+  /// The definition of lightness that data states as an assumption, or `nil` if
+  /// the metric does not use lightness.
   package var lightnessText: String? {
     self == .wcag
       ? nil
       : "CIE L* of the luminance, kappa 24389/27, epsilon 216/24389, white 1; "
-        + "a ratio here is the difference of two, 0 to 100"
+        + "a ratio here is the difference of two L* values, 0 to 100"
   }
 }

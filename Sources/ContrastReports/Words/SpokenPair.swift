@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The sentence with a pair and its ratio, or its difference of lightness, for
-/// people who listen.
+/// A sentence to be read aloud, with a pair and its ratio or its lightness
+/// difference.
 ///
 ///     SpokenPair(of: brown, on: sand).sentence
 ///     // Ratio 3.92, for text colour red 140, green 60, blue 3, on
@@ -11,7 +11,7 @@ package struct SpokenPair {
   private let background: PaletteColor
   private let contrast: PairContrast
 
-  /// The sentence of a foreground on a background.
+  /// The sentence about a foreground on a background.
   ///
   /// - Precondition: the backdrop is opaque.
   package init(
@@ -26,14 +26,15 @@ package struct SpokenPair {
       by: metric)
   }
 
-  /// The sentence, with both ends of the range where there is one.
+  /// The sentence, with both ends of the range if the backdrop makes the ratio
+  /// a range.
   package var sentence: String {
     guard contrast.isRange else { return leastSentence }
     return "\(noun) from \(contrast.least) to \(contrast.greatest), "
       + "depending on the backdrop, \(colors)"
   }
 
-  /// The sentence with the ratio that decides verdicts.
+  /// The sentence with the least ratio, which decides the verdict.
   package var leastSentence: String { "\(noun) \(contrast.least), \(colors)" }
 
   private var noun: String { contrast.least.metric.spokenNoun }
@@ -43,7 +44,8 @@ package struct SpokenPair {
       + "\(Self.words(for: background))."
   }
 
-  /// The nearest whole channels, and the opacity if the colour is not opaque.
+  /// The channels as the nearest whole numbers, and the opacity if the colour
+  /// is not opaque.
   private static func words(for color: PaletteColor) -> String {
     let nearest = color.nearestSRGB
     let channels =

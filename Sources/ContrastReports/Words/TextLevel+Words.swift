@@ -1,9 +1,9 @@
 import ContrastModel
 
 extension TextLevel {
-  /// The use of a pair of the level, in words, or `nil` for none.
+  /// The use of a pair at this level, in words, or `nil` if it has none.
   ///
-  /// All pages and lists use only these words for it.
+  /// Every page and list uses only these words for it.
   package var usability: String? {
     switch self {
     case .aaa: "text at level AAA"
@@ -13,8 +13,8 @@ extension TextLevel {
     }
   }
 
-  /// The use of a pair of this ratio, or `nil` where no criterion requires
-  /// exactly this ratio.
+  /// The use of a pair at this ratio, or `nil` if no criterion requires exactly
+  /// this ratio.
   package static func usability(of ratio: Double) -> String? {
     switch ratio {
     case aaa.leastRatio: aaa.usability
@@ -28,8 +28,8 @@ extension TextLevel {
 /// A verdict as a cell shows it: a word, a shape, and the index of its colour
 /// in pictures. None of them is ever shown alone.
 extension TextLevel {
-  /// Every level, from not usable to the most demanding: the index is the number
-  /// of WCAG's thresholds that are met.
+  /// Every level, from not usable to the most demanding. The index of a level
+  /// is the number of WCAG's thresholds that it meets.
   package static let ranked = Array(allCases.reversed())
 
   /// The rank of the text that a pair is usable for: 0 no text, 1 large-scale
@@ -68,8 +68,8 @@ extension TextLevel {
       + "usable for \(words)"
   }
 
-  /// The sentence of a pair, ratio first, and with the ratio that is required
-  /// where the pair is below it.
+  /// The sentence about a pair, which begins with its ratio. If the pair is
+  /// below a requirement, `required` is the ratio that it should have.
   ///
   ///     // Ratio 4.52, usable for text: ink 700 on surface 100
   package func sentence(
@@ -92,8 +92,8 @@ extension TextLevel {
   }
 }
 
-/// The words about a pair that several outputs use, and the script of a page
-/// too: it gets them with names in braces instead of values.
+/// Words about a pair that several outputs use. The script of a page uses them
+/// too: it gets them with names in braces in place of values.
 package enum PairWords {
   /// The word for a pair that is below the requirement.
   package static let below = "below"
@@ -101,7 +101,7 @@ package enum PairWords {
   /// The word in the cell of a colour on itself.
   package static let same = "itself"
 
-  /// The word where the backdrop decides.
+  /// The word for a pair whose verdict depends on the backdrop.
   package static let depends = "depends"
 
   /// The part of a sentence about a requirement that is not met.
@@ -114,7 +114,7 @@ package enum PairWords {
     conforms ? "conforms" : "does not conform"
   }
 
-  /// A ratio, or its range where both ends differ.
+  /// A ratio, or its range if the two ends differ.
   package static func range(least: String, greatest: String) -> String {
     least == greatest ? least : "\(least) to \(greatest)"
   }

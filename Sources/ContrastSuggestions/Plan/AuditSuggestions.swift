@@ -52,8 +52,8 @@ public struct AuditSuggestions: Sendable {
     }
   }
 
-  /// Suggestions for the failing pairs of an audit, those that fail the gate
-  /// first, of these the worst.
+  /// Suggestions for the failing pairs of an audit: first for those that can
+  /// fail the gate, the worst first.
   ///
   /// - Parameters:
   ///   - audit: the audit.
@@ -163,7 +163,7 @@ public struct AuditSuggestions: Sendable {
     /// The replacement.
     public let suggestion: Suggestion
 
-    /// The least ratio of the pairing after the change.
+    /// The lowest ratio of the pairing after the change.
     public let ratio: ContrastRatio
 
     /// A property of the replacement.
@@ -200,8 +200,8 @@ public struct AuditSuggestions: Sendable {
     }
   }
 
-  /// The failing pairs by mode: those that can fail the gate, then the rest,
-  /// each with the worst first, as in reports.
+  /// The failing pairs and the indices of their modes: first those that can
+  /// fail the gate, then the rest, the worst of each first, as in reports.
   private static func findings(of audit: Audit) -> [(Int, AuditedPairing)] {
     let places = audit.modeIndices.flatMap { mode in
       audit.allModes[mode].pairings.enumerated().lazy
@@ -224,7 +224,7 @@ public struct AuditSuggestions: Sendable {
 private struct Subject: Hashable {
   let place: SystemPairings.Place
 
-  /// The pairing of the question, if it is not a demand by itself.
+  /// The pairing to be fixed, if it would not be a demand otherwise.
   let asked: Pairing?
 
   func answer(
@@ -249,7 +249,7 @@ private struct Subject: Hashable {
             $0, among: colors[place.mode] ?? SystemColors([]))
         }.filter(works)
     }
-    // A colour that is also the backdrop of others changes their appearance.
+    // A colour that is also a backdrop changes what others look like over it.
     let own = Set(places)
     let isBackdrop = bound.contains { demand in
       demand.pairing.over.contains {

@@ -2,19 +2,19 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// The colours to change, at least one of every failing pairing, and their
-/// replacements.
+/// The colours to change, at least one of every failing pairing that can be
+/// fixed, and their replacements.
 ///
 /// The pairings are the edges of a graph of colours, and a plan is a cover of
-/// it. For each part that hangs together, the covers are tried from the smallest
-/// on, with few backgrounds first, until one can be coloured; a part with more
-/// colours than `exactLimit` is changed colour by colour, from the one in most
-/// pairings on.
+/// it. For each connected part, the covers are tried, the smallest first and
+/// those with few backgrounds first, until all colours of one have
+/// replacements. A part with more colours than `exactLimit` is changed colour
+/// by colour, starting with the colour in most pairings.
 ///
-/// Of equally small covers, the one with the fewest large changes counts
+/// Of equally small covers, the one with the fewest large changes is chosen
 /// (`ChangeSize`). A background gets a large change only if nothing else helps:
-/// a dark page instead of a light one would fix all text at once, but as a
-/// different design.
+/// a dark page instead of a light one would fix all text at once, but it would
+/// be a different design.
 struct ChangeSet {
   /// A colour, with everything that changes with it, and its replacement.
   typealias Change = (vertex: FailureGraph.Vertex, suggestion: Suggestion)
@@ -22,7 +22,7 @@ struct ChangeSet {
   /// The changes.
   private(set) var changes: [Change] = []
 
-  /// Whether the cover of every part is a smallest one.
+  /// Whether the cover of every part is as small as possible.
   private(set) var isFewest: Bool
 
   /// The number of colours up to which all covers of a part are tried; their
@@ -30,15 +30,16 @@ struct ChangeSet {
   static let exactLimit = 16
 
   /// The greatest number of covers of a part for which replacements are
-  /// searched.
+  /// searched: each search takes milliseconds.
   private static let attemptLimit = 128
 
-  /// The changes for the failing pairings of a system; they are applied to it.
+  /// Finds the changes for the failing pairings of a system, and applies them
+  /// to it.
   ///
   /// - Parameters:
   ///   - system: the system.
   ///   - left: the cost of the searches that may still be made
-  ///     (`ColorSuggester.cost`). When it is used up, the other pairs still
+  ///     (`ColorSuggester.cost`). When it is used up, the remaining pairs still
   ///     fail.
   init(in system: inout SystemPairings, searching left: inout Int) {
     let graph = FailureGraph(system)
@@ -103,9 +104,9 @@ struct ChangeSet {
   /// New colours for some colours of a part, one after the other. A colour that
   /// already works after the earlier changes is kept.
   ///
-  /// All colours of a cover must work, else there are no changes, and the system
-  /// stays as it was; colours that come later in the cover demand nothing yet.
-  /// Without a cover, a colour that nothing can replace stays.
+  /// For a cover, the system is restored afterwards, and the result is `nil` if
+  /// a colour has no replacement; pairs with colours later in the cover are not
+  /// demands yet. Without a cover, a colour that has no replacement stays.
   private static func changes(
     of order: [Int], in part: FailureGraph, isCover: Bool,
     repainting repaints: Bool, _ system: inout SystemPairings,
@@ -150,8 +151,9 @@ struct ChangeSet {
     }
   }
 
-  /// The suggestion of the same hue if there is one, otherwise the nearest
-  /// colour that works.
+  /// The suggestion of the same hue if there is one, or else the nearest
+  /// colour, or else another alpha; `nil` if nothing works or the searches are
+  /// used up.
   private static func suggestion(
     for vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
     in system: SystemPairings, _ left: inout Int
@@ -193,12 +195,11 @@ struct FailureGraph {
 
   private(set) var vertices: [Vertex] = []
 
-  /// The failing pairings, each as the indices of the colours that change one
-  /// of its sides and not the other: mostly two, and more if aliases change
-  /// with others.
+  /// The failing pairings, each as the indices of the colours that change only
+  /// one of its sides: mostly two, and more if aliases change with others.
   private(set) var edges: [[Int]] = []
 
-  /// Whether all failing pairings are in it.
+  /// Whether the graph has all failing pairings.
   private(set) var isWhole = true
 
   /// The greatest number of pairings in the graph, because each colour is
@@ -245,7 +246,7 @@ struct FailureGraph {
 
   private init() {}
 
-  /// The connected parts: no pairing is between two of them.
+  /// The connected components: no pairing is between two of them.
   var parts: [FailureGraph] {
     var above = Array(vertices.indices)
     func root(_ vertex: Int) -> Int {
@@ -283,8 +284,9 @@ struct FailureGraph {
     return parts
   }
 
-  /// All sets of colours with at least one of each pairing, the smallest first,
-  /// and among equally small ones those with the fewest backgrounds first.
+  /// All sets that have at least one colour of each pairing, the smallest
+  /// first, and among equally small ones those with the fewest backgrounds
+  /// first.
   ///
   /// - Precondition: there are at most `ChangeSet.exactLimit` colours.
   /// - Complexity: O(2^n) for n colours.

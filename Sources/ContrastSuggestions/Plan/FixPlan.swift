@@ -1,7 +1,8 @@
 import ContrastAudit
 import ContrastModel
 
-/// Changes of colours after which no checked pair fails.
+/// Changes of colours that fix the failing pairs; `leftCount` counts those that
+/// still fail.
 public struct FixPlan: Sendable {
   /// A colour that changes.
   public struct Change: Sendable {
@@ -15,8 +16,8 @@ public struct FixPlan: Sendable {
     public fileprivate(set) var places: [SourcePosition]
 
     /// The other modes that share one of these declarations but have a
-    /// different colour. There the change has to be overridden, or the change
-    /// itself has to be an override.
+    /// different colour. Either these modes must override the declaration, or
+    /// the change must itself be an override in its own modes.
     public fileprivate(set) var otherModes: [String] = []
 
     /// The other names that change with it, because they are aliases of it.
@@ -55,12 +56,12 @@ public struct FixPlan: Sendable {
   /// acceptances become stale.
   package private(set) var freedCount = 0
 
-  /// The number of accepted pairings whose ratio is less after the changes,
-  /// which a baseline does not accept.
+  /// The number of accepted pairings that still fail, with a lower ratio than
+  /// before; a baseline does not accept them.
   package private(set) var worseCount = 0
 
-  /// The number of proposed pairs that would fail before the changes, and
-  /// after.
+  /// The numbers of proposed pairs that would fail, before and after the
+  /// changes.
   package let proposedBefore: Int
   package var proposedAfter: Int { Self.proposedCount(shown.map { modes[$0] }) }
 
@@ -71,11 +72,12 @@ public struct FixPlan: Sendable {
   /// The names of the modes.
   package var modeNames: [String] { modes.map(\.palette.mode) }
 
-  /// The greatest number of rounds in which the result of changes is audited
-  /// and fixed again.
+  /// The greatest number of rounds: the result of each is audited, and the next
+  /// fixes what fails. Without the limit, rounds could alternate for ever.
   private static let roundLimit = 4
 
-  /// The cost of all searches of a plan (`ColorSuggester.cost`).
+  /// The greatest cost of all searches of a plan (`ColorSuggester.cost`): about
+  /// a second.
   private static let searchLimit = 4_000
 
   /// A plan for an audit.
@@ -84,7 +86,7 @@ public struct FixPlan: Sendable {
   ///   - audit: the audit.
   ///   - auditor: the auditor that measured it.
   /// - Complexity: O(n log n) for n pairs, and at most `searchLimit` searches;
-  ///   failing pairs beyond that are left. Exact for groups of up to
+  ///   beyond that, failing pairs are not fixed. Exact for groups of up to
   ///   `ChangeSet.exactLimit` colours that fail with each other, otherwise
   ///   greedy.
   package init(_ audit: Audit, with auditor: ContrastAuditor) {
@@ -133,7 +135,8 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// The changes; those of one declaration to one colour are joined.
+  /// The changes, in which those of one declaration to the same colour are
+  /// joined.
   private static func joined(_ changes: [Change]) -> [Change] {
     changes.reduce(into: []) { joined, change in
       guard

@@ -2,7 +2,7 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// The pairings of all modes of a system by their colours, and the colours
+/// The pairings of all modes of a system, by their colours, and the colours
 /// after changes.
 package struct SystemPairings {
   /// The modes.
@@ -118,7 +118,7 @@ package struct SystemPairings {
     modes[place.mode].palette.entries[place.entry]
   }
 
-  /// The colours of a pairing of a mode.
+  /// The places of the foreground and the background of a pairing.
   func sides(of pairing: Pairing, in mode: Int) -> [Place] {
     [pairing.foreground, pairing.background].map {
       Place(mode: mode, entry: $0)
@@ -128,11 +128,11 @@ package struct SystemPairings {
   /// The place that declares the colour of another place in its mode.
   ///
   /// It is the place itself, unless that is an alias whose line other modes
-  /// share with a different colour: a change of that line would also change
-  /// them.
+  /// share with a different colour: a change of that line would also change the
+  /// other modes.
   package func written(_ place: Place) -> Place {
     var place = place
-    // Aliases may refer to each other in a circle.
+    // Aliases may refer to each other in a cycle.
     for _ in 0..<16 {
       let own = entry(place)
       guard let name = own.aliasedName,
@@ -146,8 +146,8 @@ package struct SystemPairings {
     return place
   }
 
-  /// The places that change with a colour: the colour in every mode in which
-  /// its name has that value, and the aliases of it.
+  /// The places that change with a colour: its name in every mode in which the
+  /// name has that value, and the aliases of these.
   func changed(with place: Place) -> [Place] {
     let own = entry(place)
     var found: [Place] = []
@@ -217,8 +217,8 @@ package struct SystemPairings {
       && !pairing.isOnImage
   }
 
-  /// Whether a pairing has to pass after a change: it can fail the gate, and is
-  /// not accepted.
+  /// Whether a pairing has to pass after a change: it can fail the gate, is not
+  /// accepted, and is not uncertain unless the audit is strict.
   func binds(_ pairing: AuditedPairing) -> Bool {
     pairing.binds || needsChange(pairing)
   }
@@ -229,8 +229,8 @@ package struct SystemPairings {
     meets(pairing, of: pairing.required, in: mode) { colors[mode][$0] }
   }
 
-  /// Whether a pairing has at least some ratio, with the colours of entries
-  /// given by a closure.
+  /// Whether a pairing has at least the given ratio, with the colours of
+  /// entries that a closure returns.
   func meets(
     _ pairing: Pairing, of required: Double, in mode: Int,
     color: (_ entry: Int) -> PaletteColor
@@ -244,7 +244,7 @@ package struct SystemPairings {
       }
   }
 
-  /// A pairing of a mode, and its demand on one of its sides.
+  /// A pairing of a mode, and what it requires of one of its sides.
   struct Demand {
     let mode: Int
     let pairing: AuditedPairing
@@ -256,7 +256,7 @@ package struct SystemPairings {
   /// - Parameters:
   ///   - members: the places, which change together.
   ///   - open: places whose colour is not decided yet; pairings of these with
-  ///     the members demand nothing so far.
+  ///     the members demand nothing yet.
   /// - Returns: the demands, pairing by pairing, except for pairings within the
   ///   members and those with a colour that could not be read.
   func demands(on members: [Place], excluding open: Set<Place> = []) -> [Demand]
@@ -303,8 +303,8 @@ package struct SystemPairings {
 }
 
 extension AuditedPairing {
-  /// Whether the pairing has to pass after a change: it can fail a gate, and is
-  /// not accepted.
+  /// Whether the pairing has to pass after a change: it can fail a gate, and
+  /// its status is `meets` or `below`.
   var binds: Bool {
     pairing.evidence.gates && pairing.severity == .error
       && (status == .meets || status == .below)

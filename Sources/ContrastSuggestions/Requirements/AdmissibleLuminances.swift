@@ -1,15 +1,16 @@
 import ContrastModel
 
 /// The luminances that an opaque colour may have: a few intervals, exact to the
-/// last bit of the canonical predicate.
+/// last bit of `ContrastRatio.meets`.
 ///
-/// A luminance has the ratio `r` with a luminance `p` where `x >= r p` or `p >=
-/// r x`, with `L + 0.05` as `x` and `p`. Both are monotonic in `x`, even after
-/// rounding, so each is an interval of `Double` with a computable end. If the
-/// fixed colour has a range of luminances, the text has to be beyond it on one
-/// side; `ContrastRatio.isAtLeast` and `Scene` explain why.
+/// Let `x` and `p` be the values `L + 0.05` of two luminances. They have at
+/// least the ratio `r` if `x >= r p` or `p >= r x`. Both conditions are
+/// monotonic in `x`, even after rounding, so each is an interval of `Double`
+/// with a computable end. If the fixed colour has a range of luminances, the
+/// other colour must be beyond the range on one side; `ContrastRatio.isAtLeast`
+/// and `Scene` explain why.
 package struct AdmissibleLuminances: Hashable, Sendable {
-  /// Intervals of `L + 0.05`, rising, none overlapping.
+  /// Intervals of `L + 0.05`, in ascending order, without overlaps.
   private(set) var ranges: [ClosedRange<Double>]
 
   /// The luminances of all colours of sRGB, from black to white.
@@ -22,7 +23,7 @@ package struct AdmissibleLuminances: Hashable, Sendable {
 
   /// The luminances that meet a demand on an opaque colour.
   ///
-  /// - Precondition: luminance alone decides it.
+  /// - Precondition: luminance alone decides whether a colour meets the demand.
   init(meeting requirement: ContrastRequirement) {
     precondition(
       requirement.asksForLuminance, "Luminance alone decides the demand.")
@@ -42,8 +43,8 @@ package struct AdmissibleLuminances: Hashable, Sendable {
 
   private init(ranges: [ClosedRange<Double>]) { self.ranges = ranges }
 
-  /// The luminances that have a ratio with all luminances of a range, on one
-  /// side of it.
+  /// The luminances whose ratio with every luminance of a range is at least
+  /// `ratio`.
   private static func beyond(
     _ range: ClosedRange<Double>, by ratio: Double
   ) -> Self {
@@ -57,7 +58,8 @@ package struct AdmissibleLuminances: Hashable, Sendable {
     while darkest > black, !isDark(darkest) { darkest = darkest.nextDown }
     while darkest < white, isDark(darkest.nextUp) { darkest = darkest.nextUp }
     if darkest >= black, isDark(darkest) { ranges.append(black...darkest) }
-    // The predicate multiplies and compares; its product is the end itself.
+    // The predicate compares with this product, so the product itself is the
+    // end.
     let lightest = max(ratio * range.upperBound, black)
     if lightest <= white { ranges.append(lightest...white) }
     if ranges.count == 2, ranges[1].lowerBound <= ranges[0].upperBound {

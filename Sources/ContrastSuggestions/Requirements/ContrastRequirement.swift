@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// A requirement of a colour that may change: the ratio that it needs with a
-/// fixed colour.
+/// A demand on a colour that may change: the ratio that it needs with a fixed
+/// colour.
 public struct ContrastRequirement: Hashable, Sendable {
   /// The side of a pair that a colour is on.
   public enum Role: String, Hashable, Sendable, CaseIterable {
@@ -21,7 +21,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   /// The name of the fixed colour, for people.
   package let partnerName: String
 
-  /// The least ratio.
+  /// The lowest ratio that meets the demand.
   package let ratio: Double
 
   /// The opaque colour behind a translucent background; `nil` when it is
@@ -31,7 +31,7 @@ public struct ContrastRequirement: Hashable, Sendable {
   /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
-  /// A demand.
+  /// A demand for a ratio with a fixed colour.
   ///
   /// - Precondition: the backdrop is opaque.
   package init(
@@ -58,23 +58,23 @@ public struct ContrastRequirement: Hashable, Sendable {
     }
   }
 
-  /// Whether a colour meets the demand: the verdict of this package.
+  /// Whether a colour meets the demand, by the same definition as all verdicts.
   package func isMet(by color: PaletteColor) -> Bool {
     contrast(of: color).isAtLeast(ratio)
   }
 
   /// Whether the luminance of an opaque colour of sRGB alone decides the
-  /// demand. For a background of translucent text it does not, because the text
-  /// mixes with it.
+  /// demand. For a background of translucent text it does not, because the
+  /// background shows through the text.
   var asksForLuminance: Bool { role == .text || partner.isOpaque }
 
   /// The scenes in which colours of sRGB are seen with the fixed one, by gamut:
-  /// over the backdrop, or over black and then over white. If both are
-  /// translucent, a saturated backdrop can be worse than either, and the other
-  /// corners of sRGB represent these.
+  /// over the backdrop, or over black and over white if it is unknown. If both
+  /// colours are then translucent, a saturated backdrop can be worse than black
+  /// and white, so the other corners of sRGB are added.
   ///
   /// - Parameter color: a colour with the alpha in question.
-  /// - Returns: one or two for each gamut that counts.
+  /// - Returns: a list of scenes for each gamut that is measured.
   func scenes(of color: PaletteColor) -> [[Scene]] {
     let background = role == .text ? partner : color
     let isInSRGB =

@@ -1,8 +1,8 @@
 import ContrastModel
 
-/// The 8-bit colours of an alpha that meet several demands.
+/// The 8-bit colours with a given alpha that meet all of several demands.
 package struct AdmissibleColors: Sendable {
-  /// The alpha of all of them.
+  /// The alpha of all these colours.
   let alpha: Double
 
   /// The demands.
@@ -35,7 +35,7 @@ package struct AdmissibleColors: Sendable {
     self.others = others
   }
 
-  /// Whether luminance alone decides.
+  /// Whether luminance alone decides which colours are admissible.
   var isByLuminance: Bool { others.isEmpty }
 
   /// Whether a colour meets all demands.
@@ -50,9 +50,10 @@ package struct AdmissibleColors: Sendable {
   /// none.
   ///
   /// The visible channels of a background, and of the text on it, rise with
-  /// each channel of a colour. So the luminances of a box lie between those of
-  /// its corners. A demand that no two of them meet cannot be met, nor can one
-  /// where the text would be lighter over one backdrop and darker over another.
+  /// each channel of a colour, so the luminances of a box lie between those of
+  /// its corners. A box is excluded if no two luminances within these bounds
+  /// meet a demand, or if the text would have to be lighter over one backdrop
+  /// and darker over another.
   func mayMeet(_ box: ChannelBox) -> Bool {
     guard
       luminances.containsAny(
@@ -63,7 +64,7 @@ package struct AdmissibleColors: Sendable {
     let darkest = PaletteColor(box.darkest, alpha: alpha)
     let lightest = PaletteColor(box.lightest, alpha: alpha)
     return others.allSatisfy { requirement, scenes in
-      // Every pair has a ratio of 1, hidden or not.
+      // Every pair has a ratio of at least 1, even hidden text.
       requirement.ratio <= 1
         || scenes.allSatisfy { scenes in
           Self.mayMeet(requirement, from: darkest, to: lightest, in: scenes)

@@ -3,7 +3,7 @@ import ContrastModel
 /// A cube of 8-bit colours whose side is a power of two: a node of the octree
 /// over all 2^24.
 struct ChannelBox {
-  /// The colour with the least channels.
+  /// The colour with the lowest channels.
   let darkest: SRGBColor
 
   /// The number of values of each channel, minus one.
@@ -12,7 +12,7 @@ struct ChannelBox {
   /// All 8-bit colours.
   static let all = ChannelBox(darkest: .black, extent: 255)
 
-  /// The colour with the greatest channels.
+  /// The colour with the highest channels.
   var lightest: SRGBColor {
     SRGBColor(
       red: darkest.red + extent, green: darkest.green + extent,
@@ -62,7 +62,7 @@ extension PaletteColor {
   package var okLab: SIMD3<Double> { converted(to: .okLab).components }
 
   /// The distance between two colours in Oklab, alpha ignored: CSS Color 4,
-  /// "deltaEOK". The change that can just be seen is about 0.02.
+  /// "deltaEOK". A difference of about 0.02 is just noticeable.
   package func difference(from other: PaletteColor) -> Double {
     let apart = okLab - other.okLab
     return (apart * apart).sum().squareRoot()

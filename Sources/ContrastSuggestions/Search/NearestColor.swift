@@ -1,14 +1,14 @@
 import ContrastModel
 
 extension AdmissibleColors {
-  /// The admissible colour with the least distance in Oklab from another one,
-  /// or `nil` when no colour meets the demands.
+  /// The admissible colour that is nearest in Oklab to another one, or `nil`
+  /// when no colour meets the demands.
   ///
-  /// The distance is the least of all 2^24: the cube of colours is repeatedly
+  /// None of all 2^24 colours is nearer: the cube of colours is repeatedly
   /// halved in each channel, the nearest part first, and a part is left out
   /// only if its luminances cannot meet a demand, or if none of its colours can
-  /// be as near as one already found (`OKLabBox`). Of equally near colours it
-  /// is the one with the least channels, compared from red on.
+  /// be as near as one already found (`OKLabBox`). Of equally near colours, it
+  /// is the one with the lowest channels, compared from red on.
   ///
   /// - Complexity: the search only visits the surface of the admissible colours
   ///   near the answer: some thousand parts, a millisecond.
@@ -21,14 +21,15 @@ extension AdmissibleColors {
     luminances.isEmpty || search(near: SIMD3(0.5, 0, 0), untilAny: true) == nil
   }
 
-  /// The nearest admissible colour, or any, by branch and bound.
+  /// The nearest admissible colour, or with `untilAny` any admissible one, by
+  /// branch and bound.
   private func search(
     near lab: SIMD3<Double>, untilAny: Bool = false
   ) -> SRGBColor? {
     guard mayMeet(.all) else { return nil }
     var best: (color: SRGBColor, square: Double)?
     func isWorthwhile(_ bound: Double) -> Bool {
-      // Less than the bound by more than the error of bounds and distances.
+      // Lowered by more than the rounding error of bounds and distances.
       let least = max(0, bound - 1e-12)
       return least * least <= best?.square ?? .infinity
     }
@@ -40,8 +41,8 @@ extension AdmissibleColors {
       }
       if contains(color) { best = (color, square) }
     }
-    // The parts that were found together are in order: the nearest is last, and
-    // is visited next.
+    // The parts of one box are in order: the nearest is last, and is visited
+    // next.
     var pending = [(box: ChannelBox.all, bound: 0.0)]
     while let (box, bound) = pending.popLast() {
       guard isWorthwhile(bound) else { continue }

@@ -1,13 +1,14 @@
 import ContrastModel
 
 extension AdmissibleColors {
-  /// The admissible colour of the same hue with the least change of lightness,
-  /// or `nil` when none meets the demands.
+  /// The admissible colour of the same hue with the smallest change of
+  /// lightness, or `nil` when none meets the demands.
   ///
   /// Hue and chroma of OKLCH are kept; chroma is reduced only where sRGB ends.
-  /// Lightness moves to both sides at once in steps of 1/4096, some sixteen of
-  /// which make a step of 8 bits; each step tests the nearest 8-bit colour. Of
-  /// two at equal steps, the one nearer in Oklab counts.
+  /// Lightness is raised and lowered in steps of 1/4096, some sixteen of which
+  /// make a step of 8 bits; each step tests the nearest 8-bit colours. If both
+  /// the lighter and the darker one are admissible, the one nearer in Oklab is
+  /// returned.
   ///
   /// - Complexity: O(log n) for n steps if luminance alone decides, otherwise
   ///   O(n).
@@ -62,8 +63,8 @@ private struct HueLine {
   /// The number of steps from black to white.
   static let stepCount = 4_096
 
-  /// More than the effect of rounding to 8 bits on a luminance: half a step of
-  /// each channel, where steps are largest.
+  /// An upper bound of the effect of rounding to 8 bits on a luminance: half a
+  /// step of each channel, where steps are largest.
   static let roundingLimit = 0.006
 
   init(_ color: PaletteColor) {
@@ -71,14 +72,15 @@ private struct HueLine {
     origin = color.converted(to: .okLCH).components
   }
 
-  /// The nearest 8-bit colour some steps lighter; `nil` beyond black and white.
+  /// The nearest 8-bit colour some steps lighter, or darker if the steps are
+  /// negative; `nil` beyond black and white.
   func color(atStep step: Int) -> SRGBColor? {
     let lightness = lightness(atStep: step)
     guard (0...1).contains(lightness) else { return nil }
     return shown(atStep: step).nearestSRGB
   }
 
-  /// The colour some steps lighter; black or white beyond them.
+  /// The colour some steps lighter, or darker; black or white beyond these.
   func shown(atStep step: Int) -> PaletteColor {
     let lightness = min(max(0, lightness(atStep: step)), 1)
     func color(_ chroma: Double) -> PaletteColor {

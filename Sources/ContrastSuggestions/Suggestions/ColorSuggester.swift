@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The colours that could replace a colour, so that it passes in every pair
-/// that it is used in.
+/// A search for colours that could replace a colour and pass in every pair that
+/// it is used in.
 public struct ColorSuggester: Sendable {
   /// The colour to change.
   public let color: PaletteColor
@@ -36,10 +36,11 @@ public struct ColorSuggester: Sendable {
   /// - Parameters:
   ///   - color: the colour to change.
   ///   - partners: the colours that it is seen with, at least one.
-  ///   - ratio: the contrast ratio that it needs with each, 1 to 21.
+  ///   - ratio: the contrast ratio that it needs with each of them, from 1 to
+  ///     21.
   ///   - role: the side that it is on.
   ///   - backdrop: the opaque colour behind translucent backgrounds; if `nil`,
-  ///     it is unknown and the worst one counts.
+  ///     it is unknown, and the worst possible one is used.
   ///   - gamut: the rule for colours outside sRGB.
   /// - Precondition: the backdrop is opaque.
   public init(
@@ -57,16 +58,17 @@ public struct ColorSuggester: Sendable {
       })
   }
 
-  /// Whether the colour works as it is.
+  /// Whether the colour meets all requirements as it is.
   public var isMet: Bool { requirements.allSatisfy { $0.isMet(by: color) } }
 
   /// The suggestions for a colour that does not pass as it is.
   ///
   /// - Parameter system: the colours that the system already has.
   /// - Returns: at most one suggestion of each kind, in the order of the kinds.
-  /// - Complexity: some milliseconds for opaque colours, some tens of them for
-  ///   others, at worst half a second if both are translucent over an unknown
-  ///   backdrop; plus O(n) for n colours of the system.
+  /// - Complexity: some milliseconds for opaque colours, some tens of
+  ///   milliseconds for translucent ones, and at worst half a second if both
+  ///   sides are translucent over an unknown backdrop; plus O(n) for n colours
+  ///   of the system.
   public func suggestions(
     among system: SystemColors = SystemColors([])
   ) -> [Suggestion] {

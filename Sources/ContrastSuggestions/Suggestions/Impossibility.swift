@@ -1,9 +1,10 @@
 import ContrastModel
 
-/// The reason why no colour meets all demands: some of them exclude each other.
+/// The reason why no colour meets all demands: a few of them that already
+/// cannot be met together.
 public struct Impossibility: Hashable, Sendable {
-  /// A smallest set of such demands: without any one of them, some colour meets
-  /// the rest.
+  /// Demands that no colour meets together, although without any one of them
+  /// some colour meets the rest.
   package let requirements: [ContrastRequirement]
 
   /// The alpha of the colours that were searched.
@@ -12,7 +13,8 @@ public struct Impossibility: Hashable, Sendable {
   /// The reason why a set of colours is empty.
   ///
   /// - Precondition: the set is empty.
-  /// - Complexity: O(log n) searches for each demand that is kept of n.
+  /// - Complexity: O(log n) searches for each demand that is kept, of n
+  ///   demands.
   init(of colors: AdmissibleColors) {
     let alpha = colors.alpha
     var known: Set<ContrastRequirement> = []
@@ -53,7 +55,7 @@ public struct Impossibility: Hashable, Sendable {
     }
   }
 
-  /// One sentence.
+  /// The reason in one sentence, without a full stop.
   public var words: String {
     let what =
       alpha == 1 ? "no colour" : "no colour of the same alpha"

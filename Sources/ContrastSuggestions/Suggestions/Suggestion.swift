@@ -7,7 +7,7 @@ public struct Suggestion: Hashable, Sendable {
     /// Another lightness of the same hue.
     case sameHue = "same-hue"
 
-    /// The least difference of all 8-bit colours.
+    /// The 8-bit colour with the smallest difference.
     case nearest
 
     /// A colour that the system has already.
@@ -23,11 +23,11 @@ public struct Suggestion: Hashable, Sendable {
   /// The colour, with 8 bits for each channel and for alpha.
   public let color: PaletteColor
 
-  /// The least ratio for each demand, in the order of the demands.
+  /// The lowest ratio for each demand, in the order of the demands.
   public let ratios: [ContrastRatio]
 
   /// The distance in Oklab from the colour that it would replace; with another
-  /// alpha, the distance between the colours that the two show.
+  /// alpha, the greater of the distances over black and over white.
   public let difference: Double
 
   /// The entry of the system with this colour.
@@ -42,7 +42,7 @@ public struct Suggestion: Hashable, Sendable {
 
 /// The extent of a change of colour, in words.
 package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
-  /// Visible side by side, if at all.
+  /// Visible only side by side, if at all.
   case hardlyVisible = "hardly visible"
 
   /// Visible, as another shade of the same colour.
@@ -55,14 +55,14 @@ package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
   ///
   /// The first limit is the difference that can just be noticed, 0.02, by which
   /// CSS Color 4 maps gamuts (§13.2.1, "JND"). The second is 0.12, two steps of
-  /// a ramp: the median distance between a step and the next but one in 330
-  /// ramps of 22 published palettes, where a single step is 0.06. A larger
-  /// change gives a colour with another name.
+  /// a ramp: the median distance between steps two apart in 330 ramps of 22
+  /// published palettes, where a single step is 0.06. A larger change gives a
+  /// colour with another name.
   package init(_ difference: Double) {
     self = Self.allCases.first { difference < $0.end } ?? .anotherColor
   }
 
-  /// The distance at which it ends.
+  /// The distance in Oklab at which the next extent begins.
   package var end: Double {
     switch self {
     case .hardlyVisible: 0.02
@@ -71,7 +71,7 @@ package enum ChangeSize: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
-  /// Whether the first is the lesser change.
+  /// Whether the first is the smaller change.
   package static func < (one: Self, other: Self) -> Bool {
     one.end < other.end
   }

@@ -5,8 +5,8 @@ import ContrastModel
 public struct SystemColors: Sendable {
   private let entries: [Palette.Entry]
 
-  /// The index of the first entry of each colour, and the coordinates of these
-  /// colours in Oklab.
+  /// The index of the first entry of each distinct colour; these colours, with
+  /// 8 bits, in Oklab, and their luminances.
   private let distinct: [Int]
   private let colors: [PaletteColor]
   private let bytes: [SRGBColor]
@@ -19,7 +19,7 @@ public struct SystemColors: Sendable {
   /// The ramps that contain each colour.
   private let rampsOfColor: [PaletteColor: [Int]]
 
-  /// The least number of steps of a ramp.
+  /// The smallest number of steps that form a ramp.
   private static let rampLength = 3
 
   /// The colours of a list.
@@ -56,17 +56,17 @@ public struct SystemColors: Sendable {
     self.rampsOfColor = rampsOfColor
   }
 
-  /// The suitable entry that is nearest to a colour. A step of a ramp that
-  /// contains the colour comes before all others, because a design system would
-  /// choose a step.
+  /// The suitable entry that is nearest to a colour. If the colour is in a ramp
+  /// that has a suitable step, only steps are considered, because a design
+  /// system would choose a step.
   ///
   /// - Parameters:
   ///   - color: the colour.
   ///   - admissible: the luminances of opaque colours that may be suitable.
   ///   - isSuited: whether a colour is suitable, called only for admissible
   ///     ones.
-  /// - Returns: the first of equally near ones, and whether it is such a step;
-  ///   `nil` when none is suitable.
+  /// - Returns: the first of the equally near entries, and whether it is such a
+  ///   step; `nil` when no entry is suitable.
   /// - Complexity: O(n) for n colours.
   func nearest(
     to color: PaletteColor, within admissible: AdmissibleLuminances,

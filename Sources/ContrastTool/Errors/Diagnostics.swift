@@ -9,7 +9,8 @@ import TextGrammars
 ///
 /// Every error has a line of its own; one that several names share is reported
 /// once. Warnings of one file that differ only in names share a line, and so do
-/// equal warnings of several files. It shows the first and counts the others:
+/// equal warnings of several files. The line shows the first and counts the
+/// others:
 ///
 ///     tokens.json:12:3: warning: no token is named 'a' (and 2 more like it in
 ///     this file)
@@ -17,8 +18,8 @@ struct Diagnostics: Error {
   private(set) var errorCount = 0
   private(set) var warningCount = 0
 
-  /// A line, and how many more warnings it represents: those like it in its file,
-  /// and equal ones in other files.
+  /// A line, and the number of further warnings that it represents: those like
+  /// it in its file, and equal ones in other files.
   private struct Line {
     let text: String
     var alike = 0
@@ -38,7 +39,7 @@ struct Diagnostics: Error {
 
   private let isQuiet: Bool
 
-  /// No diagnostics yet.
+  /// An empty list of diagnostics.
   ///
   /// - Parameter isQuiet: whether warnings are left out.
   init(isQuiet: Bool = false) { self.isQuiet = isQuiet }
@@ -96,7 +97,8 @@ struct Diagnostics: Error {
     lines.append(Line(text: "contrast: note: \(message)"))
   }
 
-  /// Adds a note that counts the files passed over in folders, or one for each.
+  /// Adds a note that counts the files passed over in folders, and one for each
+  /// if they are listed.
   mutating func addNotes(ofPassedOver paths: [String], all isListed: Bool) {
     guard !paths.isEmpty, !isQuiet else { return }
     let isOne = paths.count == 1

@@ -1,9 +1,10 @@
 import ContrastModel
 import ContrastReports
 
-/// A reason why the program cannot do its work, other than a fault in an input.
+/// A reason why the program cannot do its work, other than an error in an
+/// input.
 struct ToolError: Error {
-  /// The faults, each in a line without a full stop.
+  /// The errors, each in a line without a full stop.
   let messages: [String]
 
   /// The remedy, in a line, if one is known.
@@ -29,7 +30,8 @@ struct ToolError: Error {
 }
 
 /// A mistake in the arguments, in a line: a whole sentence, or the end of one
-/// that begins with a flag. The caller, which has the verb, adds its help.
+/// that begins with a flag. The caller, which has the verb, adds a hint to its
+/// help.
 struct UsageError: Error {
   /// The message.
   let message: String

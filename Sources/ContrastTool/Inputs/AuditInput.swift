@@ -6,8 +6,8 @@ import PaletteFormats
 import SystemCalls
 import TextGrammars
 
-/// The inputs of a verb that audits, read, and the diagnostics about them on
-/// standard error.
+/// The inputs of a verb that audits, after they were read. Diagnostics about
+/// them go to standard error.
 struct AuditInput {
   private let options: InputOptions
   private let isQuiet: Bool
@@ -20,7 +20,8 @@ struct AuditInput {
 
   /// Reads the inputs of a verb.
   ///
-  /// - Throws: `Diagnostics` when an input is unreadable as a whole.
+  /// - Throws: `Diagnostics` when an input is unreadable as a whole,
+  ///   `ToolError` when there is no colour.
   init(
     _ paths: [String], _ options: InputOptions, of verb: Verb, isQuiet: Bool,
     outputs: [String] = [], on streams: StandardStreams
@@ -68,14 +69,14 @@ struct AuditInput {
   /// Audits the chosen modes, and writes warnings to standard error.
   ///
   /// - Parameters:
-  ///   - request: the parameters; its modes and its backdrop are those of
-  ///     options.
+  ///   - request: the parameters; its modes and its backdrop are replaced by
+  ///     those of the options.
   ///   - backdrop: a colour, or the name of one.
   ///   - streams: the standard streams.
   ///   - steps: the progress line, which is hidden before warnings are written.
   /// - Returns: the audit.
-  /// - Throws: `Diagnostics` when a pairing needs a colour that could not be
-  ///   read; `ContrastError` when a rule matches nothing; `ToolError` when a
+  /// - Throws: `Diagnostics` when a colour could not be read and options are
+  ///   strict; `ContrastError` when a rule matches nothing; `ToolError` when a
   ///   pattern matches no mode.
   func audit(
     _ request: AuditRequest, backdrop: String?, on streams: StandardStreams,
@@ -92,7 +93,7 @@ struct AuditInput {
     return outcome
   }
 
-  /// Checks the limits of an audit.
+  /// Checks that the audit stays within its limits.
   func checkSize() throws { try subject.checkSize(ofModes: modes()) }
 
   /// The indices of the modes that options choose; all when `nil`.
@@ -110,7 +111,7 @@ struct AuditInput {
     streams.writeError(diagnostics.text)
   }
 
-  /// The colour of a text, or of a name in a mode.
+  /// The opaque colour that a text states, or that has this name in a mode.
   private func color(
     behind text: String, in palette: Palette
   ) throws -> PaletteColor {

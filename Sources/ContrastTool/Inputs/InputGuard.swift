@@ -15,8 +15,8 @@ struct InputGuard {
   /// shell.
   private let standardOutput: FileStream.Identity?
 
-  /// A guard against outputs of some paths, and against standard output where
-  /// that is written while inputs are read.
+  /// A guard against outputs of some paths, and against standard output if that
+  /// is written while inputs are read.
   init(outputs paths: [String], standardOutput isWritten: Bool = false) {
     standardOutput =
       isWritten ? FileStream.identity(ofOpen: STDOUT_FILENO) : nil
@@ -64,7 +64,8 @@ struct InputGuard {
 extension RulesInput {
   /// Reads the rules, none of whose files may be an output.
   ///
-  /// - Throws: `ToolError` when one is, `ContrastError` with all mistakes.
+  /// - Throws: `ToolError` when one is, `ContrastError` with all errors in
+  ///   them.
   func read(excluding outputs: [String]) throws -> Rules? {
     var paths: [String] = []
     let rules = try read { paths.append($0) }

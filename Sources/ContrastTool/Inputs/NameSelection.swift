@@ -22,8 +22,8 @@ struct NameSelection {
 
   /// The indices of the chosen names.
   ///
-  /// - Throws: `ToolError` when a pattern or one of its alternatives matches
-  ///   nothing, naming what exists, and when nothing is left.
+  /// - Throws: `ToolError`, with the names that exist, when a pattern or one of
+  ///   its alternatives matches nothing, and when every name is excluded.
   func indices(in names: [String]) throws(ToolError) -> [Int] {
     let unused = patterns.unusedPatterns(in: names, noun: noun)
     if !unused.isEmpty {

@@ -11,7 +11,8 @@ struct PaletteInput {
   /// The paths, where `-` is standard input.
   private let paths: [String]
 
-  /// The options for how they are read, and which of their modes are kept.
+  /// The options for how the inputs are read, and which of their modes are
+  /// kept.
   private let options: InputOptions
 
   /// Whether warnings are left out.
@@ -39,7 +40,7 @@ struct PaletteInput {
     try inputGuard.check(paths)
   }
 
-  /// Reads everything, and reports on standard error what is wrong with it.
+  /// Reads all inputs, and writes diagnostics about them to standard error.
   ///
   /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
   ///   a pattern matches no mode or when there is no colour.
@@ -60,8 +61,8 @@ struct PaletteInput {
     /// The formats and dialects that inputs were read as.
     let dialects: [PaletteSet.Input]
 
-    /// The diagnostics that standard error gets at the end, where there are
-    /// errors; `nil` when everything could be read.
+    /// The diagnostics to be written to standard error at the end, if there are
+    /// errors; `nil` if there are none.
     let failure: Diagnostics?
 
     /// The inputs as an audit needs them; `nil` if observed pairs were not
@@ -77,8 +78,8 @@ struct PaletteInput {
   ///   - isObserving: whether the pairs that style sheets show are requested.
   ///   - isNeeded: whether a colour of this name has to be resolved.
   /// - Returns: the palettes, and what could not be read.
-  /// - Throws: as `palettes(on:)`, except that colours that could not be read
-  ///   are only an error if there are no others.
+  /// - Throws: as `palettes(on:)`, but `Diagnostics` only when no mode or no
+  ///   colour is left.
   func reading(
     on streams: StandardStreams, observing isObserving: Bool = false,
     needing isNeeded: (_ name: String?) -> Bool = { _ in false }
@@ -115,7 +116,7 @@ struct PaletteInput {
   /// - Parameters:
   ///   - sources: the inputs, opened.
   ///   - isObserving: whether the pairs that style sheets show are requested.
-  /// - Returns: the palettes, and the faults of the rest.
+  /// - Returns: the palettes, and the errors about the rest.
   /// - Throws: when an output would replace a file that the sources refer to.
   func reading(
     of sources: [SourceFile], observing isObserving: Bool = false
@@ -195,8 +196,8 @@ extension PaletteSet {
 }
 
 extension Diagnostics {
-  /// Adds the colours that could not be read, as errors where they have to be
-  /// resolved, and the warnings.
+  /// Adds the warnings, and the colours that could not be read: as errors if
+  /// they must be resolved, else as warnings.
   mutating func add(
     _ reading: PaletteSet, _ options: InputOptions,
     failingOn isNeeded: (SourceError) -> Bool = { _ in false }

@@ -23,7 +23,7 @@ struct AuditOptions {
   /// The backdrop of translucent backgrounds: a colour, or the name of one.
   var backdrop: String?
 
-  /// The luminances that count for colours outside sRGB.
+  /// The rule for colours outside sRGB.
   var gamut = GamutRule.worst
 }
 
@@ -35,17 +35,17 @@ extension AuditOptions {
         "rules", takes: "PATH", into: \.rulesPath,
         summary: "Read the rules from this file.",
         details: """
-          Without it the nearest contrast.json counts, upward from the first \
-          INPUT or from the working directory.
+          Without it, the nearest contrast.json is used, searched upward from \
+          the first INPUT or the working directory.
           """
       ) { $0.text },
       Option(
         "no-rules", sets: \.findsRules, to: false,
-        summary: "Ignore files of rules."),
+        summary: "Ignore rules files."),
       Option(
         "level", takes: "LEVEL", choices: ["AA", "AAA"], into: \.level,
         summary: "The conformance level; default AA.",
-        details: "Ratios that rules name themselves stay as they are."
+        details: "Ratios that rules state are unchanged."
       ) { try $0.choice(among: [ConformanceLevel.aa, .aaa]) },
       Option(
         "no-infer", sets: \.infers, to: false,
@@ -56,13 +56,13 @@ extension AuditOptions {
         details: """
           An opaque colour, or the name of one in the input. Without it, \
           translucent backgrounds lie on the page and its surfaces, if names \
-          identify them, and the least ratio counts.
+          identify them, and the lowest ratio counts.
           """
       ) { $0.text },
       .gamut(\.gamut),
     ]
 
-  /// The audit by these options and by rules.
+  /// The request for an audit by these options and by rules.
   func request(
     _ rules: Rules?, path: String?, today: CalendarDay? = nil
   ) throws -> AuditRequest {
@@ -73,7 +73,7 @@ extension AuditOptions {
 }
 
 extension AuditOptions {
-  /// The rules that apply to some inputs; `nil` where there are none.
+  /// The rules that apply to some inputs.
   ///
   /// - Throws: `UsageError` when the options contradict each other.
   func rules(nextTo input: String?) throws(UsageError) -> RulesInput {

@@ -53,8 +53,8 @@ struct FlagValue {
     }
   }
 
-  /// Digits with or without a point; `Double` also reads hexadecimal,
-  /// infinities and white space.
+  /// The number, if the text is digits with or without a point; `Double` also
+  /// reads hexadecimal, infinities and white space.
   private var decimal: Double? {
     let isDecimal = text.utf8.allSatisfy {
       (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
@@ -62,7 +62,7 @@ struct FlagValue {
     return isDecimal ? Double(text) : nil
   }
 
-  /// A whole number of a range.
+  /// A whole number in a range.
   func wholeNumber<Number: FixedWidthInteger>(
     in range: ClosedRange<Number>
   ) throws(UsageError) -> Number {
@@ -77,7 +77,7 @@ struct FlagValue {
     return number
   }
 
-  /// One of some values, by name.
+  /// The value of this name among some choices.
   func choice<Choice: RawRepresentable<String>>(
     among choices: [Choice]
   ) throws(UsageError) -> Choice {
@@ -124,7 +124,7 @@ struct FlagValue {
     try located { () throws(UnlocatedDiagnostic) in try PathPattern(text) }
   }
 
-  /// A colour as CSS writes it; errors are located in a text of this name.
+  /// A colour as CSS writes it; an error gives this name as its file.
   func color(named name: String) throws(SourceError) -> PaletteColor {
     let location = SourcePosition(path: "<\(name)>", line: 1, column: 1)
     return try PaletteColor(css: text, at: location)
@@ -156,7 +156,7 @@ extension ColorObject {
 extension PatternList {
   /// The explanation of patterns, for help.
   static let explanation = """
-    * stands for any text, ? for one character and {a,b} for either; a ! in \
-    front excludes names.
+    * stands for any text, ? for one character and {a,b} for a or b; a leading \
+    ! excludes names.
     """
 }

@@ -14,10 +14,10 @@ struct InputOptions {
   /// Whether colours that cannot be resolved are errors rather than warnings.
   var isStrict = false
 
-  /// Whether the files of folders that are passed over are listed.
+  /// Whether the files that are passed over in folders are listed.
   var isVerbose = false
 
-  /// The paths in folders that are not entered, and not read.
+  /// The patterns of paths in folders that are neither entered nor read.
   var excluded: [PathPattern] = []
 
   /// The modes of files, as the user names them.

@@ -1,8 +1,8 @@
 import ContrastModel
 import ContrastReports
 
-/// How pairs are measured, and what is required of them; each verb takes some
-/// of the flags.
+/// The options for how pairs are measured, and what is required of them; each
+/// verb takes some of the flags.
 struct MeasureOptions {
   /// The opaque colour behind translucent backgrounds.
   var backdrop: PaletteColor?
@@ -13,7 +13,7 @@ struct MeasureOptions {
   /// The metric that compares two luminances.
   var metric = ContrastMetric.wcag
 
-  /// The thresholds that were requested, in rising order, none twice.
+  /// The requested thresholds, in ascending order, without duplicates.
   var thresholds: [Double] = []
 
   /// The ratio that pairs are required to have.
@@ -28,8 +28,8 @@ struct MeasureOptions {
   }
 }
 
-/// The most thresholds that can be requested: a matrix has a digit for each and
-/// for a required ratio, but not for many more.
+/// The greatest number of thresholds that can be requested: a matrix has 35
+/// digits and letters, for these and a required ratio.
 private let thresholdLimit = 32
 
 extension MeasureOptions {
@@ -39,13 +39,13 @@ extension MeasureOptions {
       "backdrop", takes: "COLOR", into: \.backdrop,
       summary: "The opaque colour behind translucent backgrounds.",
       details: """
-        Without it the ratio is the least over any backdrop, and 1 where one \
+        Without it, the ratio is the lowest over any backdrop, or 1 if one \
         would hide the text.
         """
     ) { value in
       let color = try value.color(named: "backdrop")
       guard color.isOpaque else {
-        throw UsageError("takes an opaque colour, and '\(value.text)' is not")
+        throw UsageError("takes an opaque colour, not '\(value.text)'")
       }
       return color
     },
@@ -68,12 +68,12 @@ extension MeasureOptions {
     return Option(flag) { $0.metric = try $1.choice(among: choices) }
   }()
 
-  /// The option for the ratios that are decided, in rising order, none twice;
-  /// or for values of a metric, where one can be chosen.
+  /// The option for thresholds, which are ratios or values of the chosen
+  /// metric. They are kept in ascending order, without duplicates.
   static func threshold(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "threshold", value: "R", isRepeatable: true,
-      summary: "Decide if a ratio is at least R; default 3, 4.5, 7.",
+      summary: "Test if a ratio is at least R; default 3, 4.5, 7.",
       details: """
         Above 1 and up to 21, or AA or AAA. Ratios are compared unrounded.
         """ + (isOfAny ? Self.ofLightness : ""))
@@ -92,8 +92,8 @@ extension MeasureOptions {
       name: "require", value: "R",
       summary: "Exit with 1 when a pair is below this ratio.",
       details: """
-        AA and AAA stand for the ratios that these levels ask of text. The \
-        ratio is also one of the thresholds.
+        AA and AAA stand for the ratios that these levels require of text. \
+        The ratio is also one of the thresholds.
         """ + (isOfAny ? Self.ofLightness : ""))
     return Option(flag) { values, text in
       values.requiredRatio = try text.threshold(of: values.metric)
@@ -114,15 +114,15 @@ extension MeasureOptions {
 }
 
 extension Option {
-  /// The option for the rule for colours outside sRGB, for all
-  /// options that measure.
+  /// The option for the rule for colours outside sRGB, for every verb that
+  /// measures.
   static func gamut(_ path: Place<GamutRule>) -> Self {
     Option(
       "gamut", takes: "RULE", choosing: path,
-      summary: "How colours outside sRGB count; default worst.",
+      summary: "How colours outside sRGB are measured; default worst.",
       details: """
-        native takes their channels as they are, unclamped; clipped takes each \
-        encoded channel clipped to sRGB; worst takes the lesser ratio of both.
+        native uses their channels unclamped; clipped clips each encoded \
+        channel to sRGB; worst uses the lower of the two ratios.
         """)
   }
 }

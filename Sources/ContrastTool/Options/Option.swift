@@ -116,7 +116,7 @@ struct Flag: Sendable {
   /// first wherever it is typed.
   var isReadFirst = false
 
-  /// The values that exist, where they can be listed.
+  /// The possible values, if they can be listed.
   var choices: [String] = []
 
   /// The effect, in a line.

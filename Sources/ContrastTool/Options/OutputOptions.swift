@@ -4,19 +4,19 @@ import SystemCalls
 
 /// The destinations of the output, and its appearance there.
 struct OutputOptions {
-  /// The format of standard output, or `nil` where no flag names one.
+  /// The format of standard output, or `nil` if no flag names one.
   var format: ReportFormat?
 
   /// The outputs that `-o` names: files, and perhaps standard output.
   var outputs: [ReportTarget] = []
 
-  /// When text is coloured.
+  /// The choice whether text is coloured.
   var color = ColorChoice.auto
 
   /// Whether warnings and notes are left out.
   var isQuiet = false
 
-  /// Whether text is sentences for people who listen.
+  /// Whether text is sentences to be read aloud.
   var isSpoken = false
 
   /// Whether to wait until files are on the disk and survive a loss of power.
@@ -67,7 +67,7 @@ extension OutputOptions {
     destinations(formats) + ofText(hasSpeech: hasSpeech, hasNotes: hasNotes)
   }
 
-  /// The options for text, and `--quiet` where there are notes.
+  /// The options for text, and `--quiet` if there are notes.
   static func ofText(hasSpeech: Bool, hasNotes: Bool = true) -> [Option<Self>] {
     (hasSpeech ? [spoken] : []) + [colored, plain] + (hasNotes ? [quiet] : [])
   }
@@ -82,10 +82,10 @@ extension OutputOptions {
     .output(\.outputs) { try ReportTarget(report: $0.text, of: formats) }
   }
 
-  /// The option for output that is listened to.
+  /// The option for sentences to be read aloud.
   private static let spoken = Option<Self>(
     "spoken", sets: \.isSpoken,
-    summary: "Write sentences to listen to instead.",
+    summary: "Write sentences to be read aloud instead.",
     details: "One per line, the ratio first, and nothing in columns.")
 
   /// The option for the colour of text.
@@ -120,13 +120,13 @@ extension Option {
       summary: "Write a file in the format of its extension.",
       details: """
         FORMAT:FILE forces a format; - is standard output. The file appears \
-        complete or not at all; until then an old one stays as it was. An \
-        input is never replaced.
+        only when it is complete; until then, an existing one is unchanged. \
+        An input is never replaced.
         """, reading: reading)
   }
 }
 
-/// When text is coloured.
+/// The choice whether text is coloured.
 enum ColorChoice: String, CaseIterable {
   /// On a terminal that shows colour, unless the environment turns it off.
   case auto
@@ -153,7 +153,7 @@ enum ColorChoice: String, CaseIterable {
 
 /// A file that the output goes to, or standard output, as `-o` names it.
 struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
-  /// The format of the output; `nil` where neither a prefix nor the extension
+  /// The format of the output; `nil` if neither a prefix nor the extension
   /// names one.
   fileprivate(set) var format: Format?
 

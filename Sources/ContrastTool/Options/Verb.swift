@@ -4,19 +4,19 @@ import SystemCalls
 /// A task of the program, chosen by the first word of the arguments, and its
 /// description.
 ///
-/// Each verb exists once. A class, because copying that many functions costs a
-/// short run more than its work.
+/// Each verb exists once. It is a class, because copying its many closures
+/// would cost a short run more than its work.
 final class Verb: Sendable {
   /// A flag and its value, which is empty for a switch.
   typealias TypedFlag = (flag: Flag, text: String, typed: String)
 
-  /// The word.
+  /// The word that chooses the verb.
   let name: String
 
-  /// The words after the verb and its flags, as help shows it.
+  /// The words after the verb and its flags, as help shows them.
   let operands: String
 
-  /// The words that the operand can be, where they can be listed.
+  /// The possible operands, if they can be listed.
   let operandChoices: @Sendable () -> [String]
 
   /// The effect, in a line.
@@ -25,7 +25,7 @@ final class Verb: Sendable {
   /// The details, in sentences.
   let details: String
 
-  /// The formats in which the output can be written, first the usual one.
+  /// The formats in which the output can be written, the default first.
   let formats: [ReportFormat]
 
   /// The flags it takes, in the order of help. They are made when they are
@@ -41,8 +41,8 @@ final class Verb: Sendable {
   let command:
     @Sendable (_ flags: [TypedFlag], _ operands: [String]) throws -> Work
 
-  /// A verb whose flags fill in a value of options: `initial` without any.
-  /// They are listed in groups, in the order of help.
+  /// A verb whose flags change a value of options, which begins as `initial`.
+  /// The flags are listed in groups, in the order of help.
   init<Options: Sendable>(
     _ name: String, operands: String = "",
     operandChoices: @escaping @Sendable () -> [String] = { [] },
@@ -60,7 +60,7 @@ final class Verb: Sendable {
     listFlags = { options().flatMap(\.self).map(\.flag) + [.help, .version] }
     self.command = { flags, operands in
       var values = initial()
-      // The options are made only where a flag is looked up among them.
+      // The options are made only if a flag is looked up among them.
       if flags.isEmpty { return try command(values, operands) }
       let options = options().flatMap(\.self)
       var seen: Set<String> = []

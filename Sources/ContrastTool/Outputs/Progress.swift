@@ -3,9 +3,9 @@ import SystemCalls
 
 /// A line on a terminal that shows the progress of long work.
 ///
-/// It is there only while work lasts over a second, changes a few times a
-/// second, and is gone when the work is done. Where standard error is not a
-/// terminal, it is never shown.
+/// It appears after a second of work, changes a few times a second, and
+/// disappears when the work is done. If standard error is not a terminal, it is
+/// never shown.
 final class Progress {
   /// The seconds after which the line is first shown.
   private static let patience = 1.0
@@ -23,7 +23,7 @@ final class Progress {
   private var next = Double.infinity
   private var shown = ShownLine()
 
-  /// Progress that a terminal shows, or `nil` where there is none.
+  /// Progress that a terminal shows, or `nil` if standard error is none.
   convenience init?(on streams: StandardStreams) {
     guard streams.errorIsTerminal else { return nil }
     self.init(
@@ -63,7 +63,7 @@ final class Progress {
     shown.replace(by: line(done, after: now - start), show)
   }
 
-  /// The share and the time left where the size is known, else the pairs done:
+  /// The share and the time left if the size is known, else the pairs done:
   /// `pairs: 43 %, 75.2 M pairs/s, 3 s left`.
   private func line(_ done: Int, after elapsed: Double) -> String {
     let rate = "\(Self.text(of: Double(pairs) / max(elapsed, 1e-9))) pairs/s"
@@ -95,14 +95,14 @@ final class Progress {
   }
 }
 
-/// The columns of a line on a terminal that is written again and again.
+/// The width of a line on a terminal that is rewritten repeatedly, in columns.
 private struct ShownLine {
   private var columns = 0
 
-  /// Writes another text over the line; nothing removes it.
+  /// Writes another text over the line; an empty text removes the line.
   mutating func replace(by text: String, _ show: (String) -> Void) {
     if text.isEmpty, columns == 0 { return }
-    // The rest of the old line is overwritten by spaces, as any terminal can.
+    // Spaces overwrite the rest of the old line, which works on any terminal.
     let rest = max(0, columns - text.utf8.count)
     show("\r" + text + String(repeating: " ", count: rest))
     if text.isEmpty { show("\r") }
@@ -110,8 +110,9 @@ private struct ShownLine {
   }
 }
 
-/// A line on a terminal that names the step of a command that lasts over a
-/// second, and its seconds: `audit: searching colours, 3 s`.
+/// A line on a terminal that names the current step of a command, and the
+/// seconds so far, if the command takes over a second: `audit: searching
+/// colours, 3 s`.
 ///
 /// Safe because mutable state is used only on the queue, one block at a time.
 /// Code that writes to the terminal hides the line first.
@@ -124,7 +125,7 @@ final class StepLine: @unchecked Sendable {
   private var step = ""
   private var shown = ShownLine()
 
-  /// The line of a command, or `nil` where standard error is not a terminal.
+  /// The line of a command, or `nil` if standard error is not a terminal.
   convenience init?(_ title: String, on streams: StandardStreams) {
     guard streams.errorIsTerminal else { return nil }
     self.init(title, patience: 1) { streams.writeError($0) }

@@ -11,7 +11,7 @@ struct ReportOutput {
   /// The number of pairs that a format has to write, for the progress line.
   typealias Workload = (ReportFormat) -> Int
 
-  /// The format of standard output; `nil` where nothing is written there.
+  /// The format of standard output; `nil` if nothing is written there.
   let standardOutput: ReportFormat?
   private let files: [(format: ReportFormat, path: String)]
   private let color: ColorChoice
@@ -20,8 +20,8 @@ struct ReportOutput {
   private let isSpoken: Bool
 
   /// The output that options request: the verb's first format when they name
-  /// none, and nothing on standard output when they name only files.
-  /// Sentences to listen to are text.
+  /// none, and nothing on standard output when they name only files. With
+  /// `--spoken`, it is text only.
   init(_ options: OutputOptions, of verb: Verb) throws(UsageError) {
     files = options.outputs.compactMap { target in
       target.isStandardOutput ? nil : target.format.map { ($0, target.path) }
@@ -53,12 +53,12 @@ struct ReportOutput {
   /// Checks that the files of a run are all different.
   static func checkOutputs(_ paths: [String]) throws(UsageError) {
     if let path = OutputFile.repeated(among: paths) {
-      throw UsageError("two outputs are one file, '\(path)'")
+      throw UsageError("two outputs name one file, '\(path)'")
     }
   }
 
-  /// The most files of a run: a signal can remove a bounded number of files
-  /// only.
+  /// The greatest number of files of a run: a signal handler can remove only a
+  /// fixed number of unfinished files.
   private static let fileLimit = 100
 
   /// The first requested format that satisfies a condition.
@@ -69,12 +69,12 @@ struct ReportOutput {
     return files.first { matches($0.format) }?.format
   }
 
-  /// Whether some output has a format.
+  /// Whether some output has this format.
   func includes(_ format: ReportFormat) -> Bool {
     asked { $0 == format } != nil
   }
 
-  /// Checks that the output can be shown at standard output.
+  /// Checks that standard output can take the output.
   ///
   /// - Throws: `ToolError` when binary data would go to a terminal.
   func checkOutput(of streams: StandardStreams) throws(ToolError) {
@@ -137,8 +137,8 @@ struct ReportOutput {
 
   /// Closes all files, and then moves them to their paths.
   ///
-  /// - Throws: why a file cannot be closed, and then none is at its path; or
-  ///   why one cannot be moved there, with a list of those that were.
+  /// - Throws: `ToolError` when a file cannot be closed, and then none is
+  ///   moved; or when one cannot be moved, with a list of those that were.
   private func commit(_ files: [OutputFile]) throws {
     for (index, file) in files.enumerated() {
       do {

@@ -10,7 +10,7 @@ final class PairFile {
   /// The name that errors give it.
   let path: String
 
-  /// The bytes of a file that can be read from anywhere, else `nil`.
+  /// The size of a file that can be read from anywhere, else `nil`.
   let size: Int?
 
   private let stream: FileStream
@@ -22,7 +22,7 @@ final class PairFile {
   /// The offset of the next byte to read.
   private var offset: Int
 
-  /// The offset where reading ends, if not at the end that the system reports.
+  /// The offset where reading ends; `nil` if the size is not known.
   private let end: Int?
 
   /// Opens an input; `-` is standard input.
@@ -40,7 +40,7 @@ final class PairFile {
     self.path = isStandard ? "<stdin>" : path
     isOwned = !isStandard
     version = try stream.version()
-    // Others may have read the start of standard input.
+    // Other programs may have read the start of standard input.
     offset = isStandard && version != nil ? stream.position : 0
     // Files whose content the system generates, as in /proc, report size 0.
     let size = version.map(\.size).flatMap { $0 > 0 ? $0 : nil }
@@ -75,7 +75,7 @@ final class PairFile {
     return try stream.version() != version
   }
 
-  /// Reads on from an offset.
+  /// Continues reading at an offset.
   ///
   /// - Precondition: the input can be read from anywhere.
   func move(to offset: Int) {

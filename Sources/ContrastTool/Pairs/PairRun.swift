@@ -4,8 +4,8 @@ import PairStreams
 import PaletteFormats
 import SystemCalls
 
-/// One input of pairs on its way to verdicts: opened, its head parsed,
-/// restricted to its shard.
+/// One input of pairs: opened, with its head parsed, and restricted to its
+/// shard.
 struct PairRun {
   private let file: PairFile
   private let input: PairInput
@@ -14,7 +14,7 @@ struct PairRun {
   private let shard: PairShard
   private let isQuiet: Bool
 
-  /// The bytes of the shard, where the input has a size.
+  /// The bytes of the shard; `nil` if the input has no size.
   private let range: Range<Int>?
 
   /// Opens an input and reads its head.
@@ -39,7 +39,7 @@ struct PairRun {
       var input = file.input
       let format =
         request.source ?? PairFormat(path: name, among: PairFormat.allCases)
-      // Six bytes a pair have no head, and no line end to wait for.
+      // `rgb24` has no head, and no line end to wait for.
       let head = format == .rgb24 ? [] : try input.readHead()
       layout = try Self.layout(head, format, name, names)
       input.skipPreamble(layout)
@@ -85,7 +85,8 @@ struct PairRun {
 
   /// Moves an input to its shard, unless that is all of it.
   ///
-  /// - Returns: the bytes of the shard, a preamble included.
+  /// - Returns: the bytes of the shard, a preamble included; `nil` if the input
+  ///   has no size.
   private static func narrow(
     _ input: inout PairInput, to shard: PairShard, of file: PairFile,
     _ layout: PairLayout
@@ -143,7 +144,7 @@ struct PairRun {
     }
     let more = totals.skippedCount - totals.problems.count
     if more > 0, isError || !isQuiet {
-      diagnostics.addNote("and \(more) more lines like these")
+      diagnostics.addNote("and \(more) more like these")
     }
     if isEmpty && (totals.skippedCount == 0 || !isError) {
       diagnostics.addError(at: input.path, "no pairs found")

@@ -10,11 +10,11 @@ struct PairsOptions {
 
   var measure = MeasureOptions()
 
-  /// The options for the pairs. The format of the output is `nil` where it is
-  /// that of the input.
+  /// The options for the pairs. The format of the output is `nil` if it is that
+  /// of the input.
   var pairs = PairOptions(target: nil)
 
-  /// How palettes are read, and which of their modes count.
+  /// The options for how palettes are read, and which of their modes are used.
   var input = InputOptions()
 
   /// The palettes whose names stand for colours.
@@ -44,7 +44,7 @@ extension PairsOptions {
         summary: "Resolve names of colours with this palette.",
         details: """
           Any format that 'contrast formats' lists, or a folder. A name whose \
-          colour differs between modes is an error; --mode chooses.
+          colour differs between modes is an error; choose with --mode.
           """
       ) { $0.text },
       .mode(\.input.modes, summary: "Use only names of these modes."),
@@ -54,7 +54,7 @@ extension PairsOptions {
       Option(
         "lenient", sets: \.pairs.isLenient,
         summary: "Report pairs that cannot be read as warnings.",
-        details: "The rest is used. Without any pair it is still an error."),
+        details: "The rest is used. If no pair can be read, it is an error."),
       MeasureOptions.threads.within(\.measure),
       MeasureOptions.require().within(\.measure),
       Option(

@@ -12,7 +12,7 @@ struct SummaryDocument {
   /// The words for the backdrop that the summary assumed.
   let backdrop: String
 
-  /// The luminances that counted for colours outside sRGB.
+  /// The rule for colours outside sRGB.
   let gamut: GamutRule
 
   /// A reason why a document is not a summary that can be added.
@@ -24,8 +24,8 @@ struct SummaryDocument {
 
   /// Reads a document.
   ///
-  /// - Throws: `SourceError` where it is not JSON, `Problem` where it is
-  ///   something else, or of another version.
+  /// - Throws: `SourceError` if it is not JSON, `Problem` if it is something
+  ///   else, or of another version.
   init(_ source: SourceFile) throws {
     let value = JSONValue(try JSONDocument(SourceText(source)))
     guard let schema = value["schema"]?.text else {
@@ -56,12 +56,14 @@ struct SummaryDocument {
       throw Problem("its \(contradiction)")
     }
     guard Self.compact(own) == Self.compact(source.bytes) else {
-      throw Problem("it differs from what this version writes of these counts")
+      throw Problem(
+        "its contents differ from what this version would write for the same "
+          + "counts")
     }
   }
 
-  /// The summary as this version writes it. A document may differ from it only in
-  /// spaces, so that its bins and its rules are those of this version.
+  /// The summary as this version writes it. A document may differ from it only
+  /// in white space, so that its bins and its rules are those of this version.
   private var own: [UInt8] {
     OutputBuffer.bytes {
       SummaryReport(summary, assuming: assumptions).writeJSON(to: $0)
@@ -127,7 +129,8 @@ struct SummaryDocument {
   private static func count(
     _ value: JSONValue?, of name: String
   ) throws(Problem) -> Int {
-    // The sum of such counts over the most possible shards cannot overflow.
+    // The sum of such counts over the greatest number of shards cannot
+    // overflow.
     let limit = (Int.max >> 13) + 1
     guard let count = value?.wholeNumber, (0...limit).contains(count) else {
       throw Problem("its member '\(name)' is missing or is not a count")
@@ -141,7 +144,7 @@ struct SummaryDocument {
 /// Nothing in it depends on the time, the threads or the machine, so that the
 /// merged summaries of shards are the whole run's summary, byte for byte.
 struct SummaryReport: Report {
-  /// The name of the format.
+  /// The name of the schema.
   static let schema = "contrast.summary.v1"
 
   private let summary: PairSummary

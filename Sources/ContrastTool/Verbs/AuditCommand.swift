@@ -14,12 +14,13 @@ struct AuditCommand {
     summary: "Check the pairs that are shown together.",
     details: """
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
-      a folder of them; - is standard input. Pairs are checked that rules \
-      declare (the nearest contrast.json, upward), that style sheets show, or \
-      that a naming convention of the system states. Pairs that names only \
-      suggest are proposed and never fail. Without INPUT, or when INPUT is the \
-      folder of the rules, the "inputs" of the rules are read. The exit status \
-      is 1 when a checked pair fails, and 2 when no pair is checked.
+      a folder of them; - is standard input. A pair is checked if rules \
+      declare it (the nearest contrast.json, searched upward), style sheets \
+      show it, or a naming convention of the system states it. Pairs that \
+      names only suggest are proposed and never fail. Without INPUT, or when \
+      INPUT is the folder of the rules, the "inputs" of the rules are read. \
+      The exit status is 1 when a checked pair fails, and 2 when no pair is \
+      checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1).run }
@@ -38,7 +39,7 @@ struct AuditCommand {
       options.output.isSpoken
         || !(reportOutput.includes(.text) || reportOutput.includes(.json))
     {
-      throw UsageError("--fix-plan works with the formats text and json only")
+      throw UsageError("--fix-plan works only with the formats text and json")
     }
     if options.baselinePath == nil, options.baselineChange != .none {
       throw UsageError(
@@ -105,7 +106,7 @@ struct AuditCommand {
     return ExitStatus(requirementHolds: audit.holds)
   }
 
-  /// The findings that are accepted. The file may be missing if this run is
+  /// The baseline, if one is named. The file may be missing if this run is
   /// about to write it.
   private func baseline() throws -> Baseline? {
     guard let path = options.baselinePath else { return nil }
@@ -120,7 +121,8 @@ struct AuditCommand {
   }
 
   /// Writes the requested change of the baseline, if any, and returns the audit
-  /// after it: what it accepts or removes is no longer a finding.
+  /// after it, without the findings that it accepts and the entries that it
+  /// removes.
   private func changeBaseline(_ outcome: AuditOutcome) throws -> Audit {
     let audit = outcome.audit
     guard let path = options.baselinePath, options.baselineChange != .none
@@ -212,7 +214,7 @@ struct AuditCommand {
     let inputs = operands.isEmpty ? "" : operands.joined(separator: " ") + " "
     let hint =
       if let path = options.writtenRules {
-        "declare the pairs that are shown in \(path)"
+        "in \(path), declare the pairs that are shown together"
       } else if proposed > 0 {
         "'contrast audit \(inputs)--write-rules \(RulesInput.fileName)' writes "
           + NumberText.counted(proposed, "proposed pair", "proposed pairs")
@@ -226,18 +228,18 @@ struct AuditCommand {
 }
 
 extension AuditCommand {
-  /// A change to the file of accepted findings: the present ones are written, or
-  /// stale entries are removed.
+  /// A change to the baseline: the present findings are written, or stale
+  /// entries are removed.
   enum BaselineChange: String { case none, update, prune }
 
   /// The values of the verb's flags.
   struct Options {
     var audit = AuditOptions()
 
-    /// The findings that are accepted, if there is a file of them.
+    /// The path of the baseline, if there is one.
     var baselinePath: String?
 
-    /// The change to that file.
+    /// The change to the baseline.
     var baselineChange = BaselineChange.none
 
     /// The day that decides which waivers have ended, or `nil` for that of the
@@ -247,10 +249,10 @@ extension AuditCommand {
     /// The path of the rules to write.
     var writtenRules: String?
 
-    /// Whether they may replace a file.
+    /// Whether the written rules may replace a file.
     var replacesRules = false
 
-    /// The pairings that are listed beside the findings.
+    /// The pairings that are listed in addition to the findings.
     var listing = AuditReport.Listing.findings
 
     /// Whether a plan of changes is made.
@@ -269,7 +271,7 @@ extension AuditCommand {
         Option(
           "strict", sets: \.audit.input.isStrict,
           summary: "Also fail pairs whose backdrop is unknown.",
-          details: "A colour that cannot be read is an error then, too."),
+          details: "Colours that cannot be read are then errors, too."),
         Option(
           "baseline", takes: "PATH", into: \.baselinePath,
           summary: "Accept the findings of this file unless they get worse.",
@@ -304,7 +306,8 @@ extension AuditCommand {
           "fix-plan", sets: \.plansFixes,
           summary: "List the fewest colours to change.",
           details: """
-            The outcome is audited again, and pairs that still fail are listed.
+            The changed colours are audited again, and pairs that still fail \
+            are reported.
             """),
         Option(
           "write-rules", takes: "PATH", into: \.writtenRules,
@@ -328,7 +331,10 @@ extension AuditCommand {
         options, _ in
         guard
           options.baselineChange == .none || options.baselineChange == change
-        else { throw UsageError("cannot be used with --update-baseline") }
+        else {
+          throw UsageError(
+            "cannot be used with --\(options.baselineChange.rawValue)-baseline")
+        }
         options.baselineChange = change
       }
     }
@@ -336,7 +342,7 @@ extension AuditCommand {
 }
 
 extension RulesWriter {
-  /// The rules of what an audit of inputs found, to be written to a path.
+  /// The rules that declare what an audit found, to be written to a path.
   init(_ audit: Audit, of inputs: [String], at path: String) {
     self.init(
       audit.allModes.map {

@@ -5,7 +5,7 @@ import SystemCalls
 /// `colors`: every colour that was read, and its location; and every one that
 /// could not be read, and the reason.
 ///
-/// It also lists colours when something could not be read, because that is part
+/// It lists colours even if something could not be read, because that is part
 /// of the output. The exit status still reports it.
 enum ColorsCommand {
   static let verb = Verb(
@@ -15,8 +15,8 @@ enum ColorsCommand {
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
       a folder of them; - is standard input. The list shows what was \
       understood: the mode, the name, the value as written, and where it was \
-      written. It also shows what is unresolved, and why; with --strict the \
-      exit status is 2 then.
+      written. It also shows what is unresolved, and why; with --strict, the \
+      exit status is then 2.
       """,
     formats: Options.formats, initial: Options(), options: Options.all,
     command: work)

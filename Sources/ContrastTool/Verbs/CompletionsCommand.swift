@@ -8,8 +8,8 @@ enum CompletionsCommand {
     operandChoices: { Shell.allCases.map(\.rawValue) },
     summary: "Write a completion script for a shell.",
     details: """
-      SHELL is bash, zsh or fish. For this session: \
-      eval "$(contrast completions bash)", the same with zsh, and \
+      SHELL is bash, zsh or fish. To complete in this session, run \
+      eval "$(contrast completions bash)", the same with zsh, or \
       contrast completions fish | source.
       """,
     initial: (), options: []
@@ -32,8 +32,8 @@ enum CompletionsCommand {
   }
 }
 
-/// A shell that completes arguments, and its completion script. All of it is
-/// made from the verbs and their flags.
+/// A shell that completes arguments, and its completion script, which is made
+/// from the verbs and their flags.
 enum Shell: String, CaseIterable {
   case bash
   case zsh
@@ -48,7 +48,7 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// A text in single quotes, which all three read in the same way.
+  /// A text in single quotes, which all three shells read in the same way.
   private static func quoted(_ text: String) -> String {
     "'"
       + text.split(separator: "'", omittingEmptySubsequences: false)
@@ -62,7 +62,7 @@ extension Flag {
     [letter.map { "-\($0)" }, "--\(name)"].compactMap(\.self)
   }
 
-  /// The values that exist, as a script lists them; `nil` where they cannot be
+  /// The possible values, as a script lists them; `nil` if they cannot be
   /// listed.
   fileprivate var listedChoices: String? {
     choices.isEmpty ? nil : choices.joined(separator: " ")
@@ -70,7 +70,7 @@ extension Flag {
 }
 
 extension Shell {
-  /// One function that looks at the verb and the word before.
+  /// A function that chooses words by the verb and the word before.
   private static var bashScript: String {
     let verbs = Verb.all.map(\.name).joined(separator: " ")
     var text = """
@@ -113,7 +113,7 @@ extension Shell {
     return text + "  esac\n}\ncomplete -o default -F _contrast contrast\n"
   }
 
-  /// `_arguments` for each verb.
+  /// A function that calls `_arguments` for each verb.
   private static var zshScript: String {
     var text = """
       #compdef contrast

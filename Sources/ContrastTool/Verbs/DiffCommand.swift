@@ -8,7 +8,7 @@ import SystemCalls
 enum DiffCommand {
   static let verb = Verb(
     "diff", operands: "OLD NEW",
-    summary: "Report what a change of the colours does to the pairs.",
+    summary: "Report how a change of colours affects the checked pairs.",
     details: """
       OLD and NEW are two versions of what 'contrast audit' reads: files, or \
       folders such as the checkouts of two revisions. The rules are those of \

@@ -8,9 +8,9 @@ enum GamutCommand {
   static let verb = Verb(
     "gamut", summary: "Analyze all 16,777,216 sRGB colours on each other.",
     details: """
-      All 2^48 pairs of 8-bit colours but those of a colour with itself; or, \
-      with --against, every colour as text on one background. The background \
-      is written as CSS writes colours, and may be translucent.
+      It counts all 2^48 pairs of 8-bit colours except those of a colour with \
+      itself or, with --against, every colour as text on one background. The \
+      background is a CSS colour, and may be translucent.
       """,
     formats: Options.formats, initial: Options(), options: Options.all,
     command: work)
@@ -35,8 +35,8 @@ enum GamutCommand {
     }
   }
 
-  /// The counts of the pairs. Counting all colours on each other takes long, so
-  /// it shows its progress on a terminal.
+  /// The counts of the pairs. Counting all colours on each other takes a long
+  /// time, so it shows its progress on a terminal.
   private static func analysis(
     _ options: Options, on streams: StandardStreams
   ) -> GamutAnalysis {
@@ -70,7 +70,8 @@ extension GamutCommand {
   struct Options {
     var measure = MeasureOptions()
 
-    /// The background that all colours are counted on, or `nil` for each other.
+    /// The background that all colours are counted on; `nil` if they are
+    /// counted on each other.
     var background: ColorObject?
 
     var output = OutputOptions()

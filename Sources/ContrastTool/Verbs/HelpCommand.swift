@@ -14,10 +14,10 @@ enum HelpCommand {
       [
         Option(
           "man", sets: \.self,
-          summary: "Write the manual page, which has all verbs.",
+          summary: "Write the manual page, which covers all verbs.",
           details: """
-            In the macros of man(7): 'contrast help --man | man -l -' shows \
-            it, and a file contrast.1 on the path of man installs it.
+            It uses the macros of man(7): 'contrast help --man | man -l -' \
+            shows it. To install it, save it as contrast.1 on the path of man.
             """)
       ]
     ]

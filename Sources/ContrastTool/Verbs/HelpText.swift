@@ -30,7 +30,7 @@ enum HelpText {
       """
   }
 
-  /// The effect of a verb, and its flags, explained.
+  /// The help of a verb: its effect, examples and flags.
   static func verb(_ verb: Verb) -> String {
     let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"
     var text = """

@@ -4,17 +4,17 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// `init`: from nothing to a gate.
+/// `init`: the first rules and the baseline of a gate.
 struct InitCommand {
   static let verb = Verb(
     "init", operands: "[INPUT…]",
     summary: "Write the rules and the baseline of a gate.",
     details: """
-      Each INPUT is a palette or a folder of them; without one it is the working \
-      directory. What was found is written to contrast.json: checked pairs as \
-      rules, proposed ones as comments to choose from. Where checked pairs fail, \
-      contrast.baseline.json accepts them. An existing file is never \
-      replaced; the exit status is then 2.
+      Each INPUT is a palette or a folder of them; without one it is the \
+      working directory. What was found is written to contrast.json: checked \
+      pairs as rules, proposed ones as comments to choose from. If checked \
+      pairs fail, contrast.baseline.json accepts them. If a file exists \
+      already, nothing is written, and the exit status is 2.
       """,
     initial: InputOptions(), options: []
   ) { try Self($0, $1).run }
@@ -58,7 +58,7 @@ struct InitCommand {
             + "are shown, delete the others"))
     var command = "contrast audit"
     if checked == 0 {
-      lines.append("No pair is checked yet: declare what is shown in \(path)")
+      lines.append("No pair is checked yet: in \(path), declare what is shown")
     } else if let baseline {
       try ReportOutput.write(to: Self.baselinePath) {
         baseline.writeJSON(to: $0)
@@ -97,7 +97,7 @@ struct InitCommand {
       ]
   }
 
-  /// The baseline of what fails by the rules; `nil` where nothing does.
+  /// The baseline of what fails by the rules; `nil` if nothing does.
   private func baseline(
     for text: String, _ input: AuditInput
   ) throws -> Baseline? {

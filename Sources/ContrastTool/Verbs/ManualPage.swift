@@ -25,9 +25,9 @@ enum ManualPage {
     page += """
       .SH RULES
       \(line("""
-        contrast.json says which pairs are checked, at which ratio, and which \
-        findings are waived; 'contrast help rules' is its reference. The \
-        nearest one counts, upward from the first INPUT.
+        contrast.json states which pairs are checked, at which ratio, and \
+        which findings are waived; 'contrast help rules' is its reference. The \
+        nearest one is used, searched upward from the first INPUT.
         """))
       .SH GUIDES
       \(line("""
@@ -63,7 +63,7 @@ enum ManualPage {
       Text is not coloured when this is set, unless \\-\\-color asks for it.
       .TP
       .B COLUMNS
-      The width of text where no terminal states it.
+      The width of text if no terminal states it.
 
       """
   }
@@ -89,7 +89,8 @@ enum ManualPage {
     return text
   }
 
-  /// Text as one line; a character that would make it a request is escaped.
+  /// One line of text, escaped so that its first character does not make it a
+  /// roff request.
   private static func line(_ text: String) -> String {
     let text = escaped(text)
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

@@ -35,10 +35,10 @@ struct MatrixCommand {
     reportOutput = try ReportOutput(options.output, of: Self.verb)
     self.options = options
     if options.isLong, !reportOutput.includes(.csv) {
-      throw UsageError("--long is for CSV")
+      throw UsageError("--long needs the format csv")
     }
     if options.isFull, !reportOutput.includes(.json) {
-      throw UsageError("--full is for JSON")
+      throw UsageError("--full needs the format json")
     }
     try Self.checkWords(of: options, reportOutput)
     let thresholds =
@@ -52,7 +52,7 @@ struct MatrixCommand {
       kernel: options.kernel, threadCount: options.measure.threadCount)
   }
 
-  /// Refuses formats whose words and marks refer to success criteria, where
+  /// Refuses formats whose words and marks refer to success criteria, if
   /// another metric is measured.
   private static func checkWords(
     of options: Options, _ reportOutput: ReportOutput
@@ -71,8 +71,8 @@ struct MatrixCommand {
     }
   }
 
-  /// The most colours on a side of a matrix: each needs about 300 bytes of
-  /// memory while it is counted.
+  /// The greatest number of colours on a side of a matrix: each needs about 300
+  /// bytes of memory while it is counted.
   private static let sideLimit = 1 << 22
 
   /// Whether a requirement applies to an unresolved colour, by its name.
@@ -88,8 +88,8 @@ struct MatrixCommand {
     let reading = try input.reading(
       on: streams, observing: asksForAudit, needing: needs)
     if let failure = reading.failure { throw failure }
-    // A mode without colours has nothing to analyse, and neither has one with a
-    // single colour if another mode has pairs.
+    // A mode without colours is left out; so is one with a single colour, if
+    // another mode has pairs.
     let least = reading.palettes.contains { $0.entries.count > 1 } ? 2 : 1
     let palettes = reading.palettes.filter { $0.entries.count >= least }
     let rows = try NameSelection(
@@ -104,8 +104,9 @@ struct MatrixCommand {
       let count = max(chosen.0?.count ?? all, chosen.1?.count ?? all)
       if count > Self.sideLimit {
         throw ToolError(
-          "mode '\(palette.mode)' has \(NumberText.grouped(count)) colours, and "
-            + "a matrix at most \(NumberText.grouped(Self.sideLimit)) on a side",
+          "mode '\(palette.mode)' has \(NumberText.grouped(count)) colours, "
+            + "but a matrix has at most \(NumberText.grouped(Self.sideLimit)) "
+            + "on a side",
           hint: "choose some with --foreground and --background")
       }
       guard
@@ -143,7 +144,7 @@ struct MatrixCommand {
   }
 
   /// The status for pairs below the requirement. They are reported on standard
-  /// error where no text on standard output reports them.
+  /// error, unless text on standard output reports them.
   private func judge(
     _ failingPairs: [FailingPairs], on streams: StandardStreams
   ) -> ExitStatus {
@@ -158,8 +159,8 @@ struct MatrixCommand {
     return .requirementNotMet
   }
 
-  /// The number of pairs that a format has to write; those of each array count
-  /// for npy.
+  /// The number of pairs that a format has to write; npy writes each once for
+  /// every threshold.
   private func workload(
     of report: ContrastReport, as format: ReportFormat
   ) -> Int {
@@ -210,24 +211,24 @@ extension MatrixCommand {
       [
         Option(
           "foreground", takes: "PATTERN", appendingTo: \.foregrounds,
-          summary: "Use only colours of this name as text.",
+          summary: "Use only colours with matching names as text.",
           details: PatternList.explanation
         ) { try $0.pattern() },
         Option(
           "background", takes: "PATTERN", appendingTo: \.backgrounds,
-          summary: "Use only colours of this name behind text.",
+          summary: "Use only colours with matching names behind text.",
           details: PatternList.explanation
         ) { try $0.pattern() },
         MeasureOptions.threads.within(\.measure),
         Option(
           "kernel", takes: "NAME", choosing: \.kernel,
-          summary: "How the result is computed; always the same result."),
+          summary: "The kernel that computes the result; all give the same."),
       ],
       OutputOptions.destinations(formats).within(\.output),
       [
         Option(
           "full", sets: \.isFull,
-          summary: "Write the matrix of over 4,096 colours into JSON too."),
+          summary: "Include a matrix of over 4,096 colours in JSON."),
         Option(
           "long", sets: \.isLong,
           summary: "Write CSV with a row for each pair instead of a grid."),
@@ -238,11 +239,11 @@ extension MatrixCommand {
 }
 
 extension MatrixCommand {
-  /// The audit that leads a page of all pairs: the one that `audit` makes of
-  /// the same modes without flags. `nil` for other formats, where no pair is
-  /// checked, and where rules assign files to modes, because those modes are
-  /// not the ones of the matrix. A requirement or a choice of colours also
-  /// excludes it: they are a question that checked pairs do not answer.
+  /// The audit that begins a page of all pairs: the one that `audit` without
+  /// flags makes of the same modes. It is `nil` for other formats, if no pair
+  /// is checked, and if rules assign files to modes, because the matrix does
+  /// not have those modes. A requirement or a choice of colours also excludes
+  /// it, because checked pairs do not answer them.
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams
   ) throws -> AuditReport? {
@@ -255,7 +256,7 @@ extension MatrixCommand {
         rules, path: rulesInput.path, gamut: options.measure.gamut,
         today: try .present())
       request.isWhole = rules?.inputs.isEmpty ?? true
-      // The page has a matrix for each of them.
+      // The page has a matrix for each mode.
       request.mergesModes = false
       request.backdrop = { _ in options.measure.backdrop }
       request.others = {
@@ -274,7 +275,7 @@ extension MatrixCommand {
       return audit.modes.contains { $0.checkedCount > 0 }
         ? AuditReport(ofPage: audit) : nil
     } catch let errors as ContrastError {
-      // A matrix needs no rules, so their faults are warnings.
+      // A matrix needs no rules, so errors in them are warnings.
       var diagnostics = Diagnostics(isQuiet: options.output.isQuiet)
       for error in errors.diagnostics {
         diagnostics.add(
@@ -287,8 +288,8 @@ extension MatrixCommand {
 
   /// The nearest rules.
   ///
-  /// - Throws: `ContrastError` for mistakes in them, `Diagnostics` where a file
-  ///   of them cannot be read at all: a page must not lose its verdict
+  /// - Throws: `ContrastError` for mistakes in them, `Diagnostics` if one of
+  ///   their files cannot be read at all: a page must not lose its verdict
   ///   silently.
   private func read(_ input: RulesInput) throws -> Rules? {
     do {

@@ -8,9 +8,9 @@ enum MergeCommand {
   static let verb: Verb = Verb(
     "merge", operands: "SUMMARY…", summary: "Add up the summaries of shards.",
     details: """
-      Each SUMMARY is what 'contrast pairs' wrote of a shard. All shards of \
-      one input are needed, each once, in any order; the output is the summary \
-      of the whole input.
+      Each SUMMARY is what 'contrast pairs --summary' wrote for a shard. All \
+      shards of one input are needed, each once, in any order; the output is \
+      the summary of the whole input.
       """,
     formats: [.json], initial: OutputOptions(),
     options: [[OutputOptions.toFiles([.json]), OutputOptions.noSync]]
@@ -58,7 +58,7 @@ enum MergeCommand {
     }
     if Set(documents.map(\.gamut)).count > 1 {
       throw ToolError(
-        "cannot merge: the shards assume different rules for the gamut")
+        "cannot merge: the shards assume different gamut rules")
     }
     return SummaryReport(whole, assuming: documents[0].assumptions)
   }

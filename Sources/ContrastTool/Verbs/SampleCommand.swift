@@ -24,7 +24,7 @@ enum SampleCommand {
     let report = SampleReport(seed: seed, count: options.count)
     let isSaid = !options.output.isSpoken && !reportOutput.includes(.csv)
     return { streams in
-      // The seed was chosen here, and no output states it.
+      // The seed was chosen above, and no output states it.
       if options.seed == nil, !isSaid, !options.output.isQuiet {
         streams.writeError("contrast: note: repeat with --seed \(seed)\n")
       }

@@ -9,11 +9,11 @@ enum SuggestCommand {
     "suggest", operands: "COLOR",
     summary: "Find the nearest colours that pass, or explain why none does.",
     details: """
-      COLOR is used with every --on colour, and needs the ratio with each. \
+      COLOR is used with every --on colour, and must have the ratio with each. \
       Suggestions have 8 bits a channel and pass 'contrast check': the same \
       hue, lighter or darker; the nearest of all 16,777,216 colours; the \
       nearest that the system has already (--from-palette); for a translucent \
-      colour, another alpha. The exit status is 1 when no colour works.
+      colour, a different alpha. The exit status is 1 when no colour passes.
       """,
     formats: Options.formats, initial: Options(), options: Options.all,
     command: work)
@@ -55,10 +55,10 @@ extension SuggestCommand {
     /// The colours that the colour is seen with, as they were typed.
     var partners: [String] = []
 
-    /// The ratio that it needs with each.
+    /// The ratio that it needs with each partner.
     var required = SuccessCriterion.contrastMinimum.threshold(for: .text) ?? 0
 
-    /// The side of the pair that it is on.
+    /// Whether the colour is the text or the background.
     var role = ContrastRequirement.Role.text
 
     /// The inputs with the colours that exist already.
@@ -84,7 +84,8 @@ extension SuggestCommand {
         ) { try $0.ratio() },
         Option(
           "as", takes: "SIDE", choosing: \.role,
-          summary: "The side that COLOR is on; default text."),
+          summary: "Whether COLOR is the text or the background; default text."
+        ),
         Option(
           "from-palette", takes: "INPUT", appendingTo: \.palettes,
           summary: "Suggest the nearest colour of this palette, too.",

@@ -6,22 +6,22 @@ import TextGrammars
 ///     {"white": "#fff", "gray": {"50": "#f9fafb"}, "red": ["#fff5f5", "#ffe3e3"]}
 ///     [{"name": "red", "rgba": {"r": 1, "g": 0, "b": 0, "a": 1}, "hex": "#f00"}]
 ///
-/// Every text that looks like a colour is an entry, and so is every object of
-/// red, green and blue, if these are numbers. The name of an entry is its path:
-/// names of members, and indices of arrays. An object with a name of its own
-/// has one colour, in one notation or several; its channels are used only if
-/// they are clearly on a scale from 0 to 1. An opacity next to a colour is that
-/// of the colour. Members that `ModeMembers` recognizes are modes: their names
-/// are not part of the names of colours.
+/// Every text that looks like a colour is an entry, and so is every object with
+/// numbers for red, green and blue. The name of an entry is its path: names of
+/// members, and indices of arrays. An object with a name of its own has one
+/// colour, in one notation or several; its channels are used only if they are
+/// clearly on a scale from 0 to 1. An opacity next to a colour belongs to that
+/// colour. Members that `ModeMembers` recognizes are modes: their names are not
+/// part of the names of colours.
 ///
-/// Texts that are not colours are passed over, unless an alias leads to them. A
-/// `name` is passed over even if it is the name of a colour. A text that only
-/// lacks a number sign is kept for a warning.
+/// Texts that are not colours are skipped, unless an alias leads to them. A
+/// `name` is skipped even if it is the name of a colour. A text that only lacks
+/// a number sign is kept for a warning.
 struct ColorMap {
   /// Whether anything could be a colour.
   fileprivate(set) var hasColors = false
 
-  /// Whether every colour is a word, as texts in a language can be: `Peru`.
+  /// Whether every colour is a word, which may be ordinary text: `Peru`.
   fileprivate(set) var hasOnlyWords = true
 
   /// The names of the first level that are modes, because they have the same
@@ -31,7 +31,7 @@ struct ColorMap {
   /// The targets of the aliases of the document.
   fileprivate let targets: Set<PathHash>
 
-  /// The tokens of paths that have values by mode.
+  /// The indices of the tokens that have values by mode, by their paths.
   fileprivate var tokensOfModes: [PathHash: Int] = [:]
 
   private let document: JSONDocument
@@ -58,7 +58,7 @@ struct ColorMap {
     /// The names of the members that are modes.
     fileprivate let modes: Set<Int>
 
-    /// Whether it only has colours; `nil` until that is needed.
+    /// Whether it has only colours; `nil` until this is computed.
     fileprivate var isPalette: Bool?
   }
 
@@ -67,7 +67,7 @@ struct ColorMap {
     "rgba", "rgb", "value", "color", "hex",
   ]
 
-  /// These names, and those that count only if they are unambiguous.
+  /// These names, and the names for hue, saturation and lightness.
   fileprivate static let allNames = colorNames + ["hsl", "hsla"]
 }
 
@@ -252,7 +252,7 @@ extension TokenWalk {
     return counting
   }
 
-  /// Whether channels are from 0 to 1, and cannot be on the scale to 255.
+  /// Whether channels are from 0 to 1, and cannot be on a scale from 0 to 255.
   private mutating func isFractional(
     _ channels: [Int], _ document: JSONDocument
   ) -> Bool {
@@ -265,8 +265,8 @@ extension TokenWalk {
   }
 
   /// The node of channels in an array, or of an object of hue, saturation and
-  /// lightness, if these can only be a colour: everything next to them is a
-  /// colour, or they have a name.
+  /// lightness, if they can only be a colour: they have a name, or everything
+  /// next to them is a colour; else `nil`.
   private mutating func otherChannels(
     _ node: Int, _ container: ColorMap.Level, _ document: JSONDocument
   ) -> Int? {
@@ -289,7 +289,7 @@ extension TokenWalk {
 
 extension JSONDocument {
   /// Whether all members of an object are colours, at least one of them as
-  /// text, and not several notations of one colour.
+  /// text, and they are not several notations of one colour.
   fileprivate func isPalette(_ object: Int) -> Bool {
     var hasText = false
     for (name, value) in members(of: object) {
@@ -305,8 +305,9 @@ extension JSONDocument {
     return hasText
   }
 
-  /// The node of the opacity of a colour in an object: the object's own, or
-  /// that of channels if the colour is a text next to them.
+  /// The node of the opacity of a colour in an object: the object's own, or the
+  /// opacity of channels if the colour is a text next to them; `nil` if there
+  /// is none.
   fileprivate func alpha(beside color: Int, in object: Int) -> Int? {
     // Lab also has an `a`.
     let isLab =

@@ -1,13 +1,13 @@
 import PaletteReaders
 import TextGrammars
 
-/// The variables of a Figma file as its REST API gives them
+/// The variables of a Figma file as Figma's REST API returns them
 /// (`GET /v1/files/:key/variables/local`).
 ///
 /// A variable of type COLOR is a token. Its path is its name with points
-/// instead of `/`; its values by mode are those of the modes of its collection,
-/// and the value of the collection's default mode is that of all other modes.
-/// In a collection with one mode, values are for all modes.
+/// instead of `/`; it has a value for each mode of its collection, and all
+/// other modes use the value for the collection's default mode. In a collection
+/// with one mode, each value is for all modes.
 struct FigmaVariables: TokenDialect {
   let dialect = SourceDialect(
     "Figma variables", because: "it has variables and variableCollections")
@@ -75,7 +75,7 @@ struct FigmaVariables: TokenDialect {
 ///         "value": {"collection": "Ramp", "name": "grey/50"}}]}]}]}
 ///
 /// A variable of type color is a token as in `FigmaVariables`; modes without a
-/// value use that of the first mode. Variables of other types are passed over.
+/// value use the value of the first mode. Variables of other types are skipped.
 struct FigmaCollections: TokenDialect {
   let dialect = SourceDialect(
     "Figma collections", because: "it has collections with modes")
@@ -92,8 +92,8 @@ struct FigmaCollections: TokenDialect {
     self.collections = collections
   }
 
-  /// The unique name of a variable: that of its collection, a slash, and its
-  /// own.
+  /// The unique name of a variable: the name of its collection, a slash, and
+  /// its own name.
   static func identifier(
     collection: ByteString, name: ByteString
   ) -> ByteString {
@@ -117,8 +117,7 @@ struct FigmaCollections: TokenDialect {
           else {
             units.readings[source].warnings.append(
               variable.error(
-                "this variable is neither a colour nor an alias of one, and"
-                  + " not read"))
+                "this variable lacks a name or a value, and is not read"))
             continue
           }
           if values[name] == nil { names.append(name) }
@@ -142,7 +141,7 @@ extension TokenSystem {
   /// Adds a variable of Figma.
   ///
   /// - Parameters:
-  ///   - name: its name with slashes, which are points in its path.
+  ///   - name: its name with slashes, which become points in its path.
   ///   - identifier: the name by which values refer to it.
   ///   - values: its values by mode; empty if all modes have the same value.
   ///   - standard: the value of modes that have none of their own.

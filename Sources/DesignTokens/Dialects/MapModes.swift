@@ -8,12 +8,14 @@ import TextGrammars
 ///
 /// - There is a member for a light mode and one for a dark mode: all words of
 ///   their names are words of themes, as in `light-medium-contrast`. `lighter`
-///   is a shade, and not a mode.
-/// - If they are objects, most names of the one that has fewer are also in the
-///   other one. The other members of the object are for all modes.
-/// - If they are colours, every other member that is a colour is also a mode,
-///   regardless of its name. If one is a shade or a role, there are no modes:
-///   `light`, `main` and `dark` are three shades.
+///   is a shade, not a mode.
+/// - If they are objects, at least half of the names in the one with fewer
+///   names are also in the other one. The other members of the object are for
+///   all modes.
+/// - If they are colours, the other members that are colours are also modes,
+///   whatever their names, if there are fewer of them. If the name of one is a
+///   shade or a role, or has a digit, there are no modes: `light`, `main` and
+///   `dark` are three shades.
 enum ModeMembers {
   /// The members of an object that are modes.
   ///
@@ -22,7 +24,7 @@ enum ModeMembers {
   ///   - document: the document that it is in.
   ///   - isColor: whether a value is a colour.
   /// - Returns: the nodes of their names; empty if the object has no modes.
-  /// - Complexity: O(m) for m members, and once more for those of two of them.
+  /// - Complexity: O(m) for m members of the object and of two of its members.
   static func modes(
     of object: Int, _ document: JSONDocument, isColor: (Int) -> Bool
   ) -> Set<Int> {
@@ -81,12 +83,12 @@ enum ModeMembers {
     return result
   }
 
-  /// Words of themes that are shades if other colours are next to them.
+  /// Words of themes that name shades where other colours are next to them.
   private static let shades: Set<String> = [
     "lighter", "lightest", "darker", "darkest", "dark2",
   ]
 
-  /// Words for colours in a system that also has a light and a dark one.
+  /// Names of colours that have a light and a dark shade next to them.
   private static let roles: Set<String> = [
     "accent", "base", "contrast", "danger", "default", "error", "info", "main",
     "medium", "mid", "normal", "primary", "regular", "secondary", "success",
@@ -104,7 +106,8 @@ enum ModeMembers {
     return ThemeName.mayBeClass(document.string(name).slice)
   }
 
-  /// Whether most names of the object with fewer names are in the other one.
+  /// Whether at least half of the names in the object with fewer names are in
+  /// the other one.
   private static func areAlike(
     _ one: Int, _ other: Int, _ document: JSONDocument
   ) -> Bool {
@@ -128,11 +131,12 @@ enum ModeMembers {
 ///     {"latte": {"text": "#4c4f69", "base": "#eff1f5", …},
 ///      "mocha": {"text": "#cdd6f4", "base": "#1e1e2e", …}}
 ///
-/// They have at least twelve names below them in common. Ramps also repeat
-/// their steps (`red.100`, `blue.100`), so names with digits do not count.
-/// States and parts (`success.text`, `error.text`) have fewer names in common.
+/// Each has at least twelve names below it, and at least nine tenths of them
+/// are the same as below the first. Ramps also repeat their steps (`red.100`,
+/// `blue.100`), so names with digits are not compared. States and parts
+/// (`success.text`, `error.text`) have fewer names.
 enum MapThemes {
-  /// The least number of names that themes have in common.
+  /// The fewest names that a theme has below it.
   private static let leastNames = 12
 
   /// The names of the first level that are themes, as nodes.

@@ -2,7 +2,7 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// Texts in JSON that has colours but no tokens.
+/// Recognizing colours in the texts of JSON that has no tokens.
 enum MapText {
   /// Whether a text may be a colour, judging by its beginning.
   static func mayBeColor(_ text: ByteString) -> Bool {
@@ -46,7 +46,7 @@ enum MapText {
     return false
   }
 
-  /// The only word of a text in lower case, or `nil` if it has anything else.
+  /// The word of a text, in lower case; `nil` if the text is not a single word.
   static func word(_ text: ByteString) -> String? {
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
@@ -58,8 +58,8 @@ enum MapText {
   /// Whether a text is a hue and two percentages, separated by white space,
   /// with or without an alpha: `222.2 84% 4.9%`.
   ///
-  /// Themes of components have colours in this form, which `hsl()` then wraps;
-  /// nothing else has it.
+  /// Themes of component libraries have colours in this form, which style
+  /// sheets put into `hsl()`; nothing else has this form.
   static func hslChannels(_ text: ByteString) -> Bool {
     var cursor = text.cursor
     guard text.slice.contains(.percent) else { return false }
@@ -95,8 +95,8 @@ enum MapText {
       || bytes.prefix(4) == bytes.suffix(4)
   }
 
-  /// Whether a text is a word that is not the name of a colour, and not one of
-  /// the keywords of all CSS properties.
+  /// Whether a text is a word that is neither the name of a colour nor a common
+  /// keyword of CSS or JSON, such as `inherit` or `null`.
   static func isUnknownWord(_ text: ByteString) -> Bool {
     guard text.slice.allSatisfy(\.isLetter), !mayBeColor(text) else {
       return false

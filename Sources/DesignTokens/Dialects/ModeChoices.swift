@@ -1,11 +1,11 @@
 import TextGrammars
 
-/// The modes for all choices on several axes: the contexts of the modifiers of
-/// a resolver, or the themes of the groups of Tokens Studio. The last axis
-/// changes fastest.
+/// All combinations of one choice on each of several axes: the contexts of the
+/// modifiers of a resolver, or the themes of the groups of Tokens Studio. The
+/// last axis changes fastest.
 struct ModeChoices {
-  /// The greatest number that is counted; beyond it, the product could
-  /// overflow.
+  /// The greatest number of combinations that is counted; without a limit, the
+  /// product could overflow.
   static let countLimit = 1 << 20
 
   /// The number of combinations, at most one more than the limit.
@@ -32,8 +32,8 @@ struct ModeChoices {
     return choice.reversed()
   }
 
-  /// The name of a combination: `dark` if only one axis has a choice, else
-  /// `theme=dark,contrast=high`; `nil` if no axis has a choice.
+  /// The name of a combination: `dark` if only one axis has several choices,
+  /// else `theme=dark,contrast=high`; `nil` if no axis has several.
   func name(of choice: [Int]) -> ByteString? {
     let open = axes.indices.filter { axes[$0].choices.count > 1 }
     return open.isEmpty ? nil : name(of: choice, on: open)

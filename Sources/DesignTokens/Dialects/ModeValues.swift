@@ -1,25 +1,27 @@
 import TextGrammars
 
 /// The values of a token by mode. They are next to its own value, in
-/// `$extensions.mode` and similar members, in `sets`, or replace a single
-/// value, as in several older files:
+/// `$extensions.mode` and similar members; or they replace a single value, in
+/// `sets` or in an object, as in several older files:
 ///
 ///     {"light": "#fff", "dark": "{ink}"}
 ///     {"ocean": {"light": "#fff", "dark": "#000"}, "sand": {…}}
 ///
-/// The modes of the second example are `ocean-light`, `ocean-dark` and so on; a
-/// token that only has values for `light` and `dark` shows these in them.
+/// The modes of the second example are `ocean-light`, `ocean-dark` and so on;
+/// in `ocean-light`, a token that has values only for `light` and `dark` shows
+/// the one for `light`.
 ///
-/// Without a type, and outside of a group of colours, every value must look like
-/// a colour, so that no other composite value is treated as one; if the names
-/// are those of themes, aliases are also accepted.
+/// Without a type, and outside a group of colours, every value must look like a
+/// colour, so that no other composite value is treated as one; if the names are
+/// those of themes, aliases are also accepted.
 struct ModeValues {
-  /// The depth to which objects of modes can be nested.
+  /// The greatest depth of nested objects of modes. Deeper objects are not
+  /// modes.
   private static let depthLimit = 3
 
   private let document: JSONDocument
 
-  /// Whether the token is of type color, or in a group of colours.
+  /// Whether the token has the type `color`, or is in a group of colours.
   private let isColor: Bool
 
   /// The values that were found.
@@ -44,7 +46,7 @@ struct ModeValues {
   ///   - document: the document that it is in.
   ///   - type: its type, as far as it is known.
   ///   - path: its path.
-  /// - Returns: the values next to its own value, and those that replace a
+  /// - Returns: the values next to its own value, and the values that replace a
   ///   single value; empty if its value is something else, such as a colour
   ///   object.
   static func of(
@@ -81,9 +83,9 @@ struct ModeValues {
     }
   }
 
-  /// The values of `mode`, and of the first name that is not one of a format
-  /// and whose values all look like colours: others have identifiers or
-  /// settings.
+  /// The values in `mode`, and in the first of some members of other tools
+  /// whose values all look like colours: such a member can also hold
+  /// identifiers or settings.
   private static func inExtensions(
     _ extensions: Int, _ document: JSONDocument
   ) -> [Value] {
@@ -116,7 +118,7 @@ struct ModeValues {
 
   /// Adds the values of an object.
   ///
-  /// - Returns: whether the object only has values by mode.
+  /// - Returns: whether the object has values by mode and nothing else.
   private mutating func add(
     _ object: Int, behind names: [ByteString], isThemed: Bool, depth: Int
   ) -> Bool {
@@ -148,7 +150,7 @@ struct ModeValues {
     return document.nodes[object].next > object + 1
   }
 
-  /// Whether the names of an object are those of a light and a dark theme.
+  /// Whether an object has a member for a light theme and one for a dark theme.
   private static func hasThemes(
     _ object: Int, _ document: JSONDocument
   ) -> Bool {
@@ -156,8 +158,8 @@ struct ModeValues {
     return ends.light != nil && ends.dark != nil
   }
 
-  /// Whether a member is a part of a colour object, and not a mode: channels
-  /// are numbers there.
+  /// Whether a member is a part of a colour object, and not a mode. A member
+  /// named like a channel belongs to a colour only if it has a number.
   private func isOfColor(_ name: Int, _ value: Int) -> Bool {
     let members: [StaticString] = [
       "colorSpace", "components", "color", "hex", "$ref", "type",

@@ -2,24 +2,24 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// A document that defines which token files make which modes: DTCG Resolver
-/// Module 2025.10.
+/// A document that defines which token files each mode consists of: DTCG
+/// Resolver Module 2025.10.
 ///
 /// Every combination of the contexts of its modifiers is a mode. If only one
-/// modifier has a choice, the mode is named for its context, else for all
-/// contexts: `theme=dark,contrast=high`. A source is inline tokens, another
-/// set, or another file.
+/// modifier has several contexts, the mode is named for its context; otherwise
+/// for those of all modifiers with several: `theme=dark,contrast=high`. A
+/// source is inline tokens, another set, or another file.
 struct ResolverDocument {
   /// One combination of contexts: its name, or `nil` if there is only one
   /// combination, and the objects that are layered over each other.
   typealias Mode = (name: ByteString?, layers: [TokenLayer])
 
-  /// The most sets that may contain each other in a row: sets are followed by
-  /// recursion.
+  /// The greatest depth of sets inside each other. Sets are followed by
+  /// recursion, so deeper ones could overflow the stack.
   private static let depthLimit = 32
 
-  /// The most sources of one set or context. Without a limit, sets that contain
-  /// each other twice would grow exponentially.
+  /// The most sources of one set or context. Without a limit, sets that each
+  /// contain the next one twice would grow exponentially.
   private static let layerLimit = 4096
 
   /// The combinations, the context of the last modifier changing fastest.
@@ -36,8 +36,8 @@ struct ResolverDocument {
 
   private let files: TokenFiles
 
-  /// The sets that are being followed, and those that were followed, by their
-  /// nodes.
+  /// The nodes of the sets that are being followed, and the layers of the sets
+  /// that were followed, by their nodes.
   private var active: [Int] = []
   private var known: [Int: [TokenLayer]] = [:]
 
@@ -60,11 +60,11 @@ struct ResolverDocument {
   /// Reads a document, and the files that it refers to.
   ///
   /// - Parameters:
-  ///   - root: the whole of the document.
-  ///   - files: the files; gets the files that the document refers to.
+  ///   - root: the outermost value of the document.
+  ///   - files: the files; those that the document refers to are added.
   ///   - limit: the most modes that are read.
-  ///   - isChosen: whether a mode is wanted; called only if there are more
-  ///     modes.
+  ///   - isChosen: whether the user chose a mode; called only if there are more
+  ///     modes than the limit.
   init(
     _ root: TokenItem, of files: TokenFiles, limit: Int,
     choosing isChosen: (String) -> Bool
@@ -130,7 +130,7 @@ struct ResolverDocument {
     }
     let name = pointer.names[1]
     guard let node = files.value(at: pointer.names, in: root.file) else {
-      report("nothing is at '\(text.text)'", at: reference)
+      report("there is nothing at '\(text.text)'", at: reference)
       return nil
     }
     return pointer.names[0] == ByteString("sets")
@@ -164,15 +164,15 @@ struct ResolverDocument {
     return Item(name: name, contexts: result, isModifier: true)
   }
 
-  /// Reports names that occur twice: those of inline items, and those of
-  /// modifiers, because a choice between them would be ambiguous.
+  /// Reports inline items and modifiers whose names occur twice, because a
+  /// choice between them would be ambiguous.
   private mutating func checkNames(_ items: [Item], _ nodes: [TokenItem]) {
     var seen: Set<ByteString> = []
     for (item, node) in zip(items, nodes)
     where node["$ref"] == nil || item.isModifier {
       if !seen.insert(item.name).inserted {
         report(
-          "resolutionOrder has two items of the name '\(item.name.text)'",
+          "resolutionOrder has two items named '\(item.name.text)'",
           at: node)
       }
     }
@@ -209,7 +209,7 @@ struct ResolverDocument {
   private mutating func layers(ofSet item: TokenItem) -> [TokenLayer] {
     if let layers = known[item.node] { return layers }
     guard let sources = item["sources"] else {
-      report("this has no sources", at: item)
+      report("this set has no sources", at: item)
       return []
     }
     active.append(item.node)
@@ -242,7 +242,7 @@ struct ResolverDocument {
       errors.append(reference.error(.referenceKind(reference.kindName)))
       return []
     }
-    // Members next to the reference override those of its target.
+    // Members next to the reference override the members of its target.
     let hasMore = item.members.contains { $0.value.node != reference.node }
     let own = hasMore ? [TokenLayer(item.file, item.node)] : []
     do throws(PlainProblem) {
@@ -276,19 +276,19 @@ struct ResolverDocument {
     else { return [TokenLayer(file, node)] }
     if active.contains(node) || active.count > Self.depthLimit {
       throw PlainProblem(
-        "the set '\(names[1].text)' contains itself, or is nested too deep",
+        "the set '\(names[1].text)' contains itself, or is nested too deeply",
         isOfWholeSource: true)
     }
     return layers(ofSet: root.at(node))
   }
 
-  /// A required member of a kind; reports an error if it is missing or of
+  /// A required member of a kind; `nil`, with an error, if it is missing or of
   /// another kind.
   private mutating func member(
     _ name: StaticString, _ kind: String, of item: TokenItem
   ) -> TokenItem? {
     guard let member = item[name] else {
-      report("this has no \(name)", at: item)
+      report("this object has no \(name)", at: item)
       return nil
     }
     return isKind(member, kind, "\(name)") ? member : nil

@@ -66,8 +66,8 @@ struct StudioFolder {
     return (path[..<end], path[end...])
   }
 
-  /// The name of the set in a file: its path in the folder, without extensions
-  /// of tokens.
+  /// The name of the set in a file: its path in the folder, without the
+  /// extensions of its file.
   private static func setName(_ path: Substring) -> ByteString {
     var name = path
     for suffix in [".json", ".json5", ".jsonc", ".tokens"]
@@ -77,7 +77,7 @@ struct StudioFolder {
     return ByteString(String(name))
   }
 
-  /// The sources that are sets, or describe them.
+  /// The sources that are sets or describe them.
   var members: Set<Int> {
     Set(sets.map(\.source) + [themes, metadata].compactMap { $0?.source })
   }

@@ -5,20 +5,20 @@ import ContrastModel
 ///     "$extensions": {"studio.tokens": {"modify":
 ///       {"type": "darken", "value": "0.2", "space": "lch"}}}
 ///
-/// The result is that of the Tokens Studio transforms for Style Dictionary,
-/// without the rounding and the gamut mapping of their output. `lighten` and
-/// `darken` go a fraction of the way to white or black: in the lightness of
-/// `hsl` and `lch` (where chroma shrinks by the same fraction), or in each
-/// channel of `srgb` and `p3`. `mix` interpolates in the space, not
-/// premultiplied, along the shorter arc of hue; `alpha` replaces the alpha. A
-/// fraction below 0 goes the other way, and one above 1 goes beyond the end, as
-/// far as the space allows.
+/// The result is the same as from the Tokens Studio transforms for Style
+/// Dictionary, without the rounding and the gamut mapping of their output.
+/// `lighten` and `darken` move the colour a fraction of the way to white or
+/// black: in the lightness of `hsl` and `lch` (where chroma shrinks by the same
+/// fraction), or in each channel of `srgb` and `p3`. `mix` interpolates in the
+/// space, not premultiplied, along the shorter arc of hue; `alpha` replaces the
+/// alpha. A fraction below 0 moves the colour away from white or black. `mix`
+/// and `alpha` limit the fraction to 0…1.
 struct StudioModifier {
   /// The kind of change.
   let kind: Kind
 
-  /// The fraction, limited like components so that no product with one of them
-  /// overflows.
+  /// The fraction. Like components, it is limited, so that their products do
+  /// not overflow.
   let amount: Double
 
   /// The space in which the colour is changed.
@@ -119,9 +119,11 @@ extension TokenResolver {
     {
       (place ?? item).resolutionError("cannot modify this colour: \(reason)")
     }
-    guard item.kind == .object else { throw fails("it is \(item.kindName)") }
+    guard item.kind == .object else {
+      throw fails("the modifier is \(item.kindName)")
+    }
     guard let type = item["type"], let value = item["value"] else {
-      throw fails("it needs a type and a value")
+      throw fails("the modifier needs a type and a value")
     }
     let name = type.isText ? type.text.text : ""
     let kind: StudioModifier.Kind
@@ -136,7 +138,7 @@ extension TokenResolver {
       kind = .mix(try mixColor(other, of: index))
     default:
       throw fails(
-        "its type is not lighten, darken, mix or alpha", at: type)
+        "the modifier's type is not lighten, darken, mix or alpha", at: type)
     }
     let amount = try number(at: value, of: index)
     var space = name == "alpha" ? color.space : nil
@@ -147,7 +149,8 @@ extension TokenResolver {
       case "lch": space = .lch
       case "p3": space = .displayP3
       default:
-        throw fails("its space is not srgb, hsl, lch or p3", at: stated)
+        throw fails(
+          "the modifier's space is not srgb, hsl, lch or p3", at: stated)
       }
     }
     guard let space else { throw fails("\(name) needs a space") }

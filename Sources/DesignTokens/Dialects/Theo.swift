@@ -20,7 +20,7 @@ extension TokenWalk {
       && document.member("props", of: 0) != nil
   }
 
-  /// The type of all properties of a file of Theo: that of `global`.
+  /// The type of all properties of a file of Theo, which `global` states.
   func theoType(of roots: [TokenLayer]) -> TokenType {
     let isColor = roots.contains { root in
       let document = documents[root.file]

@@ -1,18 +1,18 @@
 import PaletteReaders
 import TextGrammars
 
-/// A form in which a file has its tokens. It is recognized by members of the
-/// file, never by names that happen to match.
+/// A way in which files store their tokens. It is recognized by members that it
+/// defines, never by the names of tokens.
 ///
 /// A dialect adds tokens with their paths, types, values by mode and places. A
 /// token without a value for a mode has its general value there.
 protocol TokenDialect: Sendable {
   /// The reader of a file of this dialect; `nil` for other files.
   ///
-  /// - Parameter root: the whole of the file, an object.
+  /// - Parameter root: the outermost value of the file, an object.
   init?(_ root: TokenItem)
 
-  /// The name of the dialect, and the reason for it.
+  /// The name of the dialect, and the reason why the file is treated as one.
   var dialect: SourceDialect { get }
 
   /// Adds the tokens of the file and its errors to a source.
@@ -34,7 +34,7 @@ extension TokenSystem {
 
 /// The names of the other dialects of design tokens, each with its reason.
 extension SourceDialect {
-  /// A document that defines which files make which modes.
+  /// A document that defines which files each mode consists of.
   static let resolver = SourceDialect(
     "DTCG resolver", because: "it has sets or modifiers with sources")
 
@@ -60,6 +60,6 @@ extension SourceDialect {
       "a map of names and colours",
       because: "nothing in it has a $value or a value"
         + (themes.isEmpty
-          ? "" : "; \(names) have the same names and are modes"))
+          ? "" : "; \(names) contain the same names and are modes"))
   }
 }

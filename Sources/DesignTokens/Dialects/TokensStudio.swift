@@ -30,12 +30,12 @@ struct StudioFile: TokenDialect {
   }
 
   /// A file whose members are sets although it has no `$metadata`. It has types
-  /// that only Tokens Studio writes. No alias leads to the full path of a
-  /// token, but all lead to one without the first name of its path. And other
-  /// files do not have all of these targets.
+  /// that only Tokens Studio writes. No alias matches a token's full path;
+  /// every alias matches the path of another token without its first name (the
+  /// set). At least one alias matches nothing in other files.
   ///
   /// - Parameters:
-  ///   - root: the whole of the file.
+  ///   - root: the outermost value of the file.
   ///   - unit: its tokens, with the names of sets in their paths.
   ///   - list: the list that they are in.
   ///   - isElsewhere: whether another file has a token of a path.
@@ -119,14 +119,14 @@ extension TokenSystem {
       guard covered > 0 else { continue }
       readings[source].warnings.append(
         files.item(set.place).error(
-          "\(covered) tokens of this set are left out: later sets override"
-            + " them, and no $themes chooses among the sets"))
+          "later sets override \(covered) of this set's tokens, which are left"
+            + " out, because no $themes chooses among the sets"))
     }
   }
 }
 
 extension SourceDialect {
-  /// The name of the dialect whose sets make themes.
+  /// The name of the dialect in which themes select sets.
   static let tokensStudio = "Tokens Studio"
 
   /// Sets of Tokens Studio.
@@ -136,16 +136,15 @@ extension SourceDialect {
 }
 
 /// The sets of Tokens Studio: the members of a file, or the files of a folder.
-/// The names of tokens do not include that of their set.
+/// The names of tokens do not include the name of their set.
 ///
 /// - `tokenSetOrder` of the metadata is the order in which later sets override
 ///   earlier ones; without it, the order is that of the file or the folder.
 /// - Each theme is a mode, with the sets that are not `disabled` in it. Themes
 ///   in groups are combined, one theme of each group.
 /// - In a mode, sets that are `enabled` override sets that are only a `source`
-///   of references, regardless of the order. Below all others are the sets that
-///   another theme of a group enables instead of the chosen one; a theme of
-///   another group may name such a set as a source.
+///   of references, regardless of the order. A source that another theme of a
+///   chosen theme's group enables is overridden by all other sets.
 /// - Without themes all sets are one palette, where later sets override earlier
 ///   ones.
 struct StudioSets {
@@ -159,7 +158,8 @@ struct StudioSets {
   /// sets.
   private(set) var modes: [(name: ByteString?, sets: [TokenLayer])] = []
 
-  /// The problems of sets that themes select but that do not exist, each once.
+  /// The problems of sets that themes select but that do not exist, one for
+  /// each set.
   private(set) var missing: [SourceError] = []
 
   /// The other errors in the themes.
@@ -173,7 +173,7 @@ struct StudioSets {
     let name: ByteString
     let group: ByteString?
 
-    /// Its sets that are not disabled, and whether each is enabled.
+    /// Its sets that are not disabled, by index, and whether each is enabled.
     var sets: [Int: Bool] = [:]
   }
 
@@ -274,7 +274,8 @@ struct StudioSets {
     }
   }
 
-  /// The sets of some themes, one of each group, in order.
+  /// The sets of a choice of one theme from each group, in the order in which
+  /// later sets override earlier ones.
   private func layers(of choice: [Int], _ groups: [[Theme]]) -> [TokenLayer] {
     var isEnabled: [Int: Bool] = [:]
     // The sets that another theme of a group enables instead.

@@ -1,19 +1,19 @@
 import ContrastEngine
 import Dispatch
 
-/// The turns of threads: one thread at a time reads chunks, all threads work on
-/// them, and one at a time writes them in order.
+/// A queue of chunks that threads share: one thread at a time reads chunks, all
+/// threads work on them, and one thread at a time writes them in order.
 ///
 /// No thread waits for its turn to write: a thread that has finished a chunk
 /// writes it, and all chunks that are ready after it, unless another thread is
 /// writing; then it leaves the chunk to that thread and continues. A thread
-/// waits only while all allowed chunks are in use; then another thread has one
-/// of them and will give it back.
+/// waits only while all allowed chunks are in use; each of them is freed after
+/// it is written.
 ///
-/// Sound because the reader is used only on one queue, and all other changing
-/// state only on the other; because a chunk is either with one thread, in
-/// `free` or in `ready`; and because only the thread that set `isWriting` calls
-/// `write`.
+/// Sound because the reader is used only on the queue `reading`, and all other
+/// mutable state only on `handing`; because a chunk is either used by one
+/// thread, in `free` or in `ready`; and because only the thread that set
+/// `isWriting` calls `write`.
 final class OrderedChunkQueue: @unchecked Sendable {
   /// Takes a chunk in its turn, and returns whether to continue.
   typealias Writer = (PairChunk) -> Bool
@@ -36,7 +36,7 @@ final class OrderedChunkQueue: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - reader: the reader that cuts the input into chunks.
-  ///   - limit: the number of chunks in use at a time.
+  ///   - limit: the greatest number of chunks in use at a time.
   ///   - write: receives each chunk in its turn.
   init(_ reader: PairReader, limit: Int, write: @escaping Writer) {
     self.reader = reader
@@ -52,8 +52,8 @@ final class OrderedChunkQueue: @unchecked Sendable {
     }
   }
 
-  /// The next chunk of the input, or `nil` at the end or when no more is
-  /// wanted.
+  /// The next chunk of the input, or `nil` at its end or after the writer has
+  /// stopped.
   private func next() -> PairChunk? {
     space.wait()
     let chunk: PairChunk? = handing.sync {
@@ -68,7 +68,7 @@ final class OrderedChunkQueue: @unchecked Sendable {
       }
       if isRead { return chunk }
     }
-    // A caller that waits for space has to return as well.
+    // Wakes a thread that waits for space, so that it ends too.
     space.signal()
     return nil
   }

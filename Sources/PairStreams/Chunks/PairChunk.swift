@@ -1,10 +1,10 @@
 import TextGrammars
 
-/// A run of whole lines on their way from the input to the output.
+/// Consecutive whole lines of the input, and the output for them.
 ///
-/// Several are in use at a time, and each belongs to one thread at a time: to
-/// the one that reads it and works on it, then to the one that writes it.
-/// `OrderedChunkQueue` passes them on.
+/// Several chunks are in use at a time, and one thread at a time uses each:
+/// first the thread that reads it and works on it, then the thread that writes
+/// it. `OrderedChunkQueue` passes chunks between threads.
 final class PairChunk: @unchecked Sendable {
   /// The index in the order of chunks.
   var index = 0
@@ -18,7 +18,7 @@ final class PairChunk: @unchecked Sendable {
   /// The offset in the input at which the content ends.
   var inputEnd = 0
 
-  /// The problem that the reader found instead of content.
+  /// The reader's problem, if it found one instead of content.
   var readingProblem: String?
 
   /// The error if reading failed, so that there is no more content.
@@ -37,7 +37,7 @@ final class PairChunk: @unchecked Sendable {
   /// checked for more of them.
   var isCutShort = false
 
-  /// Makes space for some bytes of content, and keeps the existing ones.
+  /// Makes space for `size` bytes of content, and keeps the existing bytes.
   func reserve(_ size: Int) {
     let needed = PairStream.lead + size + PairStream.tail
     guard input.count < needed else { return }
@@ -46,7 +46,7 @@ final class PairChunk: @unchecked Sendable {
     input = larger
   }
 
-  /// Prepares for another use.
+  /// Empties the chunk for its next use.
   func clear() {
     content = PairStream.lead..<PairStream.lead
     readingProblem = nil
@@ -60,7 +60,7 @@ final class PairChunk: @unchecked Sendable {
 
 /// The totals of a stream of pairs, or of a part of it.
 package struct PairTotals: Sendable {
-  /// The pairs.
+  /// The number of pairs.
   package var pairCount = 0
 
   /// The number of pairs below the required ratio; 0 without a requirement.
@@ -69,7 +69,8 @@ package struct PairTotals: Sendable {
   /// The number of lines that could not be read.
   package var skippedCount = 0
 
-  /// The errors of the first of these lines, at most `PairStream.reportLimit`.
+  /// The errors of the first unreadable lines, at most
+  /// `PairStream.reportLimit`.
   package var problems: [SourceError] = []
 
   /// The number of pairs of each ratio in hundredths, if requested.
@@ -78,7 +79,7 @@ package struct PairTotals: Sendable {
   /// The offset in the input at which reading ended.
   package var inputEnd = 0
 
-  /// Adds the number of lines before the chunk to the lines of the problems.
+  /// Adds a number of lines that come before to the line of each problem.
   package mutating func moveProblems(by lines: Int) {
     for index in problems.indices { problems[index].location.line += lines }
   }

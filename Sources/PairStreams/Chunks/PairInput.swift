@@ -5,33 +5,33 @@
 ///
 /// Only one thread at a time calls the source.
 package struct PairInput {
-  /// Fills a range of an array with the next bytes, and returns their number; 0
-  /// at the end.
+  /// Fills a range of an array with the next bytes, and returns how many there
+  /// are; 0 at the end.
   package typealias Source = (inout [UInt8], Range<Int>) throws -> Int
 
   /// The name of the input in errors.
   package let path: String
 
-  /// Reads the next bytes, and returns their number; 0 at the end.
+  /// Reads the next bytes, and returns how many there are; 0 at the end.
   let read: Source
 
-  /// Whether reading would not have to wait.
+  /// Whether bytes, or the end, can be read without waiting.
   let isReady: () -> Bool
 
-  /// The bytes that were read but not used.
+  /// The bytes that are read but not used yet.
   var rest: [UInt8] = []
 
-  /// The number of bytes of the input that are read.
+  /// The number of bytes that have been read from the input.
   var position = 0
 
   /// The offset at which reading ends, if it is not the end of the input.
   var end: Int?
 
-  /// An input.
+  /// An input from a source.
   ///
   /// - Parameters:
   ///   - path: the name of the input in errors.
-  ///   - isReady: whether reading would not have to wait.
+  ///   - isReady: whether bytes, or the end, can be read without waiting.
   ///   - source: reads the bytes.
   package init(
     path: String, isReady: @escaping () -> Bool = { true },
@@ -42,7 +42,7 @@ package struct PairInput {
     read = source
   }
 
-  /// Bytes in memory.
+  /// An input from bytes in memory.
   package init(path: String, bytes: [UInt8]) {
     var position = 0
     self.init(path: path) { buffer, range in
@@ -77,7 +77,7 @@ package struct PairInput {
   ///
   /// - Parameters:
   ///   - piece: the bytes after the previous pieces.
-  ///   - isBlank: whether the last line of these is blank so far.
+  ///   - isBlank: whether the last line of the previous pieces is blank so far.
   /// - Returns: whether that line, or a later one, ends.
   private static func endsLine(
     _ piece: ArraySlice<UInt8>, _ isBlank: inout Bool
@@ -93,13 +93,13 @@ package struct PairInput {
     return false
   }
 
-  /// Moves to the end of the preamble.
+  /// Skips the preamble.
   package mutating func skipPreamble(_ layout: PairLayout) {
     rest.removeFirst(min(layout.preambleSize, rest.count))
   }
 
-  /// Narrows the input to a range of its bytes; the source has to be at its
-  /// start.
+  /// Narrows the input to a range of its bytes; the source has to be at the
+  /// start of the range.
   package mutating func narrow(to range: Range<Int>) {
     rest = []
     position = range.lowerBound

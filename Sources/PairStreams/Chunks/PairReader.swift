@@ -1,8 +1,8 @@
 /// A reader that cuts an input into chunks at line ends, in the order of the
 /// input.
 ///
-/// Memory stays bounded: a chunk grows beyond its size only up to the longest
-/// line that is allowed.
+/// Memory stays bounded: a chunk grows beyond its usual size only for a long
+/// line, and only up to the greatest length of a line.
 struct PairReader {
   private let input: PairInput
   private let recordSize: Int?
@@ -11,7 +11,7 @@ struct PairReader {
   /// The bytes after the last line of the previous chunk.
   private var rest: [UInt8]
 
-  /// The number of bytes of the input that are read.
+  /// The number of bytes that have been read from the input.
   private var position: Int
 
   /// Whether there is nothing more to read.
@@ -31,8 +31,7 @@ struct PairReader {
 
   /// Reads the next chunk.
   ///
-  /// - Returns: whether there was one. A problem or a failure also counts as a
-  ///   chunk.
+  /// - Returns: whether there was one. A problem or a failure is a chunk too.
   mutating func read(into chunk: PairChunk) -> Bool {
     chunk.clear()
     do {
@@ -54,7 +53,8 @@ struct PairReader {
     count = rest.count
     rest.removeAll(keepingCapacity: true)
     if isSkipping, try !skip(chunk, &count) { return false }
-    // Lines that came with the head are processed before waiting for more.
+    // Lines that were read with the head are processed before the reader waits
+    // for more.
     if count > 0, !input.isReady(), let cut = cut(chunk, 0..<count) {
       finish(chunk, count, cut)
       return true
@@ -83,7 +83,7 @@ struct PairReader {
     }
   }
 
-  /// Reads until there is no space, or until more would have to be waited for.
+  /// Reads until there is no space, or until it would have to wait.
   private mutating func add(
     to chunk: PairChunk, _ count: inout Int, _ size: Int
   ) throws {
@@ -101,7 +101,8 @@ struct PairReader {
     }
   }
 
-  /// The end of the last whole line, or of the last whole pair of six bytes.
+  /// The end of the last whole line, or of the last whole pair of six bytes;
+  /// `nil` if there is none.
   private func cut(_ chunk: PairChunk, _ new: Range<Int>) -> Int? {
     if let recordSize {
       let cut = new.upperBound - new.upperBound % recordSize
@@ -124,7 +125,8 @@ struct PairReader {
     chunk.reserve(cut)
   }
 
-  /// Adds the missing line end to the last line.
+  /// Makes a chunk of the bytes after the last line end, and adds the missing
+  /// line end. Returns whether there were any.
   private mutating func finishLast(_ chunk: PairChunk, _ count: Int) -> Bool {
     chunk.inputEnd = position
     guard count > 0 else { return false }

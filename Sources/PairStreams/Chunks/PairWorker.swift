@@ -12,11 +12,11 @@ struct PairWorker {
   private var batch = PairBatch()
 
   /// The byte between two colours if lines of one shape are read together;
-  /// `nil` if lines have to be split into fields, because the output shows them
-  /// differently.
+  /// `nil` if all lines have to be split into fields.
   private let uniformSeparator: UInt8?
 
-  /// The shape of the last lines; the next lines mostly have the same.
+  /// The reader for the shape of the last lines, because the next lines mostly
+  /// have the same shape.
   private var known: UniformLines?
 
   /// The number of pairs of each ratio in hundredths, if totals are wanted.
@@ -94,8 +94,8 @@ struct PairWorker {
     if batch.isFull { flush(to: chunk) }
   }
 
-  /// Counts pairs of six bytes without separating them, if only totals are
-  /// wanted: a tenth decides the level and the bin.
+  /// Counts pairs of six bytes without computing each ratio: for totals, tenths
+  /// are enough, because levels and bins begin at tenths.
   private mutating func countBytes(of chunk: PairChunk) {
     let histogram = PairKernel.histogram(
       ofSixBytes: chunk.input, in: chunk.content, variant: options.variant)
@@ -109,7 +109,7 @@ struct PairWorker {
     }
   }
 
-  /// Whether tenths are enough for the options.
+  /// Whether only totals are wanted, and the required ratio is a whole tenth.
   private var tenthsDecide: Bool {
     !counts.isEmpty && (options.requiredHundredths ?? 0).isMultiple(of: 10)
   }
@@ -150,8 +150,8 @@ struct PairWorker {
       ))
   }
 
-  /// Decides and writes the pairs of the batch, which may be lines of one
-  /// shape.
+  /// Computes the ratios of the batch, writes its pairs and empties it. With a
+  /// shape, the pairs are lines of that shape.
   private mutating func flush(
     to chunk: PairChunk, _ shape: UniformLines.Shape? = nil,
     from start: Int = 0

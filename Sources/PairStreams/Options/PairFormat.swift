@@ -10,13 +10,13 @@ package enum PairFormat: String, CaseIterable, Sendable {
   case ndjson
 
   /// Six bytes a pair: red, green and blue of the text, then of the background.
-  /// Only read.
+  /// This format is only read.
   case rgb24
 
-  /// The formats that are written.
+  /// The formats that can be written.
   package static let targets: [PairFormat] = [.csv, .tsv, .ndjson]
 
-  /// The file name extensions of the format, without the point.
+  /// The file name extensions of the format, without the dot.
   package var extensions: [String] {
     switch self {
     case .csv: ["csv"]
@@ -26,7 +26,8 @@ package enum PairFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format of a path's extension, among some formats.
+  /// The format that a path's extension belongs to, among some formats; `nil`
+  /// if it is none of them.
   package init?(path: String, among forms: [PairFormat]) {
     let name = path.lowercased()
     let found = forms.first { form in

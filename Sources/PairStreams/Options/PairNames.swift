@@ -3,9 +3,9 @@ import TextGrammars
 
 /// Names that stand for colours in a stream of pairs.
 ///
-/// Such a name wins over a CSS colour with the same text. A name for different
-/// colours, in different modes or twice in one mode, is also kept, so that its
-/// use can be reported with the reason.
+/// Such a name takes precedence over a CSS colour with the same text. A name of
+/// several colours, in different modes or in one mode, is kept as ambiguous, so
+/// that an error can state why it is.
 package struct PairNames: Sendable {
   private enum Meaning {
     case color(PaletteColor, mode: String)
@@ -39,17 +39,17 @@ package struct PairNames: Sendable {
     }
   }
 
-  /// Whether there are none.
+  /// Whether there are no names.
   var isEmpty: Bool { meanings.isEmpty }
 
-  /// Whether a text is one of them.
+  /// Whether a text is one of the names.
   func contains(_ text: [UInt8]) -> Bool {
     meanings[String(decoding: text, as: UTF8.self)] != nil
   }
 
-  /// The colour of a name, or `nil` when it is not one of these.
+  /// The colour of a name, or `nil` when it is not one of the names.
   ///
-  /// - Throws: why it stands for no single colour, at an offset.
+  /// - Throws: the reason if the name is ambiguous, at `offset`.
   func color(
     _ name: [UInt8], at offset: Int
   ) throws(UnlocatedDiagnostic) -> PaletteColor? {
@@ -62,10 +62,11 @@ package struct PairNames: Sendable {
   }
 }
 
-/// The usual names of columns and members for colours, the most specific first.
+/// The usual names of columns and members that hold colours, the most specific
+/// first.
 enum ColumnNames {
-  /// Names for the text colour. Beside a column whose name says that it holds a
-  /// colour, `foreground` is the column of the colour's name.
+  /// Names for the text colour. A table with a column `foregroundcolor` may use
+  /// `foreground` for the colour's name.
   static let foreground = [
     "foregroundcolor", "foregroundcolour", "foreground", "fg", "text",
     "textcolor", "textcolour", "color", "colour",
@@ -84,8 +85,8 @@ enum ColumnNames {
   /// The columns of the verdict in the output.
   private static let verdict = ["ratio", "level"]
 
-  /// Whether a column or a member holds an old verdict, which the new one
-  /// replaces.
+  /// Whether a column or a member has the name of a column of the verdict; the
+  /// new verdict replaces it.
   static func isVerdict(_ name: String) -> Bool {
     verdict.contains(plain(name))
   }
@@ -93,8 +94,8 @@ enum ColumnNames {
   /// The columns of the colours in the output.
   static let colors = ["foreground", "background"]
 
-  /// The index of the first wanted name among some names, ignoring case, and
-  /// `-`, `_` and spaces inside a name.
+  /// The index in `names` of the first wanted name that is there, ignoring
+  /// case, `-`, `_` and spaces.
   static func index(of wanted: [String], in names: [String]) -> Int? {
     let plain = names.map(plain)
     for name in wanted {

@@ -12,10 +12,11 @@ package struct PairOptions: Sendable {
   /// The rule for colours outside sRGB.
   package var gamut = GamutRule.worst
 
-  /// The level that chooses the pairs that are written.
+  /// The level that the written pairs reach; `nil` to write all pairs.
   package var level: TextLevel?
 
-  /// Whether the pairs that do not reach the level are written instead.
+  /// Whether the pairs that do not reach the level are written instead of those
+  /// that do.
   package var choosesFailing = false
 
   /// Whether lines that cannot be read are skipped.
@@ -24,12 +25,11 @@ package struct PairOptions: Sendable {
   /// The names that stand for colours.
   package var names = PairNames()
 
-  /// The ratio that pairs are required to have, in hundredths; those below are
-  /// counted.
+  /// The required ratio in hundredths; pairs below it are counted.
   package var requiredHundredths: Int?
 
   /// The variant that reads and decides the pairs: `scalar` is the definition,
-  /// line by line and pair by pair. The output is the same.
+  /// line by line and pair by pair. The output of all variants is the same.
   package var variant = PairKernel.Variant.vector
 
   /// Options for a format of output.
@@ -52,22 +52,23 @@ package enum PairStream {
   /// memory.
   package static let lineLimit = 1 << 20
 
-  /// The bytes of input that a thread works on at a time: with their output
-  /// they stay in the second-level cache.
+  /// The bytes of input that a thread works on at a time. They and their output
+  /// fit the second-level cache.
   package static let chunkSize = 1 << 18
 
-  /// The same for pairs of six bytes that are only counted. That is so fast
-  /// that with smaller chunks threads would wait for their turn to read.
+  /// The bytes that a thread works on at a time if pairs of six bytes are only
+  /// counted. Counting is so fast that with smaller chunks threads would wait
+  /// for their turn to read.
   static let countedChunkSize = 1 << 20
 
   /// The number of unreadable lines that are kept to be reported; further ones
   /// are only counted.
   package static let reportLimit = 1000
 
-  /// The bytes before the content of a chunk that may be read: the byte before
-  /// a line is a line end, even before the first line.
+  /// The number of bytes before the content of a chunk that may be read. The
+  /// last of them is a line end, as before every other line.
   static let lead = 16
 
-  /// The bytes after the content that may be read.
+  /// The number of bytes after the content of a chunk that may be read.
   static let tail = 32
 }

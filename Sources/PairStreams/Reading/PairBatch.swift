@@ -9,20 +9,21 @@ struct PairBatch {
   /// The number of pairs.
   var count = 0
 
-  /// Their channels; black on black if a contrast is stored instead.
+  /// The channels of the pairs; black on black if a contrast is stored instead.
   var channels = PairChannels(capacity: capacity)
 
-  /// The contrasts of pairs that channels cannot represent: translucent
-  /// colours, and colours without whole bytes.
+  /// The contrasts of pairs that channels cannot represent, because a colour is
+  /// translucent or its channels are not whole bytes.
   private(set) var defined: [(pair: Int, contrast: PairContrast)] = []
 
-  /// Their ratios in hundredths, truncated.
+  /// The ratios of the pairs in hundredths, truncated.
   private(set) var hundredths = [UInt16](repeating: 100, count: capacity)
 
-  /// Their rows in the output, if these are not the unchanged lines.
+  /// The rows of the pairs in the output; empty if the lines are copied
+  /// unchanged.
   var rows: [PairRow] = []
 
-  /// The parts of the lines that are carried.
+  /// The fields of the lines that are carried: they are copied to the output.
   var carried: [PairField] = []
 
   /// Whether no other pair fits.
@@ -69,7 +70,7 @@ struct PairBatch {
         carried: start..<carried.count))
   }
 
-  /// Computes the ratios.
+  /// Computes the ratios of the pairs.
   mutating func decide(_ variant: PairKernel.Variant) {
     PairKernel.hundredths(
       of: channels, count: count, variant: variant, into: &hundredths)

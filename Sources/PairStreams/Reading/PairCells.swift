@@ -5,7 +5,8 @@ import TextGrammars
 /// - A cell in quotes can hold separators and doubled quotes, but no line end:
 ///   input is cut into chunks and shards at line ends, without reading the
 ///   bytes before them.
-/// - Spaces (and tabs, where they do not separate) around quotes do not count.
+/// - Spaces around quotes are ignored, and so are tabs, unless they are the
+///   separator.
 enum PairCells {
   /// Appends the cells of a line.
   ///
@@ -13,8 +14,8 @@ enum PairCells {
   ///   - line: the range of the line, without its line end.
   ///   - bytes: the bytes that contain it.
   ///   - separator: the byte between cells.
-  ///   - colorCells: in cells up to this one, a separator inside parentheses
-  ///     belongs to a colour, as in `rgb(1, 2, 3)`.
+  ///   - colorCells: in this number of first cells, a separator inside
+  ///     parentheses belongs to a colour, as in `rgb(1, 2, 3)`.
   ///   - fields: receives the cells.
   /// - Throws: the diagnostic of a quote that is not closed, or of text after a
   ///   closing quote.
@@ -38,7 +39,7 @@ enum PairCells {
         throw UnlocatedDiagnostic(
           position >= end
             ? "a quoted cell is not closed on its line"
-            : "a quoted cell goes on after its closing quote",
+            : "a quoted cell has text after its closing quote",
           at: error.offset)
       }
       guard position < end else { return }
@@ -59,7 +60,7 @@ extension UnlocatedDiagnostic {
 }
 
 extension [UInt8] {
-  /// The first line feed of a range.
+  /// The index of the first line feed in a range, or `nil`.
   func lineFeed(in range: Range<Int>) -> Int? {
     var place = range.lowerBound
     while place < range.upperBound {
@@ -81,12 +82,12 @@ extension [UInt8] {
 /// A cell of a line, or a member of an object: a part of the input that is
 /// shown in the output.
 struct PairField {
-  /// The way in which bytes are written.
+  /// The notation of a field in the input.
   enum Notation: UInt8 {
     /// As plain text.
     case plain
 
-    /// In double quotes, where a doubled quote stands for one.
+    /// In double quotes; two quotes in a row stand for one.
     case quoted
 
     /// A string of JSON without a backslash.

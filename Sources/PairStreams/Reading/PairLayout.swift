@@ -1,8 +1,8 @@
 import CSSColors
 import TextGrammars
 
-/// The layout of all lines, from the first line of an input: the format, the
-/// columns of the colours, and the names of the other columns.
+/// The layout of all lines of an input, from its first line: the format, the
+/// columns of the colours, and the names of the columns.
 package struct PairLayout: Sendable {
   /// The format of the input.
   package let format: PairFormat
@@ -20,17 +20,18 @@ package struct PairLayout: Sendable {
   /// Whether the first line is a header and not a pair.
   var hasHeader = false
 
-  /// The bytes before the first pair: a mark, blank lines and the header.
+  /// The number of bytes before the first pair: a byte order mark, blank lines
+  /// and the header.
   package let preambleSize: Int
 
-  /// The number of lines of these bytes.
+  /// The number of lines before the first pair.
   package let preambleLines: Int
 
   /// The columns of the input that the verdict's columns replace.
   var replaced: [Int] = []
 
-  /// Whether a column is carried: it is neither a colour nor an old verdict,
-  /// which the new one replaces.
+  /// Whether a column is carried, which means copied to the output: it is
+  /// neither a colour nor an old verdict, which the new one replaces.
   func isCarried(_ column: Int) -> Bool {
     column != foreground && column != background
       && !replaced.contains(column)
@@ -41,8 +42,8 @@ package struct PairLayout: Sendable {
     (0..<count).filter(isCarried)
   }
 
-  /// The name of a carried column that another one also has: a header can
-  /// contain a name twice, but a JSON object cannot.
+  /// A name that two carried columns have, or `nil`: a header can contain a
+  /// name twice, but a JSON object cannot.
   package var repeatedName: String? {
     guard hasHeader, let names else { return nil }
     var seen: Set<[UInt8]> = []
@@ -52,8 +53,8 @@ package struct PairLayout: Sendable {
     return repeated.map { String(decoding: names[$0], as: UTF8.self) }
   }
 
-  /// Whether each line is two colours, text first, and nothing to carry, as far
-  /// as the first line shows.
+  /// Whether the first two columns are the text colour and the background, in
+  /// this order.
   var isPlain: Bool { foreground == 0 && background == 1 }
 }
 
@@ -61,11 +62,12 @@ extension PairLayout {
   /// The layout from the head of an input.
   ///
   /// - Parameters:
-  ///   - head: the input's first bytes, with the whole of the first line that
-  ///     is not blank, or all of the input.
+  ///   - head: the input's first bytes, up to the end of the first line that is
+  ///     not blank or beyond it, or the whole input.
   ///   - format: the format, if it is known.
   ///   - path: the path, for its extension.
-  ///   - colorNames: the names that also stand for colours.
+  ///   - colorNames: the names that stand for colours, in addition to CSS
+  ///     colours.
   /// - Throws: why the first line cannot be understood, at its offset in
   ///   `head`.
   package init(
@@ -106,12 +108,12 @@ extension PairLayout {
       firstLine: line, of: head, form, separator, start, lines, colorNames)
   }
 
-  /// The format that a first line looks like.
+  /// The format that the first line appears to have.
   private static func form(of line: Range<Int>, in head: [UInt8]) -> PairFormat
   {
     let text = head[head.trimmed(line)]
     if text.first == .openBrace { return .ndjson }
-    // A comma can be inside `rgb(…)`, so a tab is the better sign.
+    // A comma can be inside `rgb(…)`, so a tab decides if there is one.
     return text.contains(.tab) ? .tsv : .csv
   }
 
@@ -129,8 +131,8 @@ extension PairLayout {
     let names = texts.map { String(decoding: $0, as: UTF8.self) }
     let foreground = ColumnNames.index(of: ColumnNames.foreground, in: names)
     let background = ColumnNames.index(of: ColumnNames.background, in: names)
-    // A line that names both columns is a header, even if these are also names
-    // of colours.
+    // A line that names both columns is a header, even if the palette has
+    // colours of these names.
     let isHeader = foreground != nil && background != nil
     let hasColor = texts.prefix(2).contains { text in
       Self.isColor(text) || Self.isAttempt(text)
@@ -148,7 +150,8 @@ extension PairLayout {
       let role = ColumnNames.colors[foreground == nil ? 0 : 1]
       let wanted = ColumnNames.wanted(role).joined(separator: ", ")
       throw UnlocatedDiagnostic(
-        "the header names no \(role) column: \(wanted)", at: line.lowerBound)
+        "the header has no column for the \(role); expected one of \(wanted)",
+        at: line.lowerBound)
     }
     for case let column? in [foreground, background]
     where names[(column + 1)...].contains(names[column]) {
@@ -165,7 +168,8 @@ extension PairLayout {
   private init(
     firstObject line: Range<Int>, of head: [UInt8], _ start: Int, _ lines: Int
   ) throws(UnlocatedDiagnostic) {
-    // A first object that cannot be read is an error of its line, later.
+    // A first object that cannot be read is reported later, when its line is
+    // read.
     let members = (try? JSONLine(head, in: line))?.members ?? []
     let names = members.map(\.name)
     self.init(

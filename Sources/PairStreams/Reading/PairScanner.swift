@@ -2,11 +2,12 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// A scanner that reads one line, or six bytes, into a batch: the definition,
-/// with which every faster path has to agree.
+/// A scanner that reads one line at a time into a batch: the definition, with
+/// which faster readers have to agree.
 ///
 /// A colour is a text that `ListColor` reads. The other cells of a line, and
-/// the other members of an object, are carried, if the output shows them.
+/// the other members of an object, are carried: they are copied to the output,
+/// if there is one.
 struct PairScanner {
   private let layout: PairLayout
   private let backdrop: PaletteColor?
@@ -97,25 +98,27 @@ struct PairScanner {
     batch.appendRow(text, ground, carriedFrom: start)
   }
 
-  /// The index of a member that holds a colour.
+  /// The index of the member that holds the colour of a role.
   private func color(
     _ role: String, in object: JSONLine, _ names: [String], _ line: Range<Int>
   ) throws(UnlocatedDiagnostic) -> Int {
     let wanted = ColumnNames.wanted(role)
     guard let place = ColumnNames.index(of: wanted, in: names) else {
       throw UnlocatedDiagnostic(
-        "no member names the \(role): \(wanted.joined(separator: ", "))",
+        "this object has no member for the \(role); expected one of "
+          + "\(wanted.joined(separator: ", "))",
         at: line.lowerBound)
     }
     let member = object.members[place]
     guard member.isString else {
       throw UnlocatedDiagnostic(
-        "a colour is a string", at: member.valueRange.lowerBound)
+        "a colour must be a string", at: member.valueRange.lowerBound)
     }
     return place
   }
 
-  /// The members that are carried: unchanged, or in the order of columns.
+  /// The members that are copied to the output: in their own order, or in that
+  /// of the output's columns.
   private func carried(
     _ object: JSONLine, but colors: [Int]
   ) throws(UnlocatedDiagnostic) -> [PairField] {
@@ -142,7 +145,8 @@ struct PairScanner {
         column != layout.background
       else {
         throw UnlocatedDiagnostic(
-          "the member '\(member.name)' has no column: the first object has none",
+          "the member '\(member.name)' has no column, because the first "
+            + "object does not have it",
           at: member.nameRange.lowerBound)
       }
       cells[column] = Self.field(member)
@@ -186,7 +190,7 @@ struct PairScanner {
     do throws(UnlocatedDiagnostic) {
       return try Self.written(field, bytes)
     } catch {
-      // The problem only names its first word, in lower case.
+      // The problem names only the first word of the text, in lower case.
       guard case ColorProblem.unknownName? = error.problem as? ColorProblem
       else { throw error }
       let name = String(decoding: name, as: UTF8.self)

@@ -1,8 +1,8 @@
 import ContrastEngine
 
 // Almost every large input has lines of two colours of six digits, all of the
-// same length. Two runs of eight bytes of each line are loaded, the colours
-// with the byte before and after each:
+// same length. From each line two runs of eight bytes are loaded: each is a
+// colour with the byte before and the byte after it:
 //
 //     #rrggbb,  #rrggbb␊        rrggbb,rrggbb␊
 //     └──────┘  └──────┘       └──────┘└──────┘   (from the ␊ before)
@@ -13,9 +13,10 @@ import ContrastEngine
 //     letter: (byte | 0x20) − 'a' is at most 5
 //     value:  the low four bits, and 9 more for a letter
 //
-// The four bytes around the colours are checked by the same comparisons: each
-// is first changed so that the one expected byte becomes '0'; for it the limit
-// of the first comparison is 0, and the second comparison can never be true.
+// The four bytes around the colours are checked by the same comparisons. Each
+// is first changed so that the one expected byte becomes '0'. For these four,
+// the limit of the first comparison is 0, and the second comparison is never
+// true.
 //
 // Shifting each run down by one byte puts the first digit of each channel into
 // the low byte of a 16-bit lane and the second into the high one; two shifts
@@ -42,7 +43,7 @@ struct UniformLines {
 
   /// The shape of lines that can be read together.
   struct Shape: Hashable {
-    /// The bytes from one line to the next.
+    /// The number of bytes from the start of one line to the start of the next.
     let stride: Int
 
     /// The offset of the first digit of the text colour in a line.
@@ -57,11 +58,11 @@ struct UniformLines {
     /// Whether lines end with CR LF.
     let hasReturn: Bool
 
-    /// The bytes of a line without its line end.
+    /// The number of bytes of a line without its line end.
     var textSize: Int { stride - (hasReturn ? 2 : 1) }
 
-    /// The shape of a line, or `nil` when it cannot be that of two colours of
-    /// six digits. The digits are not checked.
+    /// The shape of a line, or `nil` when the line cannot be two colours of six
+    /// digits. The digits are not checked.
     ///
     /// - Precondition: at least `PairStream.tail` bytes follow the start.
     init?(at start: Int, of bytes: [UInt8], separator: UInt8) {
@@ -84,7 +85,8 @@ struct UniformLines {
   ///   - range: the range of the lines.
   ///   - bytes: the bytes that contain them.
   ///   - channels: receives the channels of each line.
-  /// - Returns: the number of lines that were read, at most as many as fit.
+  /// - Returns: the number of lines that were read, at most the capacity of
+  ///   `channels`.
   func read(
     _ range: Range<Int>, of bytes: [UInt8], into channels: inout PairChannels
   ) -> Int {
@@ -110,11 +112,12 @@ struct UniformLines {
     }
   }
 
-  /// The bytes by which the sixteen are changed and with which they are
-  /// compared: four vectors, in the order of `Form`.
+  /// The constants for changing and comparing the sixteen bytes of a line: four
+  /// vectors, in the order of `Form`.
   ///
-  /// They are read from memory. As constants, the compiler would treat the four
-  /// bytes around the colours lane by lane, in twice as many steps.
+  /// They are read from memory: if they were constants, the compiler would
+  /// process the four bytes around the colours lane by lane, in twice as many
+  /// steps.
   private static func form(of shape: Shape) -> [UInt8] {
     let (zero, number) = (UInt8(ascii: "0"), UInt8(ascii: "#"))
     let hasNumber = shape.background > shape.foreground + 7
@@ -193,9 +196,9 @@ struct UniformLines {
     return count
   }
 
-  /// Reads a line of any shape.
+  /// Reads a line of any shape, and stores its channels.
   ///
-  /// - Returns: lanes of 0xFF where the line is right.
+  /// - Returns: 0xFF in each lane whose byte is as expected.
   @inline(__always)
   private static func readLine(
     _ line: UnsafeRawPointer, _ shape: Shape, _ form: Form,
@@ -206,14 +209,15 @@ struct UniformLines {
       (line + (shape.background &- 1)).loadUnaligned(as: UInt64.self))
     let bytes = unsafe unsafeBitCast(halves, to: SIMD16<UInt8>.self)
     let right = unsafe readBytes(bytes, form, target)
-    // The byte after a CR, or the line end again.
+    // After a CR, the byte that has to be a line feed; otherwise the line feed
+    // that was checked above.
     let last = unsafe (line + (shape.stride &- 1)).load(as: UInt8.self)
     return last == 0x0A ? right : SIMD16<UInt8>(repeating: 0)
   }
 
-  /// Reads two runs of eight bytes.
+  /// Reads two runs of eight bytes, and stores their channels.
   ///
-  /// - Returns: lanes of 0xFF where the bytes are right.
+  /// - Returns: 0xFF in each lane whose byte is as expected.
   @inline(__always)
   private static func readBytes(
     _ bytes: SIMD16<UInt8>, _ form: Form, _ target: UnsafeMutableRawPointer

@@ -1,10 +1,10 @@
-/// A number by which parts are recognized as those of one input.
+/// A number that tells whether parts belong to the same input.
 ///
-/// It is computed from the size and from samples: all bytes up to a mebibyte,
-/// otherwise 256 blocks of 4 KiB, evenly spread from the first to the last. So
-/// each part can compute it without reading all the bytes of the others, and
-/// gets the same number. A change of the input between runs that keeps the size
-/// and is outside the samples is not noticed.
+/// It is computed from the size and from samples: all bytes of an input of up
+/// to 1 MiB, otherwise 256 blocks of 4 KiB, evenly spread from the first to the
+/// last. So the run for each part computes the same number without reading all
+/// bytes of the other parts. It does not detect a change of the input that
+/// keeps the size and is outside the samples.
 package struct InputDigest: Hashable, Sendable {
   /// The method and the number, in hexadecimal digits.
   package let text: String
@@ -15,16 +15,17 @@ package struct InputDigest: Hashable, Sendable {
   /// The digest of an input.
   ///
   /// - Parameters:
-  ///   - size: the number of its bytes.
-  ///   - read: the bytes of a range of it; fewer only if the input got shorter.
+  ///   - size: the number of bytes of the input.
+  ///   - read: returns the bytes of a range of the input; fewer only if the
+  ///     input has become shorter.
   package init(
     ofSize size: Int, read: (Range<Int>) throws -> [UInt8]
   ) rethrows {
     var state: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ word: UInt64) {
       state = (state ^ word) &* 0x0000_0100_0000_01B3
-      // Multiplication only carries upwards; the shift makes high bits count as
-      // well.
+      // Multiplication only carries upwards; the shift lets high bits affect
+      // low ones.
       state ^= state >> 32
     }
     add(UInt64(size))

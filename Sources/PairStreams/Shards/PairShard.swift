@@ -7,10 +7,10 @@ package struct PairShard: Hashable, Sendable {
   /// The number of parts.
   package let count: Int
 
-  /// The greatest number of parts.
+  /// The greatest number of parts that an input can be cut into.
   package static let countLimit = 1_000_000
 
-  /// A part, or `nil` when there is no such part.
+  /// A part, or `nil` when there is no such part or there are too many parts.
   package init?(_ index: Int, of count: Int) {
     guard (1...Self.countLimit).contains(count), (1...count).contains(index)
     else { return nil }
@@ -25,9 +25,10 @@ package struct PairShard: Hashable, Sendable {
 
   /// The range of bytes of the part.
   ///
-  /// Cut `k` of `n` is the start of the first line that starts at or after
-  /// `size * k / n` and after the preamble, which belongs to the first part. A
-  /// part can be empty.
+  /// In text formats, cut `k` of `n` is the start of the first line that starts
+  /// at or after `size * k / n` and after the preamble, which belongs to the
+  /// first part. In `rgb24` it is the last multiple of 6 bytes at or before
+  /// `size * k / n`. A part can be empty.
   ///
   /// - Returns: the range, from the start of the input.
   /// - Parameters:

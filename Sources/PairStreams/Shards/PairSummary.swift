@@ -7,7 +7,7 @@ package struct PairSummary: Hashable, Sendable {
   /// The input.
   package var input: Input
 
-  /// The part of it.
+  /// The part of the input.
   package var shard: PairShard
 
   /// The range of bytes of the input that was read.
@@ -23,22 +23,23 @@ package struct PairSummary: Hashable, Sendable {
   /// `TextLevel.allCases`.
   package var levels: [Int]
 
-  /// The number of pairs in each of the bins of a tenth, from a ratio of 1 on;
-  /// the last one holds 21 as well.
+  /// The number of pairs in each bin; a bin is a tenth wide, the first begins
+  /// at 1, and the last also holds 21.
   package var bins: [Int]
 
   /// The number of bins.
   package static let binCount = 200
 
-  /// An input, as far as another run can recognize it.
+  /// What identifies an input to another run.
   package struct Input: Hashable, Sendable {
     /// The path as it was given.
     package var path: String
 
-    /// The number of its bytes.
+    /// The number of bytes of the input.
     package var size: Int
 
-    /// The text of its digest; `nil` when the input could only be read once.
+    /// The text of the input's digest; `nil` when the input could only be read
+    /// once.
     package var digest: String?
 
     /// An input.
@@ -84,7 +85,7 @@ package struct PairSummary: Hashable, Sendable {
 }
 
 extension PairSummary {
-  /// The counts of levels, summed from counts by ratio.
+  /// The number of pairs of each level, from the number of pairs of each ratio.
   private static func levels(
     of counts: some Sequence<(hundredths: Int, count: Int)>
   ) -> [Int] {
@@ -96,8 +97,8 @@ extension PairSummary {
     return levels
   }
 
-  /// The reason why these numbers are impossible, as the end of a sentence;
-  /// `nil` when they are not.
+  /// The reason why these numbers are impossible, as the end of a sentence
+  /// after "the" or "its"; `nil` when they are possible.
   package var contradiction: String? {
     guard range.upperBound <= input.size else {
       return "shard ends after its input"
@@ -105,8 +106,8 @@ extension PairSummary {
     guard Self.sum(bins) == pairCount, Self.sum(levels) == pairCount else {
       return "counts do not add up to the number of pairs"
     }
-    // Levels begin at edges of bins, so the number of pairs of each follows
-    // from the bins.
+    // Levels begin at edges of bins, so the number of pairs of each level
+    // follows from the bins.
     let tenths = bins.enumerated().map {
       (hundredths: 100 + 10 * $0.offset, count: $0.element)
     }
@@ -135,8 +136,10 @@ extension PairSummary {
   ///
   /// - Parameter parts: the parts, in any order.
   /// - Returns: the summary of the whole input.
-  /// - Throws: why they are not all parts of one input, each once.
-  /// - Complexity: O(n log n) for n parts, independent of the number of shards.
+  /// - Throws: the reason if the summaries are not those of all parts of one
+  ///   input, each once.
+  /// - Complexity: O(n log n) for n given parts, whatever number of shards they
+  ///   state.
   package static func merged(
     _ parts: [PairSummary]
   ) throws(MergeProblem) -> PairSummary {
@@ -148,8 +151,8 @@ extension PairSummary {
       }
       guard part.input.digest != nil else {
         throw MergeProblem(
-          "the summary of '\(part.input.path)' has no digest, so its input "
-            + "cannot be compared: a pipe has none")
+          "the summary of '\(part.input.path)' has no digest (its input "
+            + "was a pipe), so it cannot be compared with the others")
       }
       guard part.input.digest == first.input.digest,
         part.input.size == first.input.size
@@ -200,10 +203,11 @@ extension PairSummary {
     return whole
   }
 
-  /// The number of missing parts that are listed.
+  /// The greatest number of missing parts that are listed.
   private static let missingLimit = 10
 
-  /// The first indices, up to a last one, that are missing among rising ones.
+  /// The first indices from 1 to a last one that are not among the given
+  /// indices, which are in ascending order.
   private static func firstMissing(
     of indices: [Int], upTo last: Int
   ) -> [Int] {
@@ -238,13 +242,13 @@ package struct MergeProblem: Error, Hashable, Sendable,
 
   fileprivate init(_ description: String) { self.description = description }
 
-  /// The problem of missing parts: those that are listed, and the number of
-  /// further ones.
+  /// The problem that parts are missing: the indices to list, and the number of
+  /// further missing parts.
   package static func missing(
     _ indices: [Int], more: Int, of count: Int
   ) -> MergeProblem {
     MergeProblem(
-      "missing of \(count) shards: "
+      "of \(count) shards, these are missing: "
         + indices.map(String.init).joined(separator: ", ")
         + (more > 0 ? ", and \(more) more" : ""))
   }

@@ -2,8 +2,8 @@ import TextGrammars
 
 /// A growing buffer of output bytes that is reused.
 ///
-/// Sound because every copy is checked first: the range lies in the source, and
-/// the space exists; source and target are different arrays.
+/// Sound because every copy is checked first: the range is in the source, and
+/// there is space in the target. Source and target are different arrays.
 struct PairText: Sendable {
   /// The bytes, followed by free space.
   private(set) var bytes: [UInt8] = []
@@ -42,7 +42,7 @@ struct PairText: Sendable {
   mutating func append(_ source: [UInt8], _ range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= source.count,
-      "A part of an array lies in it.")
+      "The range is in the array.")
     reserve(range.count)
     let start = count
     unsafe bytes.withUnsafeMutableBytes { target in
@@ -74,7 +74,7 @@ struct PairText: Sendable {
     count += unsafe bytes.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return 0 }
       let written = unsafe body(base + start)
-      precondition(written <= space, "What is written stays in its space.")
+      precondition(written <= space, "The bytes written fit the space.")
       return written
     }
   }
@@ -92,7 +92,7 @@ extension PairText {
   ) {
     switch field.notation {
     case .quoted:
-      // A quoted field is safe with any separator.
+      // A quoted field can be copied whatever the separator is.
       append(bytes, field.range)
     case .plain, .jsonString, .jsonOther:
       let content = bytes[field.content]
@@ -121,7 +121,8 @@ extension PairText {
     }
   }
 
-  /// Appends a JSON string, quotes included. Broken UTF-8 is repaired.
+  /// Appends a JSON string, quotes included. Invalid UTF-8 is replaced by
+  /// U+FFFD.
   mutating func append(jsonString text: [UInt8]) {
     if text.allSatisfy(\.isPlainInJSON) {
       append(.quote)

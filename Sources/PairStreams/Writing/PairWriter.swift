@@ -2,8 +2,9 @@ import ContrastModel
 
 /// A writer of the verdicts of a batch, one row for each pair.
 ///
-/// The colours are shown as they were written. Rows in another format than the
-/// input's get the quotes and escapes of that format.
+/// The colours are shown as they were written. If the format of the output is
+/// not that of the input, cells are quoted and escaped as the output's format
+/// requires.
 struct PairWriter {
   private let layout: PairLayout
   private let target: PairFormat
@@ -33,20 +34,21 @@ struct PairWriter {
     }
   }
 
-  /// The name of a carried column in the output: its own, unless a column of
-  /// colours has that name.
+  /// The name of a carried column in the output: its own, or with `_name` added
+  /// if a column of colours has that name.
   private static func carriedName(_ name: [UInt8]) -> [UInt8] {
     let isTaken = ColumnNames.colors.contains { name.elementsEqual($0.utf8) }
     return isTaken ? name + Array("_name".utf8) : name
   }
 
-  /// Whether lines of two colours can be written unchanged.
+  /// Whether lines of two colours can be copied, with the verdict after them.
   var copiesLines: Bool {
     target.separator != nil && target.separator == layout.format.separator
       && layout.isPlain
   }
 
-  /// The header line: the names of the columns, if the input has any.
+  /// The header line; empty if the input has no names of columns or the output
+  /// has no cells.
   var header: PairText {
     var header = PairText()
     guard target.separator != nil, let names = layout.names else {

@@ -1,9 +1,9 @@
-/// A writer of the verdicts of lines of one shape: each is the unchanged line
-/// and the text of its verdict, by two loads and two stores of 16 bytes.
+/// Writes the verdicts of lines of one shape: for each, the unchanged line and
+/// the text of its verdict, by two loads and two stores of 16 bytes.
 ///
 /// Sound because there is space for 32 bytes a line, and a line is at most 31:
 /// 15 of text (two colours and a separator) and 16 of the verdict, of which at
-/// most 15 count; because the lines end `PairStream.tail` before the end of
+/// most 15 are kept; because the lines end `PairStream.tail` before the end of
 /// their array; and because a ratio is at most 2100, the index of the last
 /// text.
 extension PairWriter {
@@ -17,7 +17,7 @@ extension PairWriter {
       start >= 0 && count <= hundredths.count
         && start + count * shape.stride + PairStream.tail <= bytes.count
         && shape.textSize < 16 && texts.bytes.count == 2101 * 16,
-      "There is a ratio for each line, and bytes behind the last.")
+      "There is a ratio for each line, and bytes follow the last.")
     unsafe output.appendUnsafely(space: 32 * count) { target in
       unsafe bytes.withUnsafeBytes { bytes in
         unsafe texts.bytes.withUnsafeBytes { texts in

@@ -6,10 +6,11 @@ import ContrastModel
 /// Each text has 16 bytes, so that one load and one store copy it; the last
 /// byte is the length of the text. The longest, `,3.00,AA-large`, has 15.
 struct VerdictText: Sendable {
-  /// The bytes of a text.
+  /// The number of bytes of a text.
   static let stride = 16
 
-  /// The texts, from a ratio of 0 on, so that a ratio is its own index.
+  /// The texts, from a ratio of 0 on, so that a ratio in hundredths is the
+  /// index of its text.
   let bytes: [UInt8]
 
   /// The texts with a separator before the ratio and before the level.

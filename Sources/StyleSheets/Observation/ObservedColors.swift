@@ -10,7 +10,7 @@ struct ObservedColor: Hashable {
     case property(StyleNames.ID)
 
     /// A declaration of a rule, by its number. The setter is the selector of
-    /// another rule that gives the properties in it their values, or -1.
+    /// another rule that sets the custom properties in it, or -1.
     case declaration(Int32, setter: Int32)
 
     /// The colour that browsers show if a page sets none.
@@ -23,18 +23,19 @@ struct ObservedColor: Hashable {
   /// The origin of the colour.
   var origin: Origin
 
-  /// The number of the colour among several in the value, from 1; 0 for the
-  /// only one.
+  /// The number of the colour in a value with several colours, from 1; 0 if it
+  /// is the only one.
   var part: Int32 = 0
 
   /// The offsets of the colour, if it is a part of the value.
   var range: Range<Int>?
 }
 
-/// The colours of a mode that are observed, as entries with names.
+/// The colours that are observed in a mode, as entries with names.
 ///
-/// A colour of the palette is the entry there. Any other colour is named by the
-/// selectors and the property in which it is written: `.alert color`.
+/// The colour of a custom property of a root has that property's name. Any
+/// other colour is named by the selectors and the property in which it is
+/// written: `.alert color`.
 struct ObservedColors {
   private let system: StyleSystem
   private let sources: [SourceText]
@@ -83,8 +84,8 @@ struct ObservedColors {
       source: sources[file].location(of: range.lowerBound))
   }
 
-  /// The name of a colour. If it is not a property, its name is unique: if the
-  /// name is in use, the condition is added, and then a number.
+  /// The name of a colour. Colours without a property's name have unique names:
+  /// if another colour has the name, the condition is added, or else a number.
   private mutating func name(
     of color: ObservedColor, _ declaration: StyleDeclaration
   ) -> String {

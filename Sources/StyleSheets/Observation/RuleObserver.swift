@@ -21,10 +21,10 @@ struct Sighting: Hashable {
 
 /// Finds the colours that rules show together in a mode.
 ///
-///     for each text of a selector, other condition than themes, and sheet:
-///       the declarations of its rules that win
-///       both colours of rules with the same conditions     observed
-///       a text alone                                       proposed on the page
+///     for each selector text, condition other than themes, and sheet:
+///       find the winning declarations of its rules
+///       both colours in rules with the same conditions    observed
+///       a text colour alone                               proposed on the page
 ///     for each variant: the same, with the properties of both
 struct RuleObserver {
   private(set) var values: RuleValues
@@ -34,7 +34,7 @@ struct RuleObserver {
 
   private let rules: StyleRules
 
-  /// The sightings, each with the selectors of the one rule that shows it.
+  /// The sightings, each with the selectors of the rule that shows it.
   private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
 
@@ -81,10 +81,10 @@ struct RuleObserver {
       .max { $0.declaration < $1.declaration }
   }
 
-  /// Observes the selectors of a group, sheet by sheet: whether a page has two
-  /// files that do not import one another is unknown, so text and background
-  /// have to be from one of them. A sheet is passed over if another one, for a
-  /// theme of the mode, sets a colour instead.
+  /// Observes the selectors of a group, sheet by sheet. It is unknown whether a
+  /// page loads two files that do not import one another, so text and
+  /// background must come from one sheet. A sheet is skipped if another one,
+  /// for a theme of the mode, overrides its colours.
   private mutating func look(
     at group: StyleRules.Group,
     _ look: (inout Self, _ own: [Int32], _ others: [Int32]) -> Void
@@ -129,7 +129,7 @@ struct RuleObserver {
     case .unknown:
       if let behind { note(color.selector, asUnreadableWith: behind.selector) }
       return
-    // The same as `inherit`.
+    // The text has the colour of the element around it, as with `inherit`.
     case .nothing, .other: return
     }
     guard areOne else { return }
@@ -139,8 +139,8 @@ struct RuleObserver {
       }
       show(text, on: surface, last ?? color.selector)
     } else if !setsBackground(others + plain), let page, page != text {
-      // The page counts only if no rule sets a background: not even `none`, nor
-      // one that applies without the condition.
+      // The text is on the page only if no rule sets a background: not even
+      // `none`, and not even a rule that applies without the condition.
       add(text, on: page, color.selector, .inherited)
     }
   }
@@ -174,8 +174,8 @@ struct RuleObserver {
     values.clearSetters()
     guard var surface = values.surface() else { return }
     let forSurface = values.setters.intersection(setting)
-    // One rule, or several that always apply together, has to set a part of
-    // each.
+    // One rule, or several that always apply together, must set properties of
+    // both the text and the surface.
     guard let one = forText.max(), let two = forSurface.max(),
       forText.union(forSurface).allSatisfy({ isOne($0, one) }),
       isOne(one, two)
@@ -190,7 +190,7 @@ struct RuleObserver {
     show(text, on: surface, naming, user: color.selector)
   }
 
-  /// A colour that a variant computes is named by the variant.
+  /// A colour, named by the variant if its declaration refers to properties.
   private func named(
     _ color: ObservedColor, by selector: Int32
   ) -> ObservedColor {
@@ -243,7 +243,7 @@ struct RuleObserver {
   }
 
   /// Whether a rule gives a text and its background the same colour, so that no
-  /// text is visible: a dot, a line.
+  /// text is visible, as in a dot or a line.
   private func isHidden(
     _ text: ObservedColor, _ background: ObservedColor
   ) -> Bool {
@@ -302,7 +302,7 @@ struct RuleObserver {
     }
   }
 
-  /// Whether a selector requires something around its elements.
+  /// Whether a selector matches elements only inside other elements.
   private func isInside(_ selector: Int32) -> Bool {
     let key = rules.keys.slice(rules.selectors[Int(selector)].key)
     var depth = 0
@@ -313,7 +313,8 @@ struct RuleObserver {
     }
   }
 
-  /// A colour that is changed by opacity, so that it is not that of a property.
+  /// A colour that opacity has changed, so that it is no longer the colour of a
+  /// property.
   private static func computed(
     _ color: PaletteColor, _ winner: RuleValues.Winner?, _ setter: Int32
   ) -> ObservedColor {
@@ -323,7 +324,7 @@ struct RuleObserver {
         ?? .canvas)
   }
 
-  /// The kind of a pairing of a selector; `nil` if its elements show nothing.
+  /// The kind of a selector's pairings; `nil` if its elements show nothing.
   private mutating func kind(of selector: Int32) -> PairingKind? {
     let traits = rules.selectors[Int(selector)].traits
     if traits.contains(.graphic) || values.isIconFont() { return .graphic }
@@ -334,8 +335,8 @@ struct RuleObserver {
     return values.isLarge(page: pageSize, root: rootSize) ? .large : .text
   }
 
-  /// Reads the background of the page, which is white where none is set unless
-  /// the page is dark, and its text size.
+  /// Reads the background of the page and its text size. The default background
+  /// is white, or unknown in a dark mode.
   private mutating func readPage() {
     if !values.outcomes.mode.isDark {
       page = ObservedColor(color: .white, origin: .canvas)

@@ -35,9 +35,9 @@ extension RuleValues {
     return min(max(cursor.next == .percent ? value / 100 : value, 0), 1)
   }
 
-  /// The kind of what `content` gives a pseudo-element: a graphic for a glyph of
-  /// a private-use area (Unicode, §23.5), text for words and for what is not
-  /// known; `nil` for nothing or an empty string.
+  /// The kind of pairing for the `content` of a pseudo-element: a graphic if it
+  /// has a private-use glyph (Unicode, §23.5), text if it has words or cannot
+  /// be determined; `nil` if it is empty.
   mutating func contentKind() -> PairingKind? {
     guard let (bytes, range) = text(of: .content) else { return .text }
     var hasText = false
@@ -58,7 +58,7 @@ extension RuleValues {
     return hasText ? .text : nil
   }
 
-  /// Whether the font family is a font of icons.
+  /// Whether the font family is an icon font.
   mutating func isIconFont() -> Bool {
     guard let (bytes, range) = text(of: .fontFamily) else { return false }
     let words = ThemeName.words(
@@ -68,7 +68,7 @@ extension RuleValues {
     }
   }
 
-  /// Parts of the names of such fonts: Font Awesome, Material Icons, Material
+  /// Words in the names of icon fonts: Font Awesome, Material Icons, Material
   /// Symbols, Glyphicons.
   private static let iconWords = ["icon", "awesome", "glyph", "symbols"]
 }
@@ -88,7 +88,8 @@ struct FontText {
   }
 
   /// The size in pixels, or `nil` if it depends on more than the sizes of the
-  /// element around it and of the root, or on one of these that is unknown.
+  /// element around it and of the root, or on one of these sizes that is
+  /// unknown.
   func size(inside parent: Double?, root: Double?) -> Double? {
     for token in tokens {
       switch token.kind {
@@ -139,7 +140,7 @@ struct FontText {
     }
   }
 
-  /// The words for sizes: CSS Fonts 4, §2.5.
+  /// The keywords for sizes: CSS Fonts 4, §2.5.
   private static let sizes: [String: Double] = [
     "xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18,
     "x-large": 24, "xx-large": 32, "xxx-large": 48,

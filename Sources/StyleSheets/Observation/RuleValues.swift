@@ -6,8 +6,8 @@ import TextGrammars
 /// The declarations that win for the elements of some rules in a mode, and
 /// their values: CSS Custom Properties 1, §3.
 ///
-/// A custom property has the value that the rules give it, else that of the
-/// palette.
+/// A custom property has the value that the rules give it, or else its value in
+/// the palette.
 struct RuleValues {
   typealias Text = StyleResolver.Text
 
@@ -22,12 +22,12 @@ struct RuleValues {
     }
   }
 
-  /// The outcome of a value.
+  /// The meaning of a value.
   enum Value {
     /// A colour.
     case color(PaletteColor)
 
-    /// No value, or that of the element around.
+    /// No value, or the value of the element around.
     case nothing
 
     /// Something that is not a colour.
@@ -54,8 +54,8 @@ struct RuleValues {
   private var texts: [StyleNames.ID: Text?] = [:]
   private var depth = 0
 
-  /// The most references that a value may go through: they are followed by
-  /// recursion.
+  /// The greatest number of references in a chain. They are followed by
+  /// recursion, so without a limit the stack could overflow.
   private static let depthLimit = 64
 
   /// The values of a mode.
@@ -111,7 +111,7 @@ struct RuleValues {
     texts = [:]
   }
 
-  /// The text of a property; `nil` without one.
+  /// The text of a property; `nil` if it is not set or has no value.
   mutating func text(of property: StyleProperty) -> Text? {
     self[property].flatMap { text(of: $0.declaration) }
   }
@@ -175,11 +175,12 @@ struct RuleValues {
 
 /// The origins of colours.
 extension RuleValues {
-  /// The most properties that are examined to find the name of a colour.
+  /// The greatest number of properties that are examined to find the name of a
+  /// colour. Without a limit, each colour could lead to all properties.
   private static let originLimit = 64
 
-  /// A colour of a declaration, with its origin: the whole value, or one of
-  /// several parts from 1 on, at offsets of its text.
+  /// A colour of a declaration, with its origin. The colour is the whole value,
+  /// or a part of it at some offsets, with a number from 1.
   func observed(
     _ color: PaletteColor, of declaration: Int32, at range: Range<Int>? = nil,
     part: Int32 = 0
@@ -207,7 +208,7 @@ extension RuleValues {
   }
 
   /// The declaration at the end of a chain of declarations that are only a
-  /// reference, and the name that led there.
+  /// reference, and the last name in the chain.
   private func end(
     of declaration: Int32
   ) -> (declaration: Int32, name: StyleNames.ID?) {
@@ -226,8 +227,8 @@ extension RuleValues {
     return (index, nearest)
   }
 
-  /// The properties of a root to which a declaration leads, and those of which
-  /// they are composed.
+  /// The properties of a root to which a declaration leads, and with them the
+  /// properties that their values refer to.
   private func origins(
     of declaration: Int32
   ) -> (names: [StyleNames.ID], parts: [StyleNames.ID]) {
@@ -256,7 +257,7 @@ extension RuleValues {
   }
 
   /// Whether a declaration has no value because it needs a property of a root
-  /// that is in error.
+  /// whose value is an error.
   func isInError(_ declaration: Int32) -> Bool {
     origins(of: declaration).names.contains {
       outcomes.isFailed($0)

@@ -6,13 +6,14 @@ import TextGrammars
 ///     .btn:hover   { color: var(--h); background: var(--i) }
 ///     .btn-danger  { --c: …; --b: …; --h: …; --i: … }            sets them
 ///
-/// The last rule sets properties of each colour. If the first one also gives them
-/// values, both rules are for one element: a rule that sets a colour itself is a
-/// component of its own. Otherwise the last may be for an element around the
-/// first, as a menu is around its items.
+/// The last rule sets properties that both colours use. If the first rule also
+/// sets one of them, both rules are for the same element; the last is then a
+/// variant only if it sets no colour itself, because otherwise it is a
+/// component of its own. If the first rule sets none of them, the last may be
+/// for an element around the first, as a menu is around its items.
 ///
 /// `.btn-danger` matches every element that `.btn-danger.soft` matches, so its
-/// properties also count; if it sets a colour, that colour may win.
+/// properties also apply; if it sets a colour, that colour may win.
 struct RuleVariants {
   typealias Group = StyleRules.Group
 
@@ -31,10 +32,11 @@ struct RuleVariants {
   /// The variants, in the order of the groups that use properties.
   private(set) var variants: [Variant] = []
 
-  /// Whether there are more variants than the limit.
+  /// Whether variants are left out because there are too many.
   private(set) var isFull = false
 
-  /// The most properties to which one colour may lead.
+  /// The greatest number of properties to which one colour may lead. Without a
+  /// limit, groups that share long chains would take quadratic time.
   private static let nameLimit = 256
 
   private let system: StyleSystem
@@ -130,7 +132,7 @@ struct RuleVariants {
     }
   }
 
-  /// Some properties, and all to which their values lead.
+  /// Some properties, and all properties to which their values lead.
   private static func closure(
     _ names: [StyleNames.ID], _ values: [StyleNames.ID: [StyleNames.ID]]
   ) -> [StyleNames.ID] {
@@ -146,8 +148,8 @@ struct RuleVariants {
     return result
   }
 
-  /// The groups whose selectors are the beginning of a selector of one
-  /// compound: `.btn` and `.btn.red` for `.btn.red.soft`.
+  /// The groups whose selectors are the same without some parts at the end of
+  /// the last compound: `.btn` and `.btn.red` for `.btn.red.soft`.
   private func bases(of group: Group) -> [Group] {
     let key = rules.first(of: group).map { Array(rules.keys.slice($0.key)) }
     guard let key, key.count <= StyleRules.textLimit else { return [] }
@@ -171,8 +173,9 @@ struct RuleVariants {
     return result
   }
 
-  /// Whether an element can be of one group, and of the other itself or inside
-  /// of it: both hold under one condition, and that one is not inactive.
+  /// Whether an element that matches the user can also match the setter, or be
+  /// inside an element that does: they do not have two different conditions,
+  /// and the setter is not for inactive elements.
   private func canMeet(_ user: Group, _ setter: Group) -> Bool {
     guard let one = rules.first(of: user),
       let other = rules.first(of: setter), !other.traits.contains(.disabled)

@@ -6,8 +6,8 @@ import TextGrammars
 ///
 /// The parser adds them if pairings are observed.
 struct StyleRules {
-  /// The number of a group: the selectors with the same key and the same
-  /// condition other than themes; the key itself if there is no such condition.
+  /// The number of a group, which is the selectors with the same key and the
+  /// same condition other than themes. Without such a condition, it is the key.
   ///
   /// Two rules with the same selector match the same elements: in one mode, and
   /// under one condition, they are equivalent to one rule.
@@ -40,8 +40,8 @@ struct StyleRules {
     /// The index of the rule.
     var rule: Int32
 
-    /// The number of its text without themes: equal for selectors of the same
-    /// elements.
+    /// The number of its text without themes: equal for selectors that match
+    /// the same elements.
     let key: StyleNames.ID
 
     /// The number of its group.
@@ -83,11 +83,13 @@ struct StyleRules {
   /// The number of selectors that were left out because there are too many.
   private(set) var leftOut = 0
 
-  /// The most selectors in addition to one for each byte. Nested rules multiply
-  /// selectors, so without a limit they would grow exponentially.
+  /// The greatest number of selectors, in addition to one for each byte of
+  /// their texts. Nested rules multiply selectors, so without a limit their
+  /// number would grow exponentially.
   private static let limit = 1 << 14
 
-  /// The greatest length of a key that is a part of others.
+  /// The greatest length of a key that is part of the keys of nested rules.
+  /// Without a limit, keys could grow exponentially with the depth.
   private static let keyLimit = 512
 
   private var byteCount = 0
@@ -191,7 +193,7 @@ struct StyleRules {
     }
     let own = selector.key
     var outer = keys.slice(parent.key)
-    // Rules are hardly ever nested so deep, so a number is enough.
+    // Keys are hardly ever that long, so a number is enough.
     if outer.count > Self.keyLimit { outer = Array("\(parent.key)".utf8)[...] }
     if selector.namesParent {
       let parts = own.split(
@@ -222,8 +224,8 @@ extension StyleRules {
   static let nameLimit = 120
 
   /// The text of some selectors of a rule: the whole list as written, if they
-  /// are all of it. If the rule is inside another, the text includes its
-  /// selectors.
+  /// are all of its selectors. If the rule is inside another rule, the text
+  /// includes the selectors of that rule.
   func text(
     _ list: [Int32], _ sources: [SourceText], limit: Int = Self.textLimit
   ) -> String {

@@ -15,7 +15,7 @@ struct RuleCondition {
   /// No condition.
   static let always = RuleCondition()
 
-  /// Never.
+  /// A condition that is never met.
   static let never = RuleCondition(scope: -1)
 }
 
@@ -97,7 +97,7 @@ extension StylesheetParser {
       if outer.extent == .component { extent = .component }
       if selector.endsWithParent { traits.formUnion(outer.traits) }
     }
-    // Text in an image is text.
+    // Text in an SVG image is text, not a graphic.
     if traits.contains(.vector), !traits.contains(.words) {
       traits.insert(.graphic)
     }
@@ -160,7 +160,7 @@ extension StylesheetParser {
   }
 
   /// Notes a declaration of the innermost rule; a custom property only if the
-  /// rule also matches other elements than roots, the page and themes.
+  /// rule also matches elements other than roots, the page and themes.
   mutating func note(
     _ name: StyleNames.ID, _ value: StyleValueEnding,
     _ marks: CSSDeclarationScanner.Marks

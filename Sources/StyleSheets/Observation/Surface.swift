@@ -6,7 +6,7 @@ import TextGrammars
 /// The background surface that a rule gives its elements: CSS Backgrounds 3,
 /// §2.
 struct Surface {
-  /// The colour, or all colours of a gradient; empty for only an image.
+  /// The colour, or all colours of a gradient; empty if there is only an image.
   var colors: [ObservedColor] = []
 
   /// Whether an image, or something that is not computed, is over the colours.
@@ -17,8 +17,8 @@ struct Surface {
 
   private var hasGradient = false
 
-  /// The most colours that are kept for gradients over one another, which
-  /// multiply them.
+  /// The greatest number of colours of a surface. Translucent gradients over
+  /// one another multiply their colours.
   fileprivate static let limit = 64
 
   /// No surface, or one that cannot be resolved.
@@ -52,7 +52,7 @@ struct Surface {
 
 /// The layers of a background as written.
 private struct BackgroundLayers {
-  /// A layer of images: an image, or a gradient; `none` has no stops.
+  /// One layer: an image, or the stops of a gradient; `none` has no stops.
   struct Layer {
     var isImage = false
     var stops: [ObservedColor] = []
@@ -212,7 +212,8 @@ extension RuleValues {
 }
 
 extension CSSKeyword {
-  /// Whether a word of a background, which has other words, too, is a colour.
+  /// Whether a word in a background, which can also have other words, may be a
+  /// colour.
   static func mayBeColor(_ token: CSSToken, in bytes: [UInt8]) -> Bool {
     let name = CSSIdentifier(bytes, in: token.range).text.lowercased()
     return name == "currentcolor" || NamedColor.color(name) != nil

@@ -61,8 +61,8 @@ enum ElementWords {
   static func traits(
     ofClass bytes: [UInt8], in range: Range<Int>
   ) -> StyleSelector.Traits {
-    // Most names do not have any of these pairs of letters, which the words
-    // have.
+    // Each of the words has one of these pairs of letters; most names have
+    // none.
     let pairs = zip(bytes[range], bytes[range].dropFirst())
     let mayBe = pairs.contains { one, two in
       one == UInt8(ascii: "a") && two == UInt8(ascii: "b")

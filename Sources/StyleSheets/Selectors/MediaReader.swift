@@ -19,7 +19,8 @@ struct MediaReader {
     /// The ways in which it can be met on some screens, but not on all.
     var possible: [ModeTerms] = []
 
-    /// The scope of a rule outside all of these, as far as it is one of themes.
+    /// The scope of a rule under this condition; it excludes the rule if the
+    /// condition is not one of themes.
     var scope: StyleScope {
       guard !ways.isEmpty else { return .excluded(.condition) }
       return StyleScope(
@@ -39,7 +40,7 @@ struct MediaReader {
       Meaning(ways: [ModeTerms([term])])
     }
 
-    /// The most ways that are kept. Real queries have few, but `and` and `or`
+    /// The greatest number of ways. Real queries have few, but `and` and `or`
     /// multiply them.
     private static let limit = 32
 
@@ -69,8 +70,9 @@ struct MediaReader {
     }
 
     /// The opposite. A condition that excludes a theme is for the other modes.
-    /// The opposite of one that is never met is always met, and the opposite of
-    /// one that is unknown is also unknown. A device that is not light is dark.
+    /// The opposite of a condition that is never met is always met, and the
+    /// opposite of an unknown condition is also unknown. A device that is not
+    /// light is dark.
     var negated: Meaning {
       if ways.isEmpty, possible.isEmpty { return .always }
       if dependsOnOther { return .other }
@@ -90,8 +92,8 @@ struct MediaReader {
   ///   - bytes: the source.
   ///   - range: the offsets of the media queries.
   ///   - custom: the conditions that `@custom-media` names.
-  /// - Returns: the meaning, and a name that is not among the conditions, if
-  ///   there is one.
+  /// - Returns: the meaning, and a custom name in the queries that is not
+  ///   defined, if there is one.
   static func meaning(
     _ bytes: [UInt8], in range: Range<Int>, custom: [String: String]
   ) -> (meaning: Meaning, undefined: String?) {
@@ -110,7 +112,8 @@ struct MediaReader {
   private var undefined: String?
 
   /// The depth to which conditions, and `@custom-media` in others, can be
-  /// nested: they are read by recursion.
+  /// nested. They are read by recursion, so without a limit the stack could
+  /// overflow.
   private static let depthLimit = 16
 
   private init(
@@ -233,7 +236,7 @@ struct MediaReader {
     // Every device has a scheme.
     case ("prefers-color-scheme", nil): return .always
     case ("prefers-color-scheme", _): return .never
-    // Users who request another contrast mostly request more.
+    // Users who request another contrast usually request more.
     case ("prefers-contrast", "more"), ("prefers-contrast", "high"),
       ("prefers-contrast", nil):
       return .term(.contrast(isMore: true))

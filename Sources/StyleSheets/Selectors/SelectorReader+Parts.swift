@@ -103,7 +103,7 @@ extension SelectorReader {
       simpleText = nil
       return anyOf(list, name: name)
     case "not":
-      // `:not(:hover)` does not make a component of a root.
+      // `:not(:hover)` does not turn a root into a component.
       let themes = list(depth: depth + 1).filter { $0.extent != .component }
       let terms = ModeTerms.none(of: themes.flatMap { $0.ways.map(\.terms) })
       simpleText = nil

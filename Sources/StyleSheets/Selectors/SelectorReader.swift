@@ -5,11 +5,11 @@ import TextGrammars
 ///
 /// A selector is for a root or a theme if each of its compounds is a root
 /// (`:root`, `html`, `body`, `:host`, `*`, `&`), names a theme, or excludes one
-/// (`:not(.dark)`, which leaves the other modes). With any other part it is for
-/// a component, and the themes around that are its condition:
+/// (`:not(.dark)`, which leaves the other modes). With any other part, it is
+/// for a component, and the themes around the component are its condition:
 ///
 ///     [data-theme=dark] .card     a component, in the mode dark
-///     .card.dark                  a component: the class is one of its own
+///     .card.dark                  a component: `.dark` is one of its classes
 struct SelectorReader {
   typealias Alternative = StyleScope.Alternative
 
@@ -32,8 +32,8 @@ struct SelectorReader {
   /// Whether `&` stands for a component.
   private let isInComponent: Bool
 
-  /// The depth to which lists can be nested, `:is(:where(:not(…)))`: they are
-  /// read by recursion.
+  /// The depth to which lists can be nested, as in `:is(:where(:not(…)))`. They
+  /// are read by recursion, so without a limit the stack could overflow.
   static let depthLimit = 16
 
   static let idWeight = 1 << 20
@@ -85,7 +85,7 @@ struct SelectorReader {
   }
 
   /// Moves over the rest of a list and its closing parenthesis, and returns the
-  /// offset of that; `nil` if it is not closed.
+  /// offset of the parenthesis; `nil` if there is none.
   @discardableResult mutating func skipList() -> Int? {
     let last = tokens.skipList()
     end = last.range.upperBound
@@ -138,7 +138,8 @@ struct SelectorReader {
         isFunction = false
         let meaning = simple(token, depth: depth)
         draft.add(meaning, text: simpleText, namesComponent: isInComponent)
-        // `:where(.dark, .dark *)` is a condition, as a theme around is.
+        // `:where(.dark, .dark *)` is a condition, like a theme around the
+        // element.
         if !isFunction || !meaning.asksForTheme {
           draft.add(toKey: bytes[start..<end])
         }
@@ -157,8 +158,8 @@ struct SelectorReader {
     case everything
     case parent
 
-    /// A theme. If it is weak, it only counts in a compound without other
-    /// parts: `.dark`, but not `.button.dark`.
+    /// A theme. A weak theme is a theme only in a compound without other parts:
+    /// `.dark`, but not `.button.dark`.
     case theme([Alternative], isWeak: Bool)
 
     /// A part of the selector of a component.
@@ -214,8 +215,8 @@ struct SelectorReader {
     }
   }
 
-  /// The ways in which the themes of a name apply; `nil` if it has nothing to
-  /// do with themes.
+  /// The ways in which the theme of a name applies; `nil` if the name is not
+  /// that of a theme.
   func alternatives(
     of meaning: ThemeName.Meaning, weight: Int = Self.classWeight
   ) -> [Alternative]? {

@@ -39,15 +39,15 @@ struct StyleSelector {
     /// They are `::before` or `::after`, which show their `content`.
     static let generated = Traits(rawValue: 8)
 
-    /// They are the elements for text in `svg`.
+    /// They are text elements in `svg`: `text` and `tspan`.
     static let words = Traits(rawValue: 16)
   }
 
   /// The offsets of the selector.
   var range: Range<Int>
 
-  /// Its text without roots and themes around it, and with single spaces. Selectors
-  /// with equal texts match the same elements.
+  /// Its text without roots and themes around it, and with single spaces.
+  /// Selectors with equal texts match the same elements.
   var key: [UInt8] = []
 
   /// The ways in which its conditions are met; empty if it cannot be read.
@@ -63,9 +63,9 @@ struct StyleSelector {
   var namesParent = false
   var endsWithParent = false
 
-  /// The text of the class, id, attribute or `:has()` that would make it the
-  /// selector of a theme if that were a theme, in the form for comparing
-  /// themes.
+  /// The normalized text of the only class, id, attribute or `:has()` that is
+  /// not known to be a theme; if it were one, this would be the selector of a
+  /// theme. `nil` for other selectors.
   var unknown: String?
 }
 
@@ -73,14 +73,14 @@ struct StyleSelector {
 struct SelectorDraft {
   typealias Alternative = StyleScope.Alternative
 
-  /// Whether a part of it is for a component.
+  /// Whether a part of it names a component.
   private var isOfComponent = false
 
   /// The ways in which the conditions of complete compounds are met.
   private var ways = [Alternative(terms: .base)]
 
-  /// The compound that is being read: its specificity, its themes, and the weak
-  /// themes, which only count if it has no other parts.
+  /// The compound that is being read: its specificity, its themes, and its weak
+  /// themes, which are themes only if it has no other parts.
   private var weight = 0
   private var themes: StyleScope?
   private var weakThemes: StyleScope?

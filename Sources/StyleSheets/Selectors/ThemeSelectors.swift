@@ -1,8 +1,8 @@
 import PaletteReaders
 import TextGrammars
 
-/// The simple selectors that are themes although their names have no word of
-/// themes: those that the user names, and those that redefine much of the root.
+/// The simple selectors that are themes although their names contain no theme
+/// word: those that the user names, and those that redefine much of the root.
 ///
 ///     html.private { --page: #111; --ink: #eee }    the mode private
 struct ThemeSelectors {
@@ -24,8 +24,8 @@ struct ThemeSelectors {
     if meanings[text] == nil { meanings[text] = Self.meaning(of: text) }
   }
 
-  /// Adds the selectors of the user, and returns the texts of those that are
-  /// not simple selectors.
+  /// Adds the selectors that the user names, and returns the texts of those
+  /// that are not simple selectors.
   mutating func add(
     _ named: [ReadingSettings.ModeSelector]
   ) -> [String] {
@@ -62,12 +62,12 @@ struct ThemeSelectors {
     return meaning(ofName: String(name))
   }
 
-  /// The theme of a name: the words of themes at its end, as in
-  /// `spectrum--dark`; else the part after the last two hyphens, as in
-  /// `cds--g100`; else the whole.
+  /// The theme of a name: the theme words at its end, as in `spectrum--dark`;
+  /// else the part after the last double hyphen, as in `cds--g100`; else the
+  /// whole name.
   private static func meaning(ofName name: String) -> ThemeName.Meaning {
     if case .term(let term) = ThemeName.ofClass(name) { return .term(term) }
-    // Only words at the end count: light green is not a light theme.
+    // Only words at the end mean a theme: light green is not a light theme.
     let words = ThemeName.words(of: name)
     let run = words.reversed().prefix(while: ThemeName.isOfThemes).reversed()
     let text = run.joined(separator: "-")
@@ -83,13 +83,14 @@ struct ThemeSelectors {
 }
 
 /// The classes, ids, attributes and `:has()` that have custom properties and
-/// are not known to be themes, and the names that are declared there.
+/// are not known to be themes, and the colours that are declared for them.
 ///
 /// Such a selector is a theme if it redefines a quarter of the colours of the
 /// root, and at least twelve: a class that colours a part of a page redefines
-/// fewer. If the root has fewer, it has to declare 40 that another selector
-/// also declares, as `.cds--g10` and `.cds--g100` do: the variants of a button
-/// share 14, and the largest component has 26.
+/// fewer. If the root has fewer than twelve colours, the selector has to
+/// declare 40 names that another selector also declares, as `.cds--g10` and
+/// `.cds--g100` do: the variants of a button share 14, and the largest
+/// component has 26.
 struct ThemeCandidates {
   /// A selector with the names that are declared for it.
   private struct Candidate {
@@ -100,7 +101,8 @@ struct ThemeCandidates {
   private var candidates: [Candidate] = []
   private var indices: [String: Int] = [:]
 
-  /// The most themes; if there are more, they are the variants of a component.
+  /// The greatest number of themes. If more selectors qualify, they are
+  /// probably the variants of a component, and none is a theme.
   private static let limit = 32
 
   /// Whether there are no selectors.

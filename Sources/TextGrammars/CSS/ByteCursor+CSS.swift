@@ -1,5 +1,5 @@
 extension ByteCursor {
-  /// Whether an escape starts at a distance: CSS Syntax 3, §4.3.8.
+  /// Whether an escape starts at a distance from here: CSS Syntax 3, §4.3.8.
   @inlinable
   package func startsEscape(at distance: Int) -> Bool {
     guard peek(distance) == .backslash else { return false }
@@ -7,7 +7,7 @@ extension ByteCursor {
     return peek(distance + 1).map { !$0.isCSSLineEnd } ?? true
   }
 
-  /// Whether an identifier starts at a distance: §4.3.9.
+  /// Whether an identifier starts at a distance from here: §4.3.9.
   @inlinable
   package func startsIdentifier(at distance: Int) -> Bool {
     guard let byte = peek(distance) else { return false }
@@ -70,7 +70,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// A range without the white space of CSS at its ends.
+  /// A range without CSS white space at its ends.
   @inlinable
   package func trimmedOfCSSSpace(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
@@ -82,8 +82,9 @@ extension [UInt8] {
 
 extension ByteCursor {
   /// Moves over the rest of an escape, after its backslash, and returns the
-  /// bytes that it stands for: up to six hex digits and one white space are the
-  /// number of a character, any other byte is itself (CSS Syntax 3, §4.3.7).
+  /// bytes that it stands for: up to six hex digits, and a white space
+  /// character after them, are the number of a character; any other byte stands
+  /// for itself (CSS Syntax 3, §4.3.7).
   ///
   /// NUL, surrogates, numbers beyond Unicode, and the end of the text become
   /// U+FFFD.

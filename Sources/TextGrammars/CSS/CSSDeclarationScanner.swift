@@ -6,7 +6,7 @@
 /// test checks that the two agree. One difference: `url(` spelt with escapes is
 /// treated as a function.
 package struct CSSDeclarationScanner {
-  /// The end of a run of bytes.
+  /// The reason why a run stops.
   package enum Stop { case semicolon, openCurly, closeCurly, end }
 
   /// The marks that were seen on the way.
@@ -28,7 +28,7 @@ package struct CSSDeclarationScanner {
     package static let comment = Marks(rawValue: 8)
   }
 
-  /// A run of bytes.
+  /// A run of bytes that was scanned.
   package struct Run {
     /// The offset at which it stopped.
     package var end: Int
@@ -58,7 +58,7 @@ package struct CSSDeclarationScanner {
   /// parenthesis, in the last run: `hsl(var(`.
   package private(set) var wrapped: [Int] = []
 
-  /// The end of the last escape of the run: the name continues there.
+  /// The end of the last escape of the run: a name continues there.
   private var lastEscape = -1
 
   /// The kind of part at whose end a run stops.
@@ -72,7 +72,7 @@ package struct CSSDeclarationScanner {
     /// The prelude of a rule outside of all others.
     case prelude
 
-    /// A block, from its brace to the one that closes it.
+    /// A block, from its opening brace to its closing brace.
     case block
   }
 
@@ -181,7 +181,7 @@ package struct CSSDeclarationScanner {
     return cursor.position
   }
 
-  /// Whether a parenthesis is that of `url(` with a URL without quotes.
+  /// Whether a parenthesis belongs to `url(` with a URL without quotes.
   private func isAddress(
     _ bytes: [UInt8], before open: Int, from start: Int
   ) -> Bool {
@@ -194,7 +194,7 @@ package struct CSSDeclarationScanner {
       || (bytes[next] != .quote && bytes[next] != .apostrophe)
   }
 
-  /// Whether a certain name is before a parenthesis.
+  /// Whether a certain name is directly before a parenthesis.
   private func isFunction(
     _ name: StaticString, _ bytes: [UInt8], before open: Int, from start: Int
   ) -> Bool {
@@ -242,7 +242,7 @@ package struct CSSDeclarationScanner {
       }
     } else if token.kind == .badURL, diagnostic == nil {
       diagnostic = UnlocatedDiagnostic(
-        "an address with quotes, parentheses or spaces has to be in quotes",
+        "a URL with quotes, parentheses or spaces must be in quotes",
         at: start)
     } else if token.kind == .badString, diagnostic == nil {
       diagnostic = UnlocatedDiagnostic(
@@ -253,14 +253,14 @@ package struct CSSDeclarationScanner {
 }
 
 extension UnlocatedDiagnostic {
-  /// A bracket, a string or a URL that is not closed.
+  /// The diagnostic of a bracket, a string or a URL that is not closed.
   package static func unclosed(_ what: String, at offset: Int)
     -> UnlocatedDiagnostic
   {
     UnlocatedDiagnostic("'\(what)' is not closed", at: offset)
   }
 
-  /// Brackets and rules nested too deeply to go on.
+  /// The diagnostic of brackets and rules that are nested too deeply.
   package static func tooDeep(at offset: Int) -> UnlocatedDiagnostic {
     .unreadable(
       "nested more than \(CSSDeclarationScanner.depthLimit) levels deep",
@@ -269,7 +269,7 @@ extension UnlocatedDiagnostic {
 }
 
 extension UInt8 {
-  /// The bracket that closes one that opens.
+  /// The closing bracket for an opening one.
   fileprivate var closingBracket: UInt8 {
     switch self {
     case .openParenthesis: .closeParenthesis

@@ -14,7 +14,8 @@ package struct CSSIdentifier {
     self.range = range
   }
 
-  /// Whether the name equals an ASCII word of lower case, ignoring case.
+  /// Whether the name equals a lower-case ASCII word; the case of the name is
+  /// ignored.
   @inlinable
   package func isEqual(to word: StaticString) -> Bool {
     guard !hasEscape else { return text.lowercased() == "\(word)" }
@@ -62,10 +63,11 @@ package struct CSSIdentifier {
 
 /// An identifier of CSS in lower case: CSS Syntax 3, §4.3.11.
 package enum CSSName {
-  /// Reads an identifier, escapes included, or returns `nil` and stays.
+  /// Reads an identifier, escapes included, or returns `nil` and leaves the
+  /// cursor where it is.
   ///
   /// ASCII letters become lower case, because the names of colours, functions
-  /// and units do not distinguish case.
+  /// and units are not case-sensitive.
   package static func read(_ cursor: inout ByteCursor) -> String? {
     guard cursor.startsIdentifier(at: 0) else { return nil }
     let start = cursor.position

@@ -1,8 +1,8 @@
-/// Splits bytes into tokens: CSS Syntax 3, §4.3, on the bytes as they are.
+/// Splits undecoded bytes into tokens: CSS Syntax 3, §4.3.
 ///
-/// Nothing is preprocessed: a carriage return is white space like others, and
-/// broken UTF-8 is part of names, as any byte above 0x7F is. A `unicode-range`
-/// is not a token. Every byte belongs to exactly one token.
+/// Nothing is preprocessed: a carriage return is ordinary white space, and a
+/// byte above 0x7F is part of a name, even if it is broken UTF-8. A
+/// `unicode-range` is not a token. Every byte belongs to exactly one token.
 package struct CSSTokenizer {
   /// Where the next token starts.
   package private(set) var cursor: ByteCursor
@@ -69,7 +69,7 @@ package struct CSSTokenizer {
     CSSToken(kind: kind, range: start..<cursor.position, isUnclosed: true)
   }
 
-  /// §4.3.2.
+  /// Reads a comment: §4.3.2.
   private mutating func comment(from start: Int) -> CSSToken {
     cursor.position += 2
     while let byte = cursor.take() {
@@ -80,7 +80,8 @@ package struct CSSTokenizer {
     return unclosed(.comment, from: start)
   }
 
-  /// §4.3.5: a line end breaks a string, and stays outside of it.
+  /// Reads a string: §4.3.5. A line end makes it a `badString`, and is not part
+  /// of it.
   private mutating func string(from start: Int) -> CSSToken {
     let quote = cursor.take()
     while let byte = cursor.next {
@@ -101,7 +102,7 @@ package struct CSSTokenizer {
     return token(.hash, from: start)
   }
 
-  /// The rest of a token that begins with a number: §4.3.3.
+  /// Reads the rest of a token that begins with a number: §4.3.3.
   private mutating func numeric(from start: Int) -> CSSToken {
     if cursor.skip(.percent) { return token(.percentage, from: start) }
     guard cursor.startsIdentifier(at: 0) else {
@@ -111,7 +112,7 @@ package struct CSSTokenizer {
     return token(.dimension, from: start)
   }
 
-  /// §4.3.4: a name, a function, or a URL without quotes.
+  /// Reads a name, a function, or a URL without quotes: §4.3.4.
   private mutating func identifierLike(from start: Int) -> CSSToken {
     cursor.skipIdentifier()
     let name = start..<cursor.position
@@ -130,7 +131,7 @@ package struct CSSTokenizer {
     return url(from: start)
   }
 
-  /// §4.3.6 and §4.3.14.
+  /// Reads the rest of a URL without quotes: §4.3.6 and §4.3.14.
   private mutating func url(from start: Int) -> CSSToken {
     var kind = CSSToken.Kind.url
     while let byte = cursor.next {
@@ -177,8 +178,8 @@ extension CSSTokenizer {
       .map { CSSIdentifier(bytes, in: $0.range).text }
   }
 
-  /// Moves over the rest of a list and its closing parenthesis, and returns
-  /// that, or the end.
+  /// Moves over the rest of a list and its closing parenthesis. Returns the
+  /// token of the parenthesis, or of the end if there is none.
   package mutating func skipList() -> CSSToken {
     var depth = 1
     while true {

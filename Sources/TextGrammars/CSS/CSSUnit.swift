@@ -1,6 +1,6 @@
 /// The units of CSS Values 4, §6 and §7.
 package enum CSSUnit {
-  /// The degrees of an angle, or `nil` if the unit is not one of angles.
+  /// The degrees of an angle, or `nil` for other units.
   package static func degrees(_ number: Double, _ unit: String) -> Double? {
     switch unit {
     case "deg": number

@@ -1,7 +1,8 @@
 /// A cell of a record: RFC 4180, with common deviations.
 ///
 /// - A cell in quotes can hold separators, line ends, and doubled quotes.
-/// - Spaces around quotes do not count, nor do tabs unless they separate cells.
+/// - Spaces around quotes are ignored, and so are tabs unless they separate
+///   cells.
 package struct CSVCell {
   /// The bytes as written: with the quotes, or with the white space around a
   /// text without quotes.
@@ -55,7 +56,7 @@ package struct CSVCell {
       else {
         let found = ByteCursor(bytes, in: position..<end).nextCharacter
         throw UnlocatedDiagnostic(
-          "expected a comma after the quoted cell, but found \(found)",
+          "expected a separator after the quoted cell, but found \(found)",
           at: position)
       }
       return cell
@@ -84,7 +85,7 @@ package struct CSVCell {
     }
   }
 
-  /// Moves past the quote that closes the one at the position.
+  /// Moves from an opening quote past its closing quote.
   @inlinable
   package static func skipQuoted(
     _ bytes: [UInt8], _ position: inout Int, _ end: Int

@@ -1,9 +1,9 @@
 /// The records of a CSV file.
 ///
 /// - Cells are separated by commas, tabs or semicolons.
-/// - A record ends at LF, CR LF, or CR; the last one may lack its end.
-/// - Spaces and tabs around a cell, outside its quotes, do not count.
-/// - Empty lines are passed over.
+/// - A record ends at LF, CR LF, or CR; the last one may lack a line end.
+/// - Spaces and tabs around a cell, outside its quotes, are ignored.
+/// - Empty lines are ignored.
 package struct CSVScanner {
   private var cursor: ByteCursor
   private let separator: UInt8
@@ -32,8 +32,9 @@ package struct CSVScanner {
     return nil
   }
 
-  /// The most cells in a record. All of them are in memory at once, so a file
-  /// of separators would need many times its size.
+  /// The greatest number of cells in a record. All of them are in memory at
+  /// once, so without a limit a file of separators would need many times its
+  /// size.
   private static let cellLimit = 1 << 20
 
   private mutating func record() throws(UnlocatedDiagnostic) -> [CSVCell] {
@@ -48,8 +49,8 @@ package struct CSVScanner {
           cell.isQuoted ? cell.range : cursor.bytes.trimmed(cell.range)
         guard cells.count < Self.cellLimit else {
           throw UnlocatedDiagnostic(
-            "a record can have at most \(Self.cellLimit) cells, but this one has"
-              + " more",
+            "a record can have at most \(Self.cellLimit) cells, but this"
+              + " one has more",
             at: range.lowerBound)
         }
         cells.append(CSVCell(range: range, isQuoted: cell.isQuoted))
@@ -77,11 +78,11 @@ package enum CSVSeparator {
 
   /// The separator of a file.
   ///
-  /// - A file with the extension `tsv` has tabs.
+  /// - A file with the extension `tsv` uses tabs.
   /// - Otherwise the first line that is not empty decides. If it has a comma
   ///   outside quotes and parentheses, commas separate cells; else tabs if it
-  ///   has one; else semicolons, which spreadsheets write where numbers have a
-  ///   decimal comma.
+  ///   has a tab; else semicolons if it has a semicolon, as spreadsheets write
+  ///   where numbers have a decimal comma; else commas.
   package static func separator(of source: SourceText) -> UInt8 {
     if source.path.lowercased().hasSuffix(".tsv") { return tab }
     var cursor = ByteCursor(source.bytes, in: source.content)

@@ -1,14 +1,14 @@
 /// Text as a cell of CSV: RFC 4180.
 package enum CSVText {
-  /// Whether a text has to be in quotes: if it contains the separator, a quote,
-  /// or a line end.
+  /// Whether a text must be in quotes, because it contains the separator, a
+  /// quote, or a line end.
   ///
   /// - Parameters:
   ///   - text: the text.
   ///   - separator: the byte between cells.
   ///   - keepingSpaces: whether a space at either end, which some readers
   ///     remove, also needs quotes.
-  /// - Returns: whether it needs them.
+  /// - Returns: whether the text needs quotes.
   package static func needsQuotes(
     _ text: ArraySlice<UInt8>, separator: UInt8 = CSVSeparator.comma,
     keepingSpaces: Bool = false
@@ -32,7 +32,7 @@ package enum CSVText {
     return result
   }
 
-  /// The text from between quotes, with each doubled quote as one.
+  /// The text from between quotes, with each doubled quote replaced by one.
   package static func unquoted(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)

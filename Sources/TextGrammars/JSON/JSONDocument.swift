@@ -12,16 +12,16 @@ package final class JSONDocument: Sendable {
 
   /// Reads a text in the dialect of its path.
   ///
-  /// - Throws: an error where the text is not JSON, is nested deeper than 512,
-  ///   or has an object that repeats a name.
+  /// - Throws: an error where the text is not JSON, is nested more than 512
+  ///   levels deep, or has an object that repeats a name.
   /// - Complexity: O(n), without recursion.
   package convenience init(_ source: SourceText) throws(SourceError) {
     try self.init(source, as: JSONDialect(path: source.path))
   }
 
-  /// Reads a text.
+  /// Reads a text in a dialect.
   ///
-  /// - Throws: as above.
+  /// - Throws: the same errors as the initializer above.
   package init(_ source: SourceText, as dialect: JSONDialect)
     throws(SourceError)
   {
@@ -62,7 +62,7 @@ package final class JSONDocument: Sendable {
       valueDistance: valueDistance)
   }
 
-  /// The value of the first member of a name.
+  /// The value of the first member with a name.
   ///
   /// - Complexity: O(m) for m members.
   @inlinable
@@ -70,7 +70,7 @@ package final class JSONDocument: Sendable {
     members(of: index).first { isText($0.name, name) }?.value
   }
 
-  /// The value of the first member of a name.
+  /// The value of the first member with a name.
   ///
   /// - Complexity: O(m) for m members.
   @inlinable
@@ -180,7 +180,8 @@ package final class JSONDocument: Sendable {
     nodes[index].isString ? string(index).text : compactText(index)
   }
 
-  /// The text of a node on one line: white space outside strings is one space.
+  /// The text of a node on one line: every run of white space outside strings
+  /// is one space.
   package func compactText(_ index: Int) -> String {
     var result: [UInt8] = []
     var (isInString, isEscaped, isSpace) = (false, false, false)
@@ -200,15 +201,15 @@ package final class JSONDocument: Sendable {
 }
 
 extension JSONDocument {
-  /// Checks that no object has two members of one name.
+  /// Checks that no object has two members with the same name.
   ///
   /// RFC 8259, §4, leaves open what such an object means, and readers differ; a
-  /// colour that depends on the reader is an error. Names are compared unescaped
-  /// and as bytes: `"a"` and `"\u0061"` are one name, `é` in its two Unicode
-  /// spellings is two.
+  /// colour that depends on the reader is an error. Names are compared
+  /// unescaped and as bytes: `"a"` and `"\u0061"` are the same name; the two
+  /// Unicode spellings of `é` are different names.
   ///
-  /// - Throws: the second of the two names, with the place of the first; of
-  ///   several pairs the one whose object starts first.
+  /// - Throws: an error at the second of the two names, with the position of
+  ///   the first; of several pairs, about the one whose object starts first.
   /// - Complexity: O(n) for n bytes.
   private func checkNames() throws(SourceError) {
     var names: [Int] = []
@@ -224,7 +225,8 @@ extension JSONDocument {
     }
   }
 
-  /// The first name that stands for the same bytes as an earlier one, and that.
+  /// The first name that has the same unescaped bytes as an earlier one, and
+  /// the earlier one; `nil` if all names differ.
   private func firstPair(of names: [Int]) -> (first: Int, second: Int)? {
     // A few names are compared pair by pair, which is faster than a set.
     guard names.count > 8 else {
@@ -251,8 +253,8 @@ extension JSONDocument {
     return string(one) == string(other)
   }
 
-  /// The names of an object or the elements of an array, one after the other:
-  /// nothing is stored for them.
+  /// The names of an object or the elements of an array, one after the other,
+  /// without storing them.
   package struct Children: Sequence, IteratorProtocol {
     @usableFromInline let nodes: [JSONNode]
     @usableFromInline var index: Int
@@ -277,7 +279,7 @@ extension JSONDocument {
   }
 }
 
-/// The dialect that a text may be in besides JSON.
+/// The dialect of JSON in which a text may be written.
 package enum JSONDialect {
   /// RFC 8259 only.
   case strict
@@ -291,7 +293,7 @@ package enum JSONDialect {
   case json5
 
   /// The dialect of a file, by its name. People and tools put comments and
-  /// trailing commas into any `.json`.
+  /// trailing commas into all kinds of `.json` files.
   init(path: String) {
     let path = path.lowercased()
     if path.hasSuffix(".json5") {

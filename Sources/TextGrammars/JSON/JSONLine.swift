@@ -52,7 +52,8 @@ package struct JSONLine {
         valueRange: value.range, isString: value.isString,
         isEscaped: value.kind == .escapedString)
       let isRepeated = members.contains {
-        // As bytes, because two spellings of one letter are two names.
+        // Names are compared as bytes, because the two Unicode spellings of a
+        // letter are two names.
         $0.name.utf8.elementsEqual(member.name.utf8)
       }
       if isRepeated {

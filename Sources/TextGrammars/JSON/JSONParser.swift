@@ -1,20 +1,20 @@
 /// Turns JSON text into nodes: RFC 8259, in one pass and without recursion.
 ///
 /// JSON5 (the specification at spec.json5.org, version 1.0.0) is parsed in the
-/// same way, with more notations; the dialect `commented` has its comments and
-/// white space.
+/// same way, with more notations. Of these, the dialect `commented` has only
+/// comments, more kinds of white space, and trailing commas.
 struct JSONParser {
-  /// The most containers that can be open. Without a limit, readers that search
-  /// all of a container at each level would take quadratic time.
+  /// The greatest number of open containers. Without a limit, readers that
+  /// search all of a container at each level would take quadratic time.
   static let depthLimit = 512
 
   /// The nodes so far.
   package private(set) var nodes: [JSONNode] = []
 
-  /// The position of the parser.
+  /// The position of the next byte to read.
   var cursor: ByteCursor
 
-  /// The dialect that the text may be in besides JSON.
+  /// The dialect in which the text may be written.
   let dialect: JSONDialect
 
   /// The containers that are open, outermost first.
@@ -70,8 +70,8 @@ struct JSONParser {
     case UInt8(ascii: "n") where skip("null"): append(.null, from: start)
     default:
       guard let kind = try number() else {
-        // A file that does not even begin like JSON is mostly another format
-        // with the extension of JSON, so the error names JSON.
+        // A file that does not even begin like JSON is usually in another
+        // format than its extension says, so the error names JSON.
         let name = dialect == .json5 ? "JSON5" : "JSON"
         throw unexpected(nodes.isEmpty ? name : "a value")
       }
@@ -103,7 +103,7 @@ struct JSONParser {
   }
 
   /// After a value: closes every container that ends here, then moves over the
-  /// comma, and over the name if an object goes on.
+  /// comma, and over the next name if an object continues.
   private mutating func closeAndSeparate() throws(UnlocatedDiagnostic) {
     while let index = open.last {
       let isObject = nodes[index].kind == .object
@@ -115,7 +115,7 @@ struct JSONParser {
           cursor.next == .closeBrace || cursor.next == .closeBracket
         if isTrailing, dialect == .strict {
           throw .unreadable(
-            "JSON does not allow a comma before a closing bracket"
+            "JSON does not allow commas before closing brackets"
               + Self.commentedHint, at: comma)
         }
         if !isTrailing {
@@ -137,7 +137,7 @@ struct JSONParser {
   {
     guard open.count < Self.depthLimit else {
       throw .unreadable(
-        "more than \(Self.depthLimit) brackets are open", at: cursor.position)
+        "nested more than \(Self.depthLimit) levels deep", at: cursor.position)
     }
     open.append(nodes.count)
     cursor.position += 1
@@ -145,8 +145,8 @@ struct JSONParser {
     try skipSpace()
   }
 
-  /// Moves over a number of RFC 8259, §6, which is stricter than CSS; in JSON5
-  /// also over a plus sign, hex digits, a point at either end, and words.
+  /// Moves over a number: RFC 8259, §6, which is stricter than CSS. JSON5 adds
+  /// a plus sign, hex digits, a point at either end, `Infinity` and `NaN`.
   ///
   /// - Returns: the kind of number, or `nil` if there is no number.
   private mutating func number() throws(UnlocatedDiagnostic) -> JSONNode.Kind? {
@@ -203,15 +203,15 @@ struct JSONParser {
         next: Int32(nodes.count + 1)))
   }
 
-  /// Moves over a word if it is next.
+  /// Moves over a word if it is next, and returns whether it is.
   private mutating func skip(_ word: StaticString) -> Bool {
     guard cursor.isNext(word) else { return false }
     cursor.position += word.utf8CodeUnitCount
     return true
   }
 
-  /// Moves over white space; in the other dialects also over comments, and
-  /// over the kinds of white space that JSON5 adds.
+  /// Moves over white space. In dialects other than `strict`, also moves over
+  /// comments, and over the kinds of white space that JSON5 adds.
   private mutating func skipSpace() throws(UnlocatedDiagnostic) {
     while true {
       let end = cursor.end
@@ -285,14 +285,14 @@ struct JSONParser {
     if dialect == .json5 { return cursor.unexpected(expected) }
     if isAtComment, dialect == .strict {
       return .unreadable(
-        "JSON has no comments" + Self.commentedHint, at: place)
+        "JSON does not allow comments" + Self.commentedHint, at: place)
     }
     if let byte = cursor.next {
       let isWord = byte.isLetter || byte == .underscore || byte == .dollarSign
       if byte == .apostrophe || isWord && expected == "a name in quotes" {
         return .unreadable(
-          "JSON puts names and strings in double quotes; files named .json5"
-            + " need not",
+          "JSON requires double quotes around names and strings; files named"
+            + " .json5 do not",
           at: place)
       }
       if byte == .plus || byte == .period, expected == "a value" {
@@ -305,5 +305,5 @@ struct JSONParser {
   }
 
   /// The hint for a text with comments or trailing commas.
-  private static let commentedHint = "; files named .jsonc or .json5 may"
+  private static let commentedHint = "; files named .jsonc or .json5 do"
 }

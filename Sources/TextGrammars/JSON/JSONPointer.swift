@@ -6,8 +6,8 @@
 /// The file is a relative reference of RFC 3986, the fragment a pointer of RFC
 /// 6901. A fragment without a slash at its start is treated as if it had one.
 package struct JSONPointer {
-  /// The path of the file relative to the one that refers to it, or `nil` if it
-  /// is the same file.
+  /// The path of the file relative to the referring file, or `nil` if it is the
+  /// same file.
   package let file: String?
 
   /// The names and indices, outermost first; empty for the whole file.
@@ -15,7 +15,7 @@ package struct JSONPointer {
 
   /// Reads the text of a reference.
   ///
-  /// - Throws: why the reference is malformed, in plain words.
+  /// - Throws: the reason why the reference is malformed.
   package init(_ text: ByteString) throws(PlainProblem) {
     let parts = text.slice.split(
       separator: .numberSign, maxSplits: 1, omittingEmptySubsequences: false)

@@ -3,9 +3,9 @@ enum JSONString {
   /// Moves over a string and checks it.
   ///
   /// - Parameters:
-  ///   - cursor: at the opening quote; afterwards after the closing one.
-  ///   - isJSON5: whether control characters and more escapes are allowed, but
-  ///     no line ends.
+  ///   - cursor: at the opening quote; moved past the closing one.
+  ///   - isJSON5: whether control characters other than line ends, and more
+  ///     escapes, are allowed.
   /// - Returns: whether the string has a backslash.
   /// - Throws: an error at the first control character, bad escape, or byte
   ///   that is not UTF-8.
@@ -40,7 +40,7 @@ enum JSONString {
         cursor.position += 1
       } else {
         throw .unreadable(
-          "a string cannot hold \(cursor.nextCharacter) unless it is escaped",
+          "a string cannot contain an unescaped \(cursor.nextCharacter)",
           at: position)
       }
       position = cursor.position
@@ -49,7 +49,7 @@ enum JSONString {
   }
 
   /// Moves over an escape and checks it. In JSON5, any character but a digit
-  /// from 1 to 9 may be escaped, also a line end.
+  /// from 1 to 9 may be escaped, even a line end.
   static func skipEscape(
     _ cursor: inout ByteCursor, isJSON5: Bool
   ) throws(UnlocatedDiagnostic) {
@@ -62,7 +62,7 @@ enum JSONString {
     case UInt8(ascii: "u"):
       let unit = try unit(&cursor)
       guard unit & 0xF800 == 0xD800 else { return }
-      // A high half must be followed by the escape of a low one.
+      // The escape of a low surrogate must follow that of a high one.
       let isPair =
         unit < 0xDC00 && cursor.next == .backslash
         && cursor.peek(1) == UInt8(ascii: "u")
@@ -85,7 +85,7 @@ enum JSONString {
       if byte >= 0x80 { try skipScalar(&cursor) } else { cursor.position += 1 }
     default:
       throw .unreadable(
-        "a backslash cannot stand before \(cursor.nextCharacter)", at: start)
+        "a backslash is not allowed before \(cursor.nextCharacter)", at: start)
     }
   }
 
@@ -132,7 +132,7 @@ enum JSONString {
 
   /// The bytes that an escaped string stands for.
   ///
-  /// The escapes of JSON5 are replaced in JSON, too: `skip` rejects them there.
+  /// The escapes of JSON5 are always replaced; in JSON, `skip` rejects them.
   ///
   /// - Precondition: the text has been checked by `skip`.
   static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
@@ -163,7 +163,7 @@ enum JSONString {
       case UInt8(ascii: "x"):
         let value = hexUnit(&rest, digits: 2)
         result.append(contentsOf: String(Unicode.Scalar(UInt8(value))).utf8)
-      // An escaped line end stands for nothing.
+      // An escaped line end is removed.
       case .lineFeed: break
       case .carriageReturn:
         if rest.first == .lineFeed { rest = rest.dropFirst() }

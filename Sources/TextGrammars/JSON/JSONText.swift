@@ -1,10 +1,10 @@
 extension [UInt8] {
   /// Appends a JSON string (RFC 8259, §7), quotes included.
   ///
-  /// Besides the characters that JSON requires, DEL, the C1 controls, U+2028,
-  /// U+2029 and the characters that change the direction of text are escaped,
-  /// so that a name cannot affect a terminal or a script into which it is
-  /// pasted.
+  /// Besides the characters that JSON requires to be escaped, DEL, the C1
+  /// controls, U+2028, U+2029 and the characters that change the direction of
+  /// text are escaped, so that a name cannot affect a terminal or a script into
+  /// which it is pasted.
   package mutating func append(jsonString text: String) {
     append(.quote)
     // Almost every text is plain, and an array is read faster than a string.
@@ -36,8 +36,8 @@ extension [UInt8] {
 }
 
 extension UInt8 {
-  /// Whether the byte is written as it is: ASCII other than controls, quotes
-  /// and backslashes.
+  /// Whether the byte is written without an escape: ASCII other than controls,
+  /// quotes and backslashes.
   @inlinable
   package var isPlainInJSON: Bool {
     self >= .space && self < 0x7F && self != .quote && self != .backslash

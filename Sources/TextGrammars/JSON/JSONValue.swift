@@ -11,7 +11,7 @@ package struct JSONValue: Sendable {
     self.index = index
   }
 
-  /// The whole of a document.
+  /// The root value of a document.
   package init(_ document: JSONDocument) { self.init(document, 0) }
 
   /// Reads a text as JSON5, regardless of its path.
@@ -35,7 +35,7 @@ package struct JSONValue: Sendable {
     }
   }
 
-  /// The member of a name, if this is an object that has one.
+  /// The value of the member with a name, if this is an object that has one.
   package subscript(name: String) -> JSONValue? {
     document.member(ByteString(name), of: index).map { JSONValue(document, $0) }
   }
@@ -79,8 +79,8 @@ package struct JSONValue: Sendable {
     document.source.location(of: Int(node.start))
   }
 
-  /// The position of a byte of a string's text: inside the quotes, and after
-  /// the escapes before it.
+  /// The position in the source of a byte of a string's text, which has no
+  /// quotes and whose escapes are replaced.
   ///
   /// - Parameter offset: an offset in the text, or that of its end.
   /// - Returns: the position; for a byte from an escape, that of the escape.

@@ -2,8 +2,8 @@ import ContrastModel
 
 /// A position in a run of bytes, which all scanners use.
 ///
-/// Nothing here fails: there is no next byte at the end, and skipping a byte
-/// that is not there does nothing.
+/// Nothing here fails: at the end, the next byte is `nil`, and skipping does
+/// nothing.
 package struct ByteCursor {
   /// The bytes of the whole source.
   package let bytes: [UInt8]
@@ -21,7 +21,7 @@ package struct ByteCursor {
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= bytes.count,
-      "A cursor walks inside its bytes.")
+      "The range of a cursor must lie within its bytes.")
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
@@ -59,7 +59,7 @@ package struct ByteCursor {
   }
 
   /// Moves over all bytes from here that have a property, up to the first that
-  /// does not.
+  /// does not have it.
   @inlinable
   package mutating func skip(while hasProperty: (UInt8) -> Bool) {
     while position < end, hasProperty(bytes[position]) { position += 1 }

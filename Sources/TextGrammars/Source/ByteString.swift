@@ -80,8 +80,8 @@ package struct ByteString: Hashable, Sendable {
   }
 }
 
-/// The hash value of a path, computed byte by byte: the hash of a token
-/// continues that of its group.
+/// The hash value of a path, computed byte by byte, so that the hash of a token
+/// can continue that of its group.
 ///
 /// The function is that of Fowler, Noll and Vo, with a random seed for each
 /// run. Nothing that is printed depends on it, and every lookup compares the

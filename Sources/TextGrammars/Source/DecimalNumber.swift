@@ -4,7 +4,7 @@
 /// The value is the nearest `Double`, and never infinite: a number that is too
 /// large becomes the greatest finite number, as CSS clamps numbers.
 package struct DecimalNumber {
-  /// All significant digits as an integer, when they fit.
+  /// All digits as an integer, if they fit.
   private var digits: UInt64 = 0
 
   /// The power of ten that scales `digits`.
@@ -32,7 +32,7 @@ package struct DecimalNumber {
     return number.scan(&cursor)
   }
 
-  /// Moves over a number, or stays where there is none.
+  /// Moves over a number and returns `true`, or stays if there is none.
   private mutating func scan(_ cursor: inout ByteCursor) -> Bool {
     let start = cursor.position
     if cursor.skip(.hyphen) {

@@ -1,13 +1,13 @@
 /// File names as text, from which their bytes can be restored.
 ///
 /// To the system a name is bytes; only `/` and NUL have a meaning. As text the
-/// bytes are UTF-8; a byte that is not part of UTF-8 becomes a scalar for
-/// private use, U+10FE80 to U+10FEFF. If a name has such a scalar itself, each
-/// of its bytes becomes one, so that no two names have the same text.
+/// bytes are UTF-8; a byte that is not valid UTF-8 becomes a scalar for private
+/// use, U+10FE80 to U+10FEFF. If a name has such a scalar itself, each of its
+/// bytes becomes one, so that no two names have the same text.
 ///
 ///     FileName.text([0x63, 0xE9])  // "c\u{10FEE9}", shown as c\xe9
 package enum FileName {
-  /// The scalar of the byte 0.
+  /// The number to which a byte is added to get its scalar.
   private static let base: UInt32 = 0x10FE00
 
   /// The text of a name.

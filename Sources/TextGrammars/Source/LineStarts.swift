@@ -9,7 +9,7 @@ enum LineStarts {
     unsafe bytes.withUnsafeBytes { buffer in
       var index = start
       // A word is loaded only where eight bytes are left from `index` on, and
-      // bytes that are left over are read one by one below the count.
+      // the remaining bytes are read one by one while `index` is below `count`.
       while index + 8 <= buffer.count {
         let word = unsafe UInt64(
           littleEndian: buffer.loadUnaligned(

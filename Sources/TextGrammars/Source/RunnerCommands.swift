@@ -3,8 +3,8 @@
 /// Runners read both streams of a step. GitHub's runner obeys a line that
 /// begins with `::`, with or without white space before it, and has a second
 /// `::`; GitHub's and others obey `##[…]`, `##vso[…]` and `##teamcity[…]`
-/// anywhere. The first character of such a text is escaped, so that no name is
-/// a command:
+/// anywhere. The first character of such a text is escaped, so that no name can
+/// act as a command:
 ///
 ///     ::stop-commands::t  // \u{3a}:stop-commands::t
 ///     a ##[set-output]    // a \u{23}#[set-output]
@@ -69,13 +69,13 @@ package struct RunnerCommands {
   }
 
   /// The index of the first of two colons that begin a line, or follow white
-  /// space at its beginning, if two more follow; else `nil`.
+  /// space at its beginning, if two more colons follow later; else `nil`.
   private func workflowStart(of line: ArraySlice<UInt8>) -> Int? {
     guard var start = line.firstIndex(where: { $0 > .space }) else {
       return nil
     }
     if line[start] >= 0x80 {
-      // White space beyond ASCII is rare, so the slow way as text is enough.
+      // White space beyond ASCII is rare, so decoding the line is fast enough.
       let text = String(decoding: line[start...], as: UTF8.self)
       let space = text.unicodeScalars.prefix { $0.properties.isWhitespace }
       start += String(space).utf8.count

@@ -3,14 +3,14 @@ import ContrastModel
 /// An error or a warning: a reason why a source or a part of it could not be
 /// read, or a doubt about a part that was read, and its position.
 package struct SourceError: Error, Sendable {
-  /// The fault.
+  /// What is wrong.
   package var problem: any SourceProblem
 
   /// Where the offending text starts.
   package var location: SourcePosition
 
-  /// The name of the thing that is missing because of it, such as a colour;
-  /// `nil` if that is not a single thing, or has no name.
+  /// The name of what is missing because of the problem, such as a colour;
+  /// `nil` if several things are missing, or if it has no name.
   package var name: String?
 
   /// A problem at a position.
@@ -28,7 +28,7 @@ package struct SourceError: Error, Sendable {
     self.init(PlainProblem(sentence), at: location)
   }
 
-  /// The same problem, of something that has a name.
+  /// The same problem, with the name of what is missing.
   package func named(_ name: String) -> SourceError {
     SourceError(problem, at: location, named: name)
   }
@@ -50,10 +50,10 @@ extension SourceError: Hashable {
   }
 }
 
-/// A problem with a source: a `PlainProblem`, or the case of an enumeration if
-/// callers distinguish it, if several places report it, or if there are so many
-/// that sentences are only built for those that are printed. The meaning of a
-/// case is its sentence.
+/// A problem with a source. It is a `PlainProblem`, or a case of an enumeration
+/// if callers distinguish it, if several places report it, or if there can be
+/// so many that a sentence should be built only for a problem that is printed.
+/// The sentence of a case says what it means.
 package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
   /// The problem in a sentence, without a full stop.
   var description: String { get }
@@ -96,7 +96,7 @@ package struct PlainProblem: SourceProblem, Error {
 /// A problem at an offset. Grammars throw it; its line and column are computed
 /// only if it is reported.
 package struct UnlocatedDiagnostic: Error {
-  /// The fault.
+  /// What is wrong.
   package let problem: any SourceProblem
 
   /// Where the offending bytes start, from the start of the source.
@@ -116,13 +116,12 @@ package struct UnlocatedDiagnostic: Error {
   /// The problem in a sentence, without the offset.
   package var message: String { problem.description }
 
-  /// The same problem, as one because of which a whole source is unreadable.
+  /// The same problem, but the whole source is unreadable because of it.
   package var ofWholeSource: UnlocatedDiagnostic {
     .unreadable(message, at: offset)
   }
 
-  /// A plain problem at an offset, because of which a whole source is
-  /// unreadable.
+  /// A plain problem at an offset, which makes the whole source unreadable.
   package static func unreadable(_ sentence: String, at offset: Int)
     -> UnlocatedDiagnostic
   {

@@ -8,7 +8,7 @@ package struct SourceFile: Hashable, Sendable {
   /// The bytes, undecoded.
   package let bytes: [UInt8]
 
-  /// Whether the user named this input, and not only a folder around it.
+  /// Whether the user named this input, and not only a folder that contains it.
   ///
   /// A file that was found in a folder need not have any colours.
   package let isNamed: Bool
@@ -50,10 +50,10 @@ package enum LoadedSource: Sendable {
   /// The bytes of the file, undecoded.
   case bytes([UInt8])
 
-  /// Why there is no file that may be read, in plain words.
+  /// The reason why there is no file that may be read.
   case failure(String)
 
-  /// Why the file, which exists, could not be read.
+  /// The reason why the file, which exists, could not be read.
   case unreadable(String)
 }
 

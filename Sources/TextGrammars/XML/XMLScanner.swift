@@ -1,13 +1,13 @@
 /// Splits XML (Extensible Markup Language 1.0) into its parts, as far as
 /// resource files need it.
 ///
-/// - Comments, processing instructions and the document type are passed over;
+/// - Comments, processing instructions and the document type are skipped;
 ///   entities that the document type defines are unknown.
 /// - Names are compared as written, including prefixes.
 /// - Every start tag needs its end tag.
 package struct XMLScanner {
-  /// The most elements that can be open. Without a limit, a file of start tags
-  /// would keep the names of all of them.
+  /// The greatest number of open elements. Without a limit, a file of start
+  /// tags would keep the names of all of them.
   package static let depthLimit = 256
 
   /// A part of the text.
@@ -21,7 +21,7 @@ package struct XMLScanner {
     /// Text as written, with its entities.
     case text(Range<Int>)
 
-    /// Text without entities.
+    /// The text of a CDATA section, which has no entities.
     case data(Range<Int>)
   }
 
@@ -132,7 +132,8 @@ package struct XMLScanner {
     guard cursor.skip(.greaterThan) else { throw cursor.unexpected("'>'") }
     guard let element = open.last, element.name == name else {
       let end = open.last.map { "cannot close <\($0.name.text)>" }
-      throw .unreadable("</\(name.text)> \(end ?? "has no start")", at: start)
+      throw .unreadable(
+        "</\(name.text)> \(end ?? "has no start tag")", at: start)
     }
     open.removeLast()
   }
@@ -202,7 +203,7 @@ package struct XMLScanner {
   }
 }
 
-/// Text of XML with its entities replaced.
+/// Text in XML.
 package enum XMLText {
   /// The bytes of a text with its entities replaced.
   ///
@@ -210,8 +211,8 @@ package enum XMLText {
   ///   - bytes: the whole source.
   ///   - range: the text.
   /// - Returns: the bytes.
-  /// - Throws: an error at an entity that is neither one of the five of XML nor
-  ///   a number.
+  /// - Throws: an error at an entity that is neither one of the five that XML
+  ///   predefines nor a character number.
   package static func decoded(
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(UnlocatedDiagnostic) -> [UInt8] {
@@ -230,7 +231,7 @@ package enum XMLText {
         as: UTF8.self)
       guard cursor.skip(.semicolon), let character = character(name) else {
         throw .unreadable(
-          "no entity of XML is written '&\(name)'", at: start - 1)
+          "'&\(name)' is not an XML entity", at: start - 1)
       }
       result.append(contentsOf: character.utf8)
     }

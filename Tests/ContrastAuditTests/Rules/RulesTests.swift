@@ -59,7 +59,7 @@ extension [SourceError] {
     #expect(rules.pairs.map(\.severity) == [.warn, .error])
     #expect(
       rules.pairs.map(\.summary) == [
-        "large a on b, !c", "distinct d, e each with each",
+        "large a on b, !c", "distinct d, e from each other",
       ])
     #expect(rules.pairs[0].location.line == 6)
     let waiver = try #require(rules.waivers.first)
@@ -190,7 +190,7 @@ extension [SourceError] {
       text
         == #"""
         2:3: unknown key 'input'; did you mean 'inputs'?
-        3:12: 'level' is 'AA' or 'AAA', and not 'AAAA'; did you mean 'AAA'?
+        3:12: 'level' must be 'AA' or 'AAA', not 'AAAA'; did you mean 'AAA'?
         4:12: 'infer' is true or false, but this is a string
         5:15: 'coverage' is a string, but this is a number
         6:13: 'inputs' is empty
@@ -204,12 +204,12 @@ extension [SourceError] {
         12:25: 'on' is a pattern or a list of patterns, but this is a number
         13:30: a pattern of 'text' is a string, but this is a number
         13:40: a pattern of 'on' is empty
-        14:5: a rule needs 'ratio' beside 'foreground'
+        14:5: a rule with 'foreground' needs 'ratio'
         15:31: 'on' and 'eachOther' cannot be used together
-        15:57: 'eachOther' is for 'distinct': colours that are distinguished from \#
-        each other
+        15:57: 'eachOther' works only with 'distinct', for colours that are \#
+        distinguished from each other
         16:56: 'over' and 'eachOther' cannot be used together
-        17:57: 'severity' is 'error' or 'warn', and not 'error!'; did you \#
+        17:57: 'severity' must be 'error' or 'warn', not 'error!'; did you \#
         mean 'error'?
         18:53: a contrast ratio is between 1 and 21
         19:64: the ratio of a mode is a number, but this is a string
@@ -262,7 +262,7 @@ extension [SourceError] {
     #expect(
       text
         == #"""
-        circle-too.contrast.json:1:49: 'level' is 'AA' or 'AAA', and not \#
+        circle-too.contrast.json:1:49: 'level' must be 'AA' or 'AAA', not \#
         'A'; did you mean 'AA'?
         circle-too.contrast.json:1:14: './circle.contrast.json' and this \#
         file extend each other
@@ -295,7 +295,7 @@ extension [SourceError] {
         '{light,dark,high-contrats}' matches no mode; did you mean \#
         'high-contrast'?
         8:5: this rule matches no pair: its patterns match colours, but no \#
-        two that belong together
+        foreground and background among them form a pair
         9:61: no colour is named 'surfaces.*'
         11:31: no colour is named '*.disable'
         12:32: no colour is named 'txt.muted'; did you mean 'text.muted'?

@@ -259,7 +259,7 @@ import _ContrastTestSupport
           "inputs": ["tokens/\"a\".json"],
           "level": "AAA",
 
-          // Only what is declared here is checked; names say nothing more.
+          // Only the pairs declared here are checked; none are inferred from names.
           "infer": false,
           "pairs": [
             { "text": "a", "on": "b" },

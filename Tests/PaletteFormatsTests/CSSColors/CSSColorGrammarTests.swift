@@ -87,17 +87,17 @@ import TextGrammars
     ("rgb(1 2 3 /", "12: expected a number or a percentage, but found the end"),
     (
       "rgb(1, 2%, 3)",
-      "8: between commas, all values are numbers or all are percentages"
+      "8: between commas, values must be all numbers or all percentages"
     ),
-    ("rgb(none, 2, 3)", "5: none is not allowed between commas"),
-    ("rgb(1, 2, none)", "11: none is not allowed between commas"),
-    ("rgb(1, 2, 3, none)", "14: none is not allowed between commas"),
+    ("rgb(none, 2, 3)", "5: 'none' is not allowed between commas"),
+    ("rgb(1, 2, none)", "11: 'none' is not allowed between commas"),
+    ("rgb(1, 2, 3, none)", "14: 'none' is not allowed between commas"),
     ("rgb(1deg 2 3)", "6: the unit 'deg' does not belong here"),
     ("rgb(0, 0, 0, 0deg)", "15: the unit 'deg' does not belong here"),
     ("rgb(1 two 3)", "7: expected a number or a percentage, but found 'two'"),
     (
       "hsl(0, 50, 30%)",
-      "8: between commas, saturation and lightness are percentages"
+      "8: between commas, saturation and lightness must be percentages"
     ),
     ("hsl(50%, 50%, 0%)", "5: a hue is a number or an angle, not a percentage"),
     ("hsl(1px 50% 0%)", "6: the unit 'px' does not belong here"),

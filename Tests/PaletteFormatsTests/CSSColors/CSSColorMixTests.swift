@@ -130,15 +130,15 @@ import Testing
     ),
     (
       "color-mix(in srgb, red 101%, blue)",
-      "24: the weight of a colour is from 0% to 100%"
+      "24: this value must be from 0% to 100%"
     ),
     (
       "color-mix(in srgb, red -1%, blue)",
-      "24: the weight of a colour is from 0% to 100%"
+      "24: this value must be from 0% to 100%"
     ),
     (
       "color-mix(in srgb, red 2, blue)",
-      "24: the weight of a colour is a percentage"
+      "24: the weight of a colour must be a percentage"
     ),
     (
       "color-mix(in srgb, red 0%, blue 0%)",
@@ -164,6 +164,6 @@ import Testing
     let deep = String(repeating: "color-mix(in srgb,red,", count: 100_000)
     #expect(
       readCSS(deep).error
-        == "705: at most 32 levels are read, but there are more")
+        == "705: nested more than 32 levels deep")
   }
 }

@@ -112,7 +112,7 @@ import Testing
     ("rgb(calc((1", "10: ( is not closed"),
     (
       "rgb(1, calc(2%), 3)",
-      "8: between commas, all values are numbers or all are percentages"
+      "8: between commas, values must be all numbers or all percentages"
     ),
     ("rgb(red(1) 0 0)", "5: red() is not a colour function"),
   ])
@@ -131,9 +131,9 @@ import Testing
     #expect(readCSS(nested(64)).error == nil)
     #expect(
       readCSS(nested(65)).error
-        == "325: at most 64 levels are read, but there are more")
+        == "325: nested more than 64 levels deep")
     #expect(
       readCSS("rgb(" + String(repeating: "calc((", count: 100_000)).error
-        == "197: at most 64 levels are read, but there are more")
+        == "197: nested more than 64 levels deep")
   }
 }

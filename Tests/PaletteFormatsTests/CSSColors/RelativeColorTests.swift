@@ -111,6 +111,6 @@ import Testing
     let deep = String(repeating: "rgb(from ", count: 100_000)
     #expect(
       readCSS(deep).error
-        == "293: at most 32 levels are read, but there are more")
+        == "293: nested more than 32 levels deep")
   }
 }

@@ -185,7 +185,8 @@ import Testing
     #expect(channels.errorLines == [])
     #expect(channels.summary == ["a #ff3300", "b #0000ff"])
     let ranges = "red, green and blue are numbers from 0 to 1, or from 0 to 255"
-    let scale = "cannot tell whether this channel is on a scale to 1 or to 255"
+    let scale =
+      "cannot tell whether the scale of this channel is 0 to 1 or 0 to 255"
     for (text, column, message) in [
       (##"{"a":{"red":256,"green":0,"blue":0}}"##, 13, ranges),
       (##"{"a":{"red":"1","green":"0","blue":"0"}}"##, 13, ranges),

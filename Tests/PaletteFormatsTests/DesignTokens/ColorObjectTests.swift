@@ -163,13 +163,13 @@ private func read(_ object: String) -> PaletteSet {
     ),
     (
       ##"{"colorSpace":"srgb","components":[1,{"$ref":"#/x"},1]}"##,
-      "77: nothing is at '#/x'"
+      "77: there is nothing at '#/x'"
     ),
     (
       ##"{"colorSpace":"srgb","components":{"$ref":"#/x"}}"##,
-      "74: nothing is at '#/x'"
+      "74: there is nothing at '#/x'"
     ),
-    (##"{"$ref":"#/x"}"##, "40: nothing is at '#/x'"),
+    (##"{"$ref":"#/x"}"##, "40: there is nothing at '#/x'"),
     (
       #"{"colorSpace":"srgb","components":[1,1,1],"alpha":1.5}"#,
       "82: alpha is a number from 0 to 1"
@@ -180,10 +180,11 @@ private func read(_ object: String) -> PaletteSet {
     ),
     (
       #"{"colorSpace":"srgb","components":[1,1,1],"a":1}"#,
-      "74: a colour has no member 'a'"
+      "74: unknown member 'a' in a colour"
     ),
     (
-      ##"{"light":"#fff","dark":"#000"}"##, "33: a colour has no member 'light'"
+      ##"{"light":"#fff","dark":"#000"}"##,
+      "33: unknown member 'light' in a colour"
     ),
   ])
   func `is refused`(object: String, message: String) {

@@ -78,7 +78,8 @@ private let export = #"""
     #expect(
       reading.errorLines == [
         "3:55: no token is named 'V:9'",
-        "5:42: cannot tell whether this channel is on a scale to 1 or to 255",
+        "5:42: cannot tell whether the scale of this channel is 0 to 1 or 0"
+          + " to 255",
         "7:25: alias cycle: c -> d -> c",
       ])
   }
@@ -108,8 +109,7 @@ private let export = #"""
     #expect(reading.errorLines == ["10:12: no token is named 'Nowhere/x'"])
     #expect(
       reading.warningLines == [
-        "11:3: this variable is neither a colour nor an alias of one,"
-          + " and not read"
+        "11:3: this variable lacks a name or a value, and is not read"
       ])
   }
 }

@@ -70,8 +70,8 @@ private func read(
     if path.hasSuffix("5") { return }
     #expect(
       read("{'a': '#fff'}", path: path).errorLines == [
-        "1:2: JSON puts names and strings in double quotes;"
-          + " files named .json5 need not"
+        "1:2: JSON requires double quotes around names and strings;"
+          + " files named .json5 do not"
       ])
   }
 
@@ -81,8 +81,8 @@ private func read(
     let strict = read(text, path: "a.tokens.json")
     #expect(
       strict.errorLines == [
-        "1:2: JSON puts names and strings in double quotes;"
-          + " files named .json5 need not"
+        "1:2: JSON requires double quotes around names and strings;"
+          + " files named .json5 do not"
       ])
   }
 

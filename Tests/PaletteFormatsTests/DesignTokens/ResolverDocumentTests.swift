@@ -128,7 +128,7 @@ private func errors(_ text: String) -> [String] {
   }
 
   @Test(arguments: [
-    ("", "1:1: this has no resolutionOrder"),
+    ("", "1:1: this object has no resolutionOrder"),
     (
       #""resolutionOrder":{}"#,
       "1:40: resolutionOrder is an array, but this is an object"
@@ -143,7 +143,7 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       ##""resolutionOrder":[{"$ref":"#/sets/x"}]"##,
-      "1:49: nothing is at '#/sets/x'"
+      "1:49: there is nothing at '#/sets/x'"
     ),
     (
       ##""resolutionOrder":[{"$ref":"#/resolutionOrder/0"}]"##,
@@ -155,7 +155,7 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       #""resolutionOrder":[{"type":"modifier","name":"m"}]"#,
-      "1:41: this has no contexts"
+      "1:41: this object has no contexts"
     ),
     (
       #""resolutionOrder":[{"type":"modifier","name":"m","contexts":{}}]"#,
@@ -167,11 +167,11 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       #""resolutionOrder":[{"type":"set","name":"m","sources":[]},{"type":"modifier","name":"m","contexts":{"a":[]}}]"#,
-      "1:80: resolutionOrder has two items of the name 'm'"
+      "1:80: resolutionOrder has two items named 'm'"
     ),
     (
       #""resolutionOrder":[{"type":"set","name":"m"}]"#,
-      "1:41: this has no sources"
+      "1:41: this set has no sources"
     ),
     (
       #""resolutionOrder":[{"type":"set","name":"m","sources":{}}]"#,
@@ -199,7 +199,7 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       ##""sets":{"a":{"sources":[{"$ref":"#/sets/b"}]},"b":{"sources":[{"$ref":"#/sets/a"}]}},"resolutionOrder":[{"$ref":"#/sets/a"}]"##,
-      "1:92: the set 'a' contains itself, or is nested too deep"
+      "1:92: the set 'a' contains itself, or is nested too deeply"
     ),
   ])
   func `says what is wrong and where`(text: String, message: String) {

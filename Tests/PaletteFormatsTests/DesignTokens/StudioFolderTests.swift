@@ -52,8 +52,8 @@ private let dark = ##"""
     #expect(reading.summary == ["bg #ffffff", "ink #111111"])
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
-        "dark.json:1:1: 2 tokens of this set are left out: later sets override"
-          + " them, and no $themes chooses among the sets"
+        "dark.json:1:1: later sets override 2 of this set's tokens, which are"
+          + " left out, because no $themes chooses among the sets"
       ])
   }
 

@@ -65,8 +65,8 @@ private let sets = ##"""
     #expect(reading.summary == ["bg #ffffff", "fg #111111", "ink #111111"])
     #expect(
       reading.warningLines == [
-        "4:8: 2 tokens of this set are left out: later sets override them,"
-          + " and no $themes chooses among the sets"
+        "4:8: later sets override 2 of this set's tokens, which are left"
+          + " out, because no $themes chooses among the sets"
       ])
   }
 
@@ -148,15 +148,15 @@ private func modified(_ color: String, _ modifier: String) -> PaletteSet {
   @Test(arguments: [
     (
       #""type":"tint","value":"1","space":"lch""#,
-      "its type is not lighten, darken, mix or alpha"
+      "the modifier's type is not lighten, darken, mix or alpha"
     ),
     (#""type":"mix","value":"1","space":"lch""#, "mix needs a color"),
     (#""type":"darken","value":"1""#, "darken needs a space"),
     (
       #""type":"darken","value":"1","space":"oklch""#,
-      "its space is not srgb, hsl, lch or p3"
+      "the modifier's space is not srgb, hsl, lch or p3"
     ),
-    (#""type":"alpha""#, "it needs a type and a value"),
+    (#""type":"alpha""#, "the modifier needs a type and a value"),
   ])
   func `says what it lacks`(modifier: String, reason: String) {
     let reading = modified("#fff", modifier)

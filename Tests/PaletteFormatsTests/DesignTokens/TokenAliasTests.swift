@@ -79,7 +79,7 @@ private func read(_ text: String) -> PaletteSet {
       """)
     #expect(
       reading.errorLines == [
-        "1:42: 'color.b' could not be read, see its own error",
+        "1:42: 'color.b' could not be read; see its own error",
         "2:17: alias cycle: color.a -> color.b -> color.a",
         "4:20: alias cycle: color.self -> color.self",
       ])

@@ -72,7 +72,7 @@ private func read(_ text: String) -> PaletteSet {
       #"{"a":{"$extends":1}}"#,
       "1:18: a reference is a string, but this is a number"
     ),
-    (##"{"a":{"$extends":"#/b"}}"##, "1:18: nothing is at '#/b'"),
+    (##"{"a":{"$extends":"#/b"}}"##, "1:18: there is nothing at '#/b'"),
   ])
   func `cannot extend everything`(text: String, message: String) {
     #expect(read(text).errorLines == [message])
@@ -104,7 +104,7 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errors.count == 1)
     #expect(
       reading.errors.first?.message
-        == "extending groups makes more than 200000 groups and tokens")
+        == "extending groups adds more than 200000 groups and tokens")
   }
 
   @Test(.timeLimit(.minutes(1)))
@@ -118,7 +118,7 @@ private func read(_ text: String) -> PaletteSet {
         + "\n" + groups.joined(separator: ",\n") + "}")
     #expect(
       reading.errors.map(\.message) == [
-        "extending groups makes more than 20000000 names and values"
+        "extending groups adds more than 20000000 names and values"
       ])
     // After that they have only their own members; nothing is reported again.
     #expect(reading.names.count { $0.hasSuffix(".own") } == 120)

@@ -63,7 +63,7 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
     #expect(
       reading.warningLines == [
-        "11:23: this token has no $type and is treated as a color"
+        "11:23: this token has no $type and is treated as a colour"
       ])
     #expect(
       reading.summary == [
@@ -85,7 +85,8 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.summary == ["color.a #ffffff", "color.b #00800080"])
     #expect(
       reading.errorLines == [
-        "3:29: cannot tell whether this channel is on a scale to 1 or to 100",
+        "3:29: cannot tell whether the scale of this channel is 0 to 1 or 0"
+          + " to 100",
         "4:36: lightness is a number from 0 to 100",
         "5:43: alpha is a number from 0 to 1",
       ])
@@ -117,7 +118,7 @@ private func read(_ text: String) -> PaletteSet {
       """)
     #expect(reading.errorLines == [])
     #expect(reading.names == ["a", "b", "c", "d"])
-    let guessed = "this token has no $type and is treated as a color"
+    let guessed = "this token has no $type and is treated as a colour"
     #expect(
       reading.warningLines == [
         "1:18: \(guessed)", "1:43: \(guessed)", "2:18: \(guessed)",
@@ -148,8 +149,8 @@ private func read(_ text: String) -> PaletteSet {
       """)
     #expect(reading.summary == ["a #000000"])
     let message =
-      "unknown type '\(type)', whose tokens are not read; the type of colours"
-      + " is 'color'"
+      "unknown type '\(type)', so its tokens are not read; the type of"
+      + " colours is 'color'"
     #expect(reading.warningLines == ["1:53: \(message)", "2:37: \(message)"])
     #expect(reading.errorLines == [])
   }
@@ -236,9 +237,9 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       ##"{"a":{"$type":"color","$value":"#fff","$extensions":{"studio.tokens":{"modify":{}}}}}"##,
-      "1:80: cannot modify this colour: it needs a type and a value"
+      "1:80: cannot modify this colour: the modifier needs a type and a value"
     ),
-    (##"{"a":{"$ref":"#/b"}}"##, "1:14: nothing is at '#/b'"),
+    (##"{"a":{"$ref":"#/b"}}"##, "1:14: there is nothing at '#/b'"),
     (#"{"a":{"$extends":"{b}"}}"#, "1:18: no group is named 'b'"),
     (
       ##"{"$ref":"#/b"}"##, "1:9: these groups extend each other in a cycle"
@@ -286,7 +287,7 @@ private func read(_ text: String) -> PaletteSet {
     #expect(
       reading.errorLines == [
         "1:55: a hex colour has 3, 4, 6, or 8 digits, but this one has 2",
-        "2:17: 'b' could not be read, see its own error",
+        "2:17: 'b' could not be read; see its own error",
       ])
   }
 

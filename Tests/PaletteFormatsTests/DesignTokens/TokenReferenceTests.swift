@@ -31,7 +31,7 @@ private func read(_ text: String) -> PaletteSet {
       ])
     #expect(
       reading.errors.map(\.message)
-        == pointers[4...].map { "nothing is at '#/\($0)'" })
+        == pointers[4...].map { "there is nothing at '#/\($0)'" })
   }
 
   @Test func `take the place of values and of their parts`() {
@@ -67,17 +67,23 @@ private func read(_ text: String) -> PaletteSet {
   }
 
   @Test(arguments: [
-    ("#/no", "nothing is at '#/no'"),
-    ("#/a/$value/components/3", "nothing is at '#/a/$value/components/3'"),
-    ("#/a/$value/components/01", "nothing is at '#/a/$value/components/01'"),
-    ("#/a/$value/size", "nothing is at '#/a/$value/size'"),
+    ("#/no", "there is nothing at '#/no'"),
+    (
+      "#/a/$value/components/3",
+      "there is nothing at '#/a/$value/components/3'"
+    ),
+    (
+      "#/a/$value/components/01",
+      "there is nothing at '#/a/$value/components/01'"
+    ),
+    ("#/a/$value/size", "there is nothing at '#/a/$value/size'"),
     ("#/a~", "cannot follow '#/a~': '~' needs a 0 or a 1"),
     ("#/a%2", "cannot follow '#/a%2': '%' needs two hex digits"),
     ("#/a", "this refers to a whole token where a part of a colour is needed"),
     ("x.json", "cannot follow 'x.json': no other files are read here"),
     (
       "#/t/$value/components/0",
-      "these references form a cycle, or are too many in a row"
+      "these references form a cycle, or a chain that is too long"
     ),
   ])
   func `report that their target is missing`(text: String, message: String) {
@@ -103,7 +109,7 @@ private func read(_ text: String) -> PaletteSet {
        "c1":{"$value":"{n.c2}"},"c2":{"$value":{"$ref":"#/n/c1/$value"}}},
       """## + "\n" + parts.joined(separator: ",\n") + "}")
     #expect(reading.summary == ["z #800000", "y #800000", "x #800000"])
-    let circle = "these references form a cycle, or are too many in a row"
+    let circle = "these references form a cycle, or a chain that is too long"
     #expect(reading.errorLines == ["7:75: \(circle)", "8:75: \(circle)"])
   }
 
@@ -119,8 +125,8 @@ private func read(_ text: String) -> PaletteSet {
     let reading = PaletteSet("x/a.json", from: folder, within: ["."])
     #expect(
       reading.errorLines == [
-        "3:14: nothing is at '#/a/$value/x'",
-        "3:42: a group or a token is needed, but at '#/a/$type' is a string",
+        "3:14: there is nothing at '#/a/$value/x'",
+        "3:42: a group or a token is needed, but '#/a/$type' leads to a string",
       ])
     #expect(
       reading.summary == ["a #000000", "s #000000", "t #000000", "u #ffffff"])

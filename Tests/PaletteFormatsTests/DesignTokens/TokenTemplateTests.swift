@@ -39,10 +39,10 @@ private func read(_ text: String) -> PaletteSet {
     ("rgba({ok}, {ok})", "a number is needed, but this is '#fff'"),
     ("rgba({ok}, 1 +)", "a number is needed, but this is '1 +'"),
     ("rgba({ok}, 1 / 0)", "a number is needed, but this is '1 / 0'"),
-    ("rgba({bad}, 1)", "'bad' could not be read, see its own error"),
+    ("rgba({bad}, 1)", "'bad' could not be read; see its own error"),
     ("rgba({x}, 1)", "alias cycle: x -> x"),
     ("{ok} {ok}", "expected nothing after"),
-    ("hsl({ok", "a '{' of this text is not closed"),
+    ("hsl({ok", "a '{' in this text is not closed"),
     ("rgba({ok}, {loop})", "at most 32 aliases are followed for one value"),
   ])
   func `report why they are not colours`(text: String, message: String) {

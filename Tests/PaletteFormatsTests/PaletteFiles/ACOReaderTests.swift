@@ -78,7 +78,7 @@ private func file(
     #expect(
       reading.errorLines == [
         "1:5: this swatch has only a number in the colour book Pantone",
-        "1:15: no colour model is named '99'",
+        "1:15: no colour space has the number 99",
         "1:25: a component cannot be 10001",
       ])
   }
@@ -93,7 +93,7 @@ private func file(
     }
     #expect(
       PaletteSet(bytes: [0, 3, 0, 0], as: .aco).errorLines == [
-        "1:1: version 3 is not known"
+        "1:1: unknown version 3 of a Photoshop palette"
       ])
   }
 

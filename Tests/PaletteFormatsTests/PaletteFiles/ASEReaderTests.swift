@@ -19,8 +19,7 @@ private typealias Binary = BinaryPalette
       ])
     #expect(
       reading.warningLines == [
-        "1:67: CMYK without a profile is approximated, as inks of an ideal"
-          + " device"
+        "1:67: CMYK without a profile is approximated by mixing ideal inks"
       ])
     let entries = reading.palettes[0].entries
     #expect(entries.map(\.source.column) == [13, 67, 107, 133])
@@ -57,7 +56,7 @@ private typealias Binary = BinaryPalette
     #expect(
       reading.warnings.map(\.message) == [
         "the header counts 9 blocks, but there are 7",
-        "a block of type 119 is not known, and is passed over",
+        "this block has the unknown type 119, and is not read",
       ])
   }
 

@@ -95,8 +95,8 @@ private func read(_ text: String) -> PaletteSet {
   @Test(arguments: [
     (
       "name,hex,alpha\nink,#11223380,0.4",
-      "2:15: '0.4' is a second opacity, because the colour of this record has"
-        + " one; leave one of them out"
+      "2:15: the colour of this record already has an opacity, which differs"
+        + " from '0.4'; remove one of them"
     ),
     (
       "name,hex,alpha\nink,#112233,much",

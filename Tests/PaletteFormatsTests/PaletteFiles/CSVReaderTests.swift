@@ -120,7 +120,7 @@ private func read(_ text: String) -> PaletteSet {
     ("a,#111\n\"b,#222\n", "2:1: a quoted cell is not closed"),
     (
       "a,#111\n\"b\"c,#222\nd,#333",
-      "2:4: expected a comma after the quoted cell, but found 'c'"
+      "2:4: expected a separator after the quoted cell, but found 'c'"
     ),
     (
       "#111,#222\n#333,#44",
@@ -149,8 +149,8 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "name,red,green,blue\nink,0,0,1",
-      "2:9: cannot tell whether '1' is on a scale to 1 or to 255; use one"
-        + " scale for all channels, with decimal points for the scale to 1"
+      "2:9: cannot tell whether the scale of '1' is 0 to 1 or 0 to 255; use"
+        + " one scale for all channels, and decimal points for 0 to 1"
     ),
     (
       "r,g,b\n1.0,0.5,0\n0,0,-0.1",

@@ -64,7 +64,7 @@ import Testing
     let reading = PaletteSet(line, as: .hexList)
     let expected =
       message
-      ?? "1:1: no colours found: no line of this list of colours starts with one"
+      ?? "1:1: no colours found: no line of this list has a colour"
     #expect(reading.errorLines == [expected])
   }
 
@@ -83,7 +83,8 @@ import Testing
     #expect(reading.names == ["#000 ink"])
     #expect(
       reading.warningLines == [
-        "1:6: '#000 ink' is read as a name, because a line has one colour"
+        "1:6: '#000 ink' is read as a name, because it has other text besides"
+          + " colours with '#'"
       ])
   }
 

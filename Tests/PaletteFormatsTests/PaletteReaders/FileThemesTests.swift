@@ -132,7 +132,7 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
       reading.warnings.map { "\($0.location): \($0.message)" } == [
         "ocean.json:1:7: 2 names of this file have a different colour in"
           + " another file (first: 'bg', at meadow.json:1:7); both are kept,"
-          + " because their paths do not name themes"
+          + " because the paths of the files name no themes"
       ])
   }
 

@@ -85,8 +85,9 @@ import Testing
     #expect(reading.summary == ["$ink #111111", "$map.k #111111"])
     #expect(
       reading.warningLines == [
-        "2:5: 1 value is left out, because only colours, variables and maps"
-          + " of the inputs are computed; the first is '$ink + #222'"
+        "2:5: 1 value is left out, because only colours, and references to"
+          + " variables and maps of the inputs, are resolved; the first is"
+          + " '$ink + #222'"
       ])
   }
 
@@ -110,8 +111,9 @@ import Testing
     #expect(reading.summary == ["$ink #112233"])
     #expect(
       reading.warningLines == [
-        "1:31: 4 values are left out, because only colours, variables and maps"
-          + " of the inputs are computed; the first is 'darken($ink, 10%)'"
+        "1:31: 4 values are left out, because only colours, and references to"
+          + " variables and maps of the inputs, are resolved; the first is"
+          + " 'darken($ink, 10%)'"
       ])
   }
 
@@ -142,8 +144,9 @@ import Testing
       ])
     #expect(
       reading.warningLines == [
-        "1:21: 2 values are left out, because only colours, variables and maps"
-          + " of the inputs are computed; the first is '$nowhere'"
+        "1:21: 2 values are left out, because only colours, and references to"
+          + " variables and maps of the inputs, are resolved; the first is"
+          + " '$nowhere'"
       ])
   }
 

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct `Modules of SCSS` {
   private let lack =
-    " left out, because only colours, variables and maps of the inputs are"
-    + " computed; the first is "
+    " left out, because only colours, and references to variables and maps of"
+    + " the inputs, are resolved; the first is "
 
   @Test func `have the names behind their namespaces`() {
     let reading = PaletteSet(

@@ -24,7 +24,7 @@ import TextGrammars
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
         "dark.css:1:36: 1 colour is left out, under selectors that are not"
-          + " themes; the first is '.x'"
+          + " themes; the first is under '.x'"
       ])
     #expect(
       reading.palettes[1].entries.map(\.source.description) == [

@@ -30,7 +30,7 @@ import Testing
     ),
     (
       ":root { --a: url(x y); }",
-      "1:14: an address with quotes, parentheses or spaces has to be in quotes"
+      "1:14: a URL with quotes, parentheses or spaces must be in quotes"
     ),
     (":root { --a: red) }", "1:17: unmatched ')'"),
     (":root { /* --a: red }", "1:9: a comment is not closed"),

@@ -46,7 +46,7 @@ import Testing
     ("--a: var(--b, var(--c))", "2:19: --c is not defined"),
     (
       "--a: var(--b); --b: #12345",
-      "2:6: --b could not be read, see its own error"
+      "2:6: --b could not be read; see its own error"
     ),
     ("--a: var()", "2:6: expected var(--name) or var(--name, fallback)"),
     ("--a: var(b)", "2:6: expected var(--name) or var(--name, fallback)"),
@@ -60,7 +60,7 @@ import Testing
     ),
     (
       "--a: rgb(var(--b)); --b: 1 2",
-      "2:6: with its references replaced this is 'rgb(1 2)': rgb() needs "
+      "2:6: with its references replaced, the value is 'rgb(1 2)': rgb() needs "
         + "three values"
     ),
     ("--a: var(--b) !x; --b: red", "2:15: only !important can follow a value"),

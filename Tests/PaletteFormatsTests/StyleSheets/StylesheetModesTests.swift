@@ -166,7 +166,7 @@ import TextGrammars
     #expect(
       reading.warningLines == [
         "2:18: 3 colours are left out, under selectors that are not themes; "
-          + "the first is '.btn-dark'"
+          + "the first is under '.btn-dark'"
       ])
   }
 

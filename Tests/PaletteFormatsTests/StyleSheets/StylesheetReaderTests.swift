@@ -141,8 +141,8 @@ import TextGrammars
       ])
     #expect(
       PaletteSet(base, as: .css).warningLines == [
-        "1:20: 3 values, such as that of --ink-rgb, are bare channels; they "
-          + "are colours only if a function such as rgb() wraps them"
+        "1:20: bare channels, such as the value of --ink-rgb, are colours only "
+          + "if a function such as rgb() wraps them; such values: 3"
       ])
     #expect(
       summary(
@@ -195,7 +195,7 @@ import TextGrammars
       reading.warningLines == [
         "1:14: 1 name of this file has a different colour in another file"
           + " (first: '--b', at base.css:1:29); only one is read, because"
-          + " their paths do not name themes"
+          + " the paths of the files name no themes"
       ])
     #expect(
       reading.summary == [

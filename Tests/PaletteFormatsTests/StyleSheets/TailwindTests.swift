@@ -19,7 +19,7 @@ import Testing
 
   @Test(arguments: [
     ("--alpha(red)", "1:20: expected a number or a percentage, but found ')'"),
-    ("--alpha(red / 120%)", "1:23: the weight of a colour is from 0% to 100%"),
+    ("--alpha(red / 120%)", "1:23: this value must be from 0% to 100%"),
     (
       "--alpha(red / none)",
       "1:23: expected a number or a percentage, but found 'none'"
@@ -65,7 +65,7 @@ import Testing
       reading.warningLines == [
         "2:29: the themes of a plugin are not read: 'light --default, dark'",
         "3:38: 3 colours are left out, under conditions that are not themes;"
-          + " the first is '\"daisyui/theme\"'",
+          + " the first is under '\"daisyui/theme\"'",
       ])
   }
 }

@@ -109,8 +109,8 @@ private func reading(
       ])
     #expect(
       named.warningLines.prefix(2) == [
-        "1:1: no rule of a root has '.a .b', which --mode-selector names",
-        "1:1: no rule of a root has '.w', which --mode-selector names",
+        "1:1: --mode-selector names '.a .b', but no rule for the root uses it",
+        "1:1: --mode-selector names '.w', but no rule for the root uses it",
       ])
   }
 

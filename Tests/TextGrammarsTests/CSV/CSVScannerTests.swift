@@ -31,7 +31,7 @@ import TextGrammars
     ("\n\n", []), ("\"\"", []), ("\"\",", [["", ""]]),
     (
       "\"a\"b,c\nd",
-      [["3: expected a comma after the quoted cell, but found 'b'"], ["d"]]
+      [["3: expected a separator after the quoted cell, but found 'b'"], ["d"]]
     ),
     ("a,\"b\nc", [["2: a quoted cell is not closed"]]),
   ])

@@ -25,7 +25,7 @@ private func problem(_ bytes: [UInt8]) -> String? {
     ("{a:.}", "1:5: expected a digit, but found '}'"),
     ("{a:+}", "1:5: expected a digit, but found '}'"),
     ("{a:1e}", "1:6: expected a digit, but found '}'"),
-    (#"{a:'\1'}"#, "1:5: a backslash cannot stand before '1'"),
+    (#"{a:'\1'}"#, "1:5: a backslash is not allowed before '1'"),
     (#"{a:'\xg0'}"#, "1:7: expected two hex digits, but found 'g'"),
     ("{a:1} /* x", "1:7: a comment is not closed"),
     ("{a:1} x", "1:7: unexpected 'x' after the document"),

@@ -10,7 +10,7 @@ private func problem(_ text: String) -> String? {
 
 private func problem(_ bytes: [UInt8]) -> String? {
   let hints = [
-    "; files named .json5 need not", "; files named .jsonc or .json5 may",
+    "; files named .json5 do not", "; files named .jsonc or .json5 do",
   ]
   do throws(SourceError) {
     _ = try JSONDocument(SourceText(SourceFile(path: "a", bytes: bytes)))
@@ -38,16 +38,16 @@ private func problem(_ bytes: [UInt8]) -> String? {
       (#"{"a":1]"#, "1:7: expected ',' or '}', but found ']'"),
       (
         #"{"a":1,}"#,
-        "1:7: JSON does not allow a comma before a closing bracket"
+        "1:7: JSON does not allow commas before closing brackets"
       ),
-      ("[1,\n]", "1:3: JSON does not allow a comma before a closing bracket"),
+      ("[1,\n]", "1:3: JSON does not allow commas before closing brackets"),
       ("[,1]", "1:2: expected a value, but found ','"),
-      ("{} // x", "1:4: JSON has no comments"),
-      ("/* x */ {}", "1:1: JSON has no comments"),
-      ("{\n  // x\n}", "2:3: JSON has no comments"),
-      ("{a:1}", "1:2: JSON puts names and strings in double quotes"),
-      ("{'a':1}", "1:2: JSON puts names and strings in double quotes"),
-      ("['a']", "1:2: JSON puts names and strings in double quotes"),
+      ("{} // x", "1:4: JSON does not allow comments"),
+      ("/* x */ {}", "1:1: JSON does not allow comments"),
+      ("{\n  // x\n}", "2:3: JSON does not allow comments"),
+      ("{a:1}", "1:2: JSON requires double quotes around names and strings"),
+      ("{'a':1}", "1:2: JSON requires double quotes around names and strings"),
+      ("['a']", "1:2: JSON requires double quotes around names and strings"),
       ("{1:1}", "1:2: expected a name in quotes, but found '1'"),
       ("{}{}", "1:3: unexpected '{' after the document"),
       ("{}\u{0}", "1:3: unexpected U+0000 after the document"),
@@ -63,14 +63,14 @@ private func problem(_ bytes: [UInt8]) -> String? {
       ("[NaN]", "1:2: expected a value, but found 'N'"),
       ("[\"a\n\"]", "1:2: a string is not closed"),
       (#"["a"#, "1:2: a string is not closed"),
-      (#"["a\"#, "1:4: a backslash cannot stand before the end"),
-      (#"["\x"]"#, "1:3: a backslash cannot stand before 'x'"),
+      (#"["a\"#, "1:4: a backslash is not allowed before the end"),
+      (#"["\x"]"#, "1:3: a backslash is not allowed before 'x'"),
       (#"["\u12G4"]"#, "1:7: expected four hex digits, but found 'G'"),
       (#"["\ud800"]"#, "1:3: this escape is half of a surrogate pair"),
       (#"["\ud800\u0041"]"#, "1:3: this escape is half of a surrogate pair"),
       (#"["\udc00"]"#, "1:3: this escape is half of a surrogate pair"),
-      ("[\"a\u{0}\"]", "1:4: a string cannot hold U+0000 unless it is escaped"),
-      ("[\"\t\"]", "1:3: a string cannot hold U+0009 unless it is escaped"),
+      ("[\"a\u{0}\"]", "1:4: a string cannot contain an unescaped U+0000"),
+      ("[\"\t\"]", "1:3: a string cannot contain an unescaped U+0009"),
       (
         #"{"a":1,"b":2,"a":3}"#,
         "1:14: the name 'a' is used twice in one object, first at a:1:2"
@@ -136,18 +136,18 @@ private func problem(_ bytes: [UInt8]) -> String? {
         + String(repeating: "]", count: depth)
     }
     #expect(problem(nested(512)) == nil)
-    #expect(problem(nested(513)) == "1:513: more than 512 brackets are open")
+    #expect(problem(nested(513)) == "1:513: nested more than 512 levels deep")
     #expect(
       problem(String(repeating: "[", count: 100_000))
-        == "1:513: more than 512 brackets are open")
+        == "1:513: nested more than 512 levels deep")
     #expect(
       problem(String(repeating: #"{"a":"#, count: 100_000))
-        == "1:2561: more than 512 brackets are open")
+        == "1:2561: nested more than 512 levels deep")
   }
 
   @Test func `counts lines at LF, CR LF and CR`() {
     #expect(
       problem("{\r\n\r\n\n\r  x}")
-        == "5:3: JSON puts names and strings in double quotes")
+        == "5:3: JSON requires double quotes around names and strings")
   }
 }

@@ -9,7 +9,7 @@ struct PairShape: Hashable {
   /// have both colours.
   let modes: [Int]?
 
-  /// The ratios, with the modes in which each applies; the ratio of most modes
+  /// The ratios, with the modes in which each applies; the most common ratio
   /// first.
   let ratios: [ModeRatio]
 
@@ -67,7 +67,7 @@ extension PairShape {
         let use = Use(
           kind: pairing.kind, severity: pairing.severity,
           over: over.sorted(), reason: withReasons ? pairing.because : nil)
-        // A pair has one kind in rules: the one that needs the higher ratio.
+        // A pair has one kind in rules: the kind that needs the higher ratio.
         if let known = ratios[key]?[number], known.ratio >= pairing.required {
           continue
         }
@@ -95,7 +95,7 @@ extension PairShape {
     }
   }
 
-  /// The ratios of a pair, the ratio of most modes first.
+  /// The ratios of a pair, the most common ratio first.
   private static func ratios(_ ratios: [Int: Double]) -> [ModeRatio] {
     var modes: [Double: [Int]] = [:]
     for mode in ratios.keys.sorted() {
@@ -108,7 +108,7 @@ extension PairShape {
 }
 
 extension PairShape: CustomStringConvertible {
-  /// The shape as a line, to sort shapes by.
+  /// A line of text by which shapes are sorted.
   var description: String {
     "\(use.kind) \(use.severity) \(use.over) \(modes ?? []) "
       + "\(ratios.map { "\($0.modes) \($0.ratio)" }) \(use.reason ?? "")"

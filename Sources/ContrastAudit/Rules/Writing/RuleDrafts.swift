@@ -1,19 +1,20 @@
-/// The rules that give exactly some pairs.
+/// A search for rules that give exactly the wanted pairs.
 ///
-/// A family of pairs whose names have words in common, as `on-red` on `red` and
-/// `on-blue` on `blue`, becomes a rule with a capture if each of its
-/// matches is a pair: colours that join the family later are checked, too. The other pairs are rules
-/// by foreground; foregrounds that have the same backgrounds share one.
+/// A family of pairs whose names have words in common, such as `on-red` on
+/// `red` and `on-blue` on `blue`, becomes a rule with a capture if each of its
+/// matches is a wanted pair: colours that join the family later are checked,
+/// too. Each other foreground becomes a rule; foregrounds with the same
+/// backgrounds share one.
 struct RuleDrafts {
   /// A rule: the patterns of the foregrounds and of the backgrounds, all of the
   /// former on all of the latter.
   typealias Draft = (foregrounds: [String], backgrounds: [String])
 
-  /// The number of families that are tried, because each is matched with all
-  /// names.
+  /// The greatest number of families that are tried, because each is matched
+  /// with all names.
   private static let familyLimit = 64
 
-  /// The number of pairs that make a family.
+  /// The smallest number of pairs that form a family.
   private static let familySize = 3
 
   let wanted: [PairKey]
@@ -48,8 +49,8 @@ struct RuleDrafts {
       }
   }
 
-  /// The patterns of families, the largest first: both names of a pair with the
-  /// most words that they have in common as a capture.
+  /// The patterns of families, the largest family first: the two names of a
+  /// pair, with a capture in place of the longest run of words in both.
   private func families() -> [[String]] {
     var sizes: [[String]: Int] = [:]
     for key in wanted {

@@ -17,7 +17,8 @@ package struct RulesWriter {
   /// proposed.
   package typealias Mode = (palette: Palette, pairings: [Pairing])
 
-  /// The rules of some modes, with the ratios of a level of conformance.
+  /// A writer of the rules of some modes, with the ratios of a conformance
+  /// level.
   package init(_ modes: [Mode], level: ConformanceLevel) {
     self.modes = modes
     self.level = level
@@ -41,7 +42,9 @@ package struct RulesWriter {
     }
     lines.append("  \"level\": \"\(level.rawValue)\",")
     lines += [
-      "", "  // Only what is declared here is checked; names say nothing more.",
+      "",
+      "  // Only the pairs declared here are checked; none are inferred from"
+        + " names.",
       "  \"infer\": false,", "  \"pairs\": [",
     ]
     let universe = self.universe
@@ -127,8 +130,8 @@ package struct RulesWriter {
       }
       return members
     }
-    // The ratio of the most modes comes first, without a mode; the later ones
-    // override it.
+    // The most common ratio comes first, for all modes; the later ones override
+    // it.
     let others = shape.ratios.dropFirst().flatMap { ratio in
       patterns(ratio.modes).map { ($0, ratio.ratio) }
     }
@@ -170,7 +173,7 @@ package struct RulesWriter {
     value == value.rounded() ? String(Int(value)) : "\(value)"
   }
 
-  /// A text in a comment: on one line.
+  /// A text for a comment, on one line.
   private static func commented(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -127,7 +127,7 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(reading.summary == ["c #111111"])
     #expect(
       reading.errorLines == [
-        "2:17: 'a' could not be read, see its own error",
+        "2:17: 'a' could not be read; see its own error",
         "3:17: reference cycle: a -> b -> a",
       ])
   }
@@ -158,7 +158,7 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(reading.summary == ["main/x #111111", "other/x #333333"])
     #expect(
       reading.errors.map(\.message) == [
-        "the color 'x' is also at values/a.xml:2:17"
+        "the color 'x' is already defined at values/a.xml:2:17"
       ])
   }
 
@@ -239,7 +239,7 @@ private func reading(_ body: String) -> PaletteSet {
     ("<resources><color name='a'>#fff", "1:12: <color> is not closed"),
     ("<resources>", "1:1: <resources> is not closed"),
     ("<resources></color>", "1:12: </color> cannot close <resources>"),
-    ("<resources/></a>", "1:13: </a> has no start"),
+    ("<resources/></a>", "1:13: </a> has no start tag"),
     ("<!-- x", "1:1: a comment is not closed"),
     ("<resources><![CDATA[ ", "1:12: a CDATA section is not closed"),
     ("<resources a>", "1:13: expected '=', but found '>'"),
@@ -251,14 +251,14 @@ private func reading(_ body: String) -> PaletteSet {
     ("<!DOCTYPE x [<!ENTITY a '>'>", "1:1: a declaration is not closed"),
     (
       "<resources><color name='a'>&ink;</color></resources>",
-      "1:28: no entity of XML is written '&ink'"
+      "1:28: '&ink' is not an XML entity"
     ),
-    ("<vector/>", "1:1: colours are in <resources>, but this is <vector>"),
+    ("<vector/>", "1:1: colours are inside <resources>, but this is <vector>"),
     (
       "<resources><color>#fff</color></resources>",
       "1:12: this color has no name"
     ),
-    ("", "1:1: no colours found: no resource of Android is a color"),
+    ("", "1:1: no colours found: no Android resource is a color"),
   ])
   func `are refused where XML is wrong`(text: String, error: String) {
     #expect(PaletteSet(text, as: .android).errorLines == [error])

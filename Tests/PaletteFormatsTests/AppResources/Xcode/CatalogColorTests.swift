@@ -83,9 +83,18 @@ private let alphas =
     (rgb("0x", "0", "0"), "red is a number such as"),
     (rgb("", "0", "0"), "red is a number such as"),
     (rgb("0,439", "0", "0"), "red is a number such as"),
-    (rgb("256", "0", "0"), "red is beyond its colour space: '256'"),
-    (rgb("0", "1.5", "0"), "green is beyond its colour space: '1.5'"),
-    (rgb("0", "0", "-0.1"), "blue is beyond its colour space: '-0.1'"),
+    (
+      rgb("256", "0", "0"),
+      "red is outside the range of its colour space: '256'"
+    ),
+    (
+      rgb("0", "1.5", "0"),
+      "green is outside the range of its colour space: '1.5'"
+    ),
+    (
+      rgb("0", "0", "-0.1"),
+      "blue is outside the range of its colour space: '-0.1'"
+    ),
     (rgb("0", "0", "0", "1.5"), alphas + "'1.5'"),
     (rgb("0", "0", "0", "128"), alphas + "'128'"),
     (rgb("0", "0", "0", "50%"), alphas + "'50%'"),

@@ -164,7 +164,7 @@ private let high = "contrast=high"
     #expect(reading.errors.isEmpty)
     #expect(
       reading.warnings.map(\.message) == [
-        "this slot has no colour; that of a more general slot is shown",
+        "this slot has no colour; a more general slot is used instead",
         "the colour set 'b' has no colour",
         "the colour set 'c' has no slot for the mode 'light'",
         "this slot has no colour",
@@ -206,11 +206,11 @@ private let high = "contrast=high"
     (#"{"colors": [1]}"#, "1:13: a slot is an object, but this is a number"),
     (
       #"{"colors": [{"appearances": [{"appearance": "luminosity", "value": "dim"}]}]}"#,
-      #"1:30: no appearance is {"appearance": "luminosity", "value": "dim"}"#
+      #"1:30: unknown appearance: {"appearance": "luminosity", "value": "dim"}"#
     ),
     (
       #"{"colors": [{"display-gamut": "rec2020"}]}"#,
-      #"1:31: no appearance is "rec2020""#
+      #"1:31: unknown appearance: "rec2020""#
     ),
     (
       #"{"colors": [{"color": {}, "idiom": "universal"}]}"#,
@@ -250,7 +250,7 @@ private let high = "contrast=high"
     #expect(reading.summary == ["a #0a0a0a"])
     #expect(
       reading.errors.map(\.message) == [
-        "another slot is for the same appearance and device, at "
+        "the same appearance and device already have a slot, at "
           + "A.xcassets/a.colorset/Contents.json:1:13"
       ])
   }
