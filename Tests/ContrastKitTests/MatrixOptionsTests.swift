@@ -53,8 +53,8 @@ import Testing
     #expect(
       message { $0.backdrop = PaletteColor(.black, alpha: 0.5) }.contains(
         "opaque"))
-    #expect(message { $0.threadCount = 0 }.contains("one thread"))
-    #expect(message { $0.nearMissLimit = -1 }.contains("negative"))
+    #expect(message { $0.threadCount = 0 }.contains("threadCount"))
+    #expect(message { $0.nearMissLimit = -1 }.contains("nearMissLimit"))
     #expect(throws: ContrastError.self) {
       try system.matrix(requiring: 0.5)
     }

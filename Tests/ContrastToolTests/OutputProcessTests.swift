@@ -292,7 +292,7 @@ import Testing
         "-o json:l -o text:d/link-target",
       ] {
         let result = try folder.run("\(check) \(pair)")
-        #expect(result.status == 2 && result.errors.contains("are one file"))
+        #expect(result.status == 2 && result.errors.contains("name one file"))
       }
       #expect(try folder.names() == ["d", "l"])
       #expect(try folder.read("l") == "old\n")
