@@ -793,16 +793,17 @@ behind: String(behind ?? "") === String(usual ?? "")
 ? undefined : behind ? valueOf(colorOfChannels(behind)) : "",} });}leave() {
 clearTimeout(this.later);writeAddress({ pair: null });}}let editor = null;
 const openEditor = (target) => {editor ??= new Editor();editor.open(target);};
-const small = {width: 2.5, height: 1.75, head: 10, room: { lines: 1, length: 18 },};const large = {
+const small = {width: 2.5, height: 1.75, head: 10, room: { lines: 1, length: 16 },};const large = {
 width: 4.8, height: data.required === undefined ? 4.2 : 4.9, head: 5,room: { lines: 3, length: 9 },
 };const headingHeight = 2;const smallWidth = 40;const smallHeight = 30;const lowHead = 3.5;
 const cellsOfFrame = 48;const roleOf = (role, className, attributes = {}) => {
 const node = element("div", className);setAttributes(node, { role, ...attributes });return node;};
 const partsOf = (name) => name.split(/(?<=[-./_])/);const endOf = (name, { lines, length }) => {
 const parts = partsOf(name);let [first, left] = [parts.length, 0];while (first > 0) {
-const part = parts[first - 1].length;if (part > left) {lines -= Math.ceil(part / length);
-if (lines < 0 && first < parts.length) break;left = length * Math.ceil(part / length);}left -= part;
-first -= 1;}return (first > 0 ? "…" : "") + parts.slice(first).join("");};
+const part = parts[first - 1].length;const shown = part + (first > 1 ? 1 : 0);if (shown > left) {
+if (lines < Math.ceil(shown / length) && first < parts.length) break;
+lines -= Math.ceil(part / length);left = length * Math.ceil(part / length);}left -= part;first -= 1;
+}return (first > 0 ? "…" : "") + parts.slice(first).join("");};
 const breakable = (name) => partsOf(name).flatMap((part, index) =>
 index === 0 ? [part] : [element("wbr"), part]);const insert = (parent, shown, index, node) => {
 const next = [...shown.keys()].filter((key) => key > index);

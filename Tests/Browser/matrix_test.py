@@ -1,7 +1,9 @@
 """The matrix has every pair, renders the visible part, and can be walked."""
 
 import itertools
+import pathlib
 import re
+import tempfile
 import unittest
 
 from pages import (
@@ -99,6 +101,29 @@ class Matrix(unittest.TestCase):
             # What is not on screen is not in the document.
             self.assertLess(page.locator(".cell").count(), 1500)
             self.assertEqual(page.locator(".still").count(), 0)
+
+    def test_heads_of_columns_end_as_their_names(self):
+        """Names of a system differ at their ends, which have to be seen."""
+        parts = ["standard", "dark", "tint-subtle", "60"]
+        path = pathlib.Path(self.enterContext(
+            tempfile.TemporaryDirectory())) / "long.csv"
+        path.write_text("name,color\nink,#000\n" + "".join(
+            f"core.color.brand.extended.{part},#{n}08{n}80\n"
+            for n, part in enumerate(parts)))
+        page_path = path.with_suffix(".html")
+        contrast("matrix", path, "-o", page_path)
+        with Browser() as browser:
+            page = browser.show(page_path)
+            for is_large in [True, False]:
+                zoom(page, is_large)
+                heads = page.evaluate("""() =>
+                  [...document.querySelectorAll(".names .words")].map(
+                    (node) => [node.textContent,
+                      node.scrollHeight <= node.clientHeight + 1])""")
+                for part in parts:
+                    self.assertIn(True, [
+                        fits and head.startswith("…") and head.endswith(part)
+                        for head, fits in heads], (part, heads))
 
     def test_has_every_cell_in_its_place(self):
         """Each cell names the row and the column of its numbers."""

@@ -15,7 +15,7 @@ import { dependsMark } from "./words.js";
  * columns, with samples alone and with ratios and words; and the room for a
  * name in such a head, in lines and characters. */
 const small = {
-  width: 2.5, height: 1.75, head: 10, room: { lines: 1, length: 18 },
+  width: 2.5, height: 1.75, head: 10, room: { lines: 1, length: 16 },
 };
 const large = {
   width: 4.8, height: data.required === undefined ? 4.2 : 4.9, head: 5,
@@ -55,10 +55,12 @@ const endOf = (name, { lines, length }) => {
   const parts = partsOf(name);
   let [first, left] = [parts.length, 0];
   while (first > 0) {
+    // The first part that is shown can have an ellipsis before it.
     const part = parts[first - 1].length;
-    if (part > left) {
+    const shown = part + (first > 1 ? 1 : 0);
+    if (shown > left) {
+      if (lines < Math.ceil(shown / length) && first < parts.length) break;
       lines -= Math.ceil(part / length);
-      if (lines < 0 && first < parts.length) break;
       left = length * Math.ceil(part / length);
     }
     left -= part;
