@@ -41,9 +41,9 @@ package struct VerdictRows: Sendable {
   ///
   /// - Precondition: the analysis has as many rows from `first` on, and as many
   ///   columns, as the matrix.
-  /// - Complexity: O(columns), plus one bit for each pair; O(rows × columns)
-  ///   for rows with a translucent foreground, for rows and columns outside
-  ///   sRGB, and for the other kernels.
+  /// - Complexity: O(columns), and the writing of one bit for each pair;
+  ///   O(rows × columns) for rows with a translucent foreground, for rows and
+  ///   columns outside sRGB, and for kernels without a luminance order.
   package func fill(_ matrix: inout VerdictMatrix, from first: Int) {
     precondition(
       first >= 0 && first + matrix.rowCount <= table.rows.count

@@ -44,8 +44,8 @@ extension ReportPage {
   ) -> String {
     let most = lines.max { $0.count < $1.count }
     let place = most.map {
-      " Most pairs, \(NumberText.grouped($0.count)), have a ratio from "
-        + "\($0.range)."
+      " The most frequent ratios are from \($0.range), with "
+        + "\(NumberText.grouped($0.count)) pairs."
     }
     return "Histogram of the contrast ratios\(mode.analysis.ofMode), from 1 to "
       + "21.\(place ?? "") The numbers are in the table that follows."

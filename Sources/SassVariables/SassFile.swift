@@ -28,8 +28,8 @@ struct SassFile {
     /// file.
     let target: Int?
 
-    /// The variable that this defines, or of which it is a member, if that has
-    /// `!default`: then it is used only if the variable has no value yet.
+    /// The variable that this defines, or of which it is a member, if the value
+    /// is marked `!default`: it is used only if the variable has no other one.
     let defaultOf: ByteString?
 
     /// Whether it is the last definition of its name.

@@ -154,7 +154,7 @@ struct ComputedValues {
     case .text(let text):
       if declaration.traits.contains(.alias) {
         return outcome(
-          of: declaration, leadingTo: declaration.references.first)
+          of: declaration, leadingTo: system.references(of: declaration).first)
       }
       return declaration.traits.contains(.reference)
         ? readReplaced(text, name, declaration)

@@ -87,8 +87,9 @@ struct StyleDeclaration {
   /// The layer, by its number.
   let layer: Int32
 
-  /// The names to which it refers.
-  let references: [StyleNames.ID]
+  /// The names to which it refers, as offsets in `StyleSystem.references`: a
+  /// value without an array is copied without reference counting.
+  var references: Range<Int32> = 0..<0
 
   /// The known traits of the value.
   var traits: Traits = []
@@ -143,7 +144,9 @@ struct StyleValueEnding {
       range = try trimmed(tokens, bytes, range, &traits)
     }
     range = bytes.trimmedOfCSSSpace(range)
-    if (5...12).contains(range.count), bytes[range.lowerBound].isLetter {
+    if (5...12).contains(range.count),
+      "iur".utf8.contains(bytes[range.lowerBound].lowercased)
+    {
       switch CSSIdentifier(bytes, in: range).text.lowercased() {
       case "initial": traits.insert(.initial)
       case "inherit", "unset", "revert", "revert-layer":

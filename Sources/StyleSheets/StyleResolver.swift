@@ -109,7 +109,7 @@ struct StyleResolver {
   private mutating func settle(_ first: StyleNames.ID) {
     enter(first)
     while let (name, next) = open.last, let declaration = winner(of: name) {
-      let references = declaration.references.dropFirst(next)
+      let references = system.references(of: declaration).dropFirst(next)
       if let target = references.first {
         open[open.count - 1].next += 1
         if places[Int(target)] < 0 {
@@ -159,7 +159,7 @@ struct StyleResolver {
       return .text((bytes, declaration.range))
     }
     if traits.contains(.alias),
-      let target = declaration.references.first,
+      let target = system.references(of: declaration).first,
       let text = text(of: target)
     {
       return .text(text)

@@ -14,6 +14,9 @@ struct StyleSystem {
   /// The declarations for the palette, in the order of the sources.
   private(set) var declarations: [StyleDeclaration] = []
 
+  /// The names to which declarations refer, of one declaration after the other.
+  private(set) var references: [StyleNames.ID] = []
+
   /// The names that are declared, in the order of their first declarations.
   private(set) var order: [StyleNames.ID] = []
 
@@ -65,10 +68,21 @@ struct StyleSystem {
     self.themes = themes
   }
 
-  /// Adds a declaration to the palette.
-  mutating func add(_ declaration: StyleDeclaration) {
+  /// Adds a declaration with its references to the palette, or to a rule.
+  mutating func add(
+    _ declaration: StyleDeclaration, references: [StyleNames.ID] = [],
+    to rule: Int32? = nil
+  ) {
+    var declaration = declaration
+    let start = Int32(self.references.count)
+    declaration.references = start..<start + Int32(references.count)
+    if !references.isEmpty { self.references += references }
+    if let rule {
+      rules.add(declaration, to: rule)
+      return
+    }
     if !declaration.traits.contains(.single) {
-      parts.formUnion(declaration.references)
+      parts.formUnion(references)
     }
     declarations.append(declaration)
     guard first[declaration.name] == nil else { return }
@@ -88,6 +102,14 @@ struct StyleSystem {
   /// The first declaration of a name so far.
   func firstDeclaration(of name: ByteString) -> StyleDeclaration? {
     names.known(name).flatMap { first[$0] }.map { declarations[$0] }
+  }
+
+  /// The names to which a declaration refers.
+  func references(
+    of declaration: StyleDeclaration
+  ) -> ArraySlice<StyleNames.ID> {
+    let range = declaration.references
+    return references[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
   /// Makes a mode of each theme that paths name, if the files of themes give

@@ -138,7 +138,7 @@ extension StylesheetParser {
     system.add(
       StyleDeclaration(
         name: name, file: file, range: value, scope: scope, layer: layer,
-        references: references, traits: traits))
+        traits: traits), references: references)
   }
 
   /// Reads a declaration of a property that is not custom: `color-scheme` and,

@@ -109,7 +109,7 @@ extension StylesheetParser {
     system.add(
       StyleDeclaration(
         name: system.names.id(name.name), file: file, range: ending.range,
-        scope: 0, layer: StyleLayers.property, references: []))
+        scope: 0, layer: StyleLayers.property))
   }
 }
 

@@ -10,7 +10,7 @@ import TextGrammars
 ///     core/ui/src/main/res           in both, unless its colours differ
 ///
 /// No device shows two of them together, so each is shown in modes of its own,
-/// together with the sets whose names do not differ. A flavour (`src/free/res`)
+/// together with the sets that give no name another colour. A flavour (`src/free/res`)
 /// overrides `main` of its module.
 struct AndroidFlavors {
   /// One of the systems.
@@ -29,7 +29,7 @@ struct AndroidFlavors {
     let scopes: Set<ByteString>
   }
 
-  /// The systems; empty if no name differs.
+  /// The systems; empty if no name has different colours in two sets.
   let flavors: [Flavor]
 
   /// Finds the systems among the colours of all modes.

@@ -29,8 +29,8 @@ final class ColorName: Sendable {
   /// The words, without the prefix of the whole system, `color` and the like.
   let words: [Word]
 
-  /// The words that were left out at the start: `color`, and words that only
-  /// order the file.
+  /// The words that were left out at the start: `color`, and words that say
+  /// nothing about the colour, such as `sys` and `token`.
   private let prefix: [Word]
 
   /// The purpose of the colour; `nil` when the name states none.
@@ -39,7 +39,8 @@ final class ColorName: Sendable {
   /// The words before and after `on`, in a name that states its background.
   let on: (before: [Word], behind: [Word])?
 
-  /// The remaining words: the role, the hue, the component.
+  /// The words left after those of the role and the state: the component, its
+  /// variant, the hue.
   let subject: [Word]
 
   /// The words of state, in the order of their numbers.

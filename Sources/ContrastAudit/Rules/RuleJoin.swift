@@ -3,7 +3,8 @@ struct RuleJoin {
   /// The pairs, each once, in rising order.
   var keys: [PairKey] = []
 
-  /// The backdrops of all pairs, or of each pair if captures link them to it.
+  /// The backdrops: of all pairs; and of each pair, if captures link backdrops
+  /// to pairs.
   var over: [Int] = []
   var ownOver: [PairKey: Set<Int>] = [:]
 
@@ -30,8 +31,8 @@ struct RuleJoiner {
   private let table: NameTable
   private let places: [[Unicode.Scalar]: [Int]]
 
-  /// The number of places that may still be visited when names are read, for
-  /// all rules together.
+  /// The number of places, steps of a pattern at offsets of a name, that may
+  /// still be visited, for all rules together.
   private var visitsLeft: Int
 
   private var matched: [PatternList.Entry: [Int]] = [:]
@@ -190,7 +191,7 @@ struct RuleJoiner {
       // Readings that differ only in captures without a link are the same here.
       var seen: Set<EntryNames.Texts> = []
       let readings = matcher.readings(of: name)
-      // Whoever asks gets an error, and needs no texts.
+      // The caller reports an error, so the texts are not needed.
       if matcher.isCut { break }
       for reading in readings {
         let texts = EntryNames.Texts(

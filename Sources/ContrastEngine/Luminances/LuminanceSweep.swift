@@ -25,13 +25,14 @@
 ///    together, because each is a cache miss.
 ///
 /// At least one key is read for each darker colour and each ratio that the
-/// colour can reach. For the 199 edges of the whole gamut this is 35 × 2^24
-/// reads, and the places advance over 62 × 2^24 keys (4 GB).
+/// colour can reach. For the 199 edges of a histogram of the whole gamut, this
+/// is 35 × 2^24 reads, and the places advance over 62 × 2^24 keys (4 GB).
 ///
 /// Alternatives that were measured:
 ///
 /// - Comparing eight darker colours with eight 16-bit keys at once, without
-///   places: not faster, because the end of each row is mispredicted.
+///   places: not faster, because the branch that ends the comparisons is
+///   mispredicted.
 /// - Finding the first key that is not too low from the bits of the masks: 0.98
 ///   of the time, but not portable.
 /// - Blocks of 512 steps: 1.10 of the time.

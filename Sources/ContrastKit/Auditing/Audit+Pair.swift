@@ -84,8 +84,8 @@ extension Audit {
 }
 
 extension Audit.Pair: CustomStringConvertible {
-  /// The pair as compilers print a fault: the location where the foreground is
-  /// defined, and the sentence.
+  /// The pair in the form of a compiler's diagnostic: the location where the
+  /// foreground is defined, and the sentence.
   public var description: String {
     let fails = severity == .error && evidence.gates
     return Diagnostic(fails ? .error : .warning, sentence, at: location)

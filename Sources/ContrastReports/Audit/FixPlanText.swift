@@ -34,7 +34,8 @@ extension FixPlan {
       appendLine("is also set at", change.places.dropFirst().map(\.description))
       let modes = change.modes.firsts(Self.limit).sanitized
       appendLine(
-        "changes in \(modes) only; the same line also sets", change.otherModes)
+        "changes in \(modes) only, but its line also sets the colour in",
+        change.otherModes)
     }
     let left = NumberText.counted(
       leftCount, "pair still fails", "pairs still fail")

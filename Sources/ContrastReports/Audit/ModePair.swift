@@ -115,7 +115,7 @@ extension PairingKind {
     case .distinct:
       (
         "Adjacent colour", "distinguished by contrast",
-        "Colours that are told apart only by contrast have enough of it.",
+        "Colours that only contrast distinguishes have the ratio that they need.",
         ofOthers
       )
     case .ratio:

@@ -75,8 +75,8 @@ extension AuditDifference {
     )
   }
 
-  /// The greatest number of bytes of Markdown that are written, except for the
-  /// last lines: GitHub rejects longer comments.
+  /// The number of bytes of Markdown after which no more rows are written:
+  /// GitHub rejects comments that are too long.
   private static let limit = 59_000
 
   /// Writes Markdown.

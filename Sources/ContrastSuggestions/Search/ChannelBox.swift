@@ -38,7 +38,7 @@ struct ChannelBox {
 }
 
 extension SRGBColor {
-  /// The channels in linear light, from the table.
+  /// The channels in linear light.
   var linear: SIMD3<Double> {
     SIMD3(
       SRGBTransferFunction.linearize(red),

@@ -214,7 +214,7 @@ struct AuditCommand {
     let inputs = operands.isEmpty ? "" : operands.joined(separator: " ") + " "
     let hint =
       if let path = options.writtenRules {
-        "in \(path), declare the pairs that are shown together"
+        "in \(path), declare the pairs of colours that are used together"
       } else if proposed > 0 {
         "'contrast audit \(inputs)--write-rules \(RulesInput.fileName)' writes "
           + NumberText.counted(proposed, "proposed pair", "proposed pairs")

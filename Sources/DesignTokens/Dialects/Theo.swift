@@ -12,8 +12,8 @@ extension SourceDialect {
 ///     {"global": {"type": "color"}, "aliases": {"ink": "#123"},
 ///      "props": {"text": {"value": "{!ink}"}}}
 extension TokenWalk {
-  /// Whether a value is a text below `aliases`, in a file with `props`: aliases
-  /// of Theo are texts, not objects.
+  /// Whether a value is a string below `aliases`, in a file with `props`:
+  /// aliases of Theo are strings, not objects.
   func isTheoAlias(_ layer: TokenLayer, _ document: JSONDocument) -> Bool {
     document.nodes[layer.object].isString
       && path.bytes.elementsEqual("aliases".utf8)

@@ -215,7 +215,7 @@ extension RuleValues {
     var (index, nearest) = (declaration, StyleNames.ID?.none)
     for _ in 0..<Self.depthLimit {
       let own = rules.declarations[Int(index)]
-      let name = own.references.first {
+      let name = system.references(of: own).first {
         winners[$0].map {
           !rules.declarations[Int($0.declaration)].traits.contains(.initial)
         } ?? (outcomes.resolver.text(of: $0) != nil)
@@ -234,13 +234,13 @@ extension RuleValues {
   ) -> (names: [StyleNames.ID], parts: [StyleNames.ID]) {
     var names: [StyleNames.ID] = []
     var open = Array(
-      rules.declarations[Int(declaration)].references.reversed())
+      system.references(of: rules.declarations[Int(declaration)]).reversed())
     var count = 0
     while let name = open.popLast(), count < Self.originLimit {
       count += 1
       if let winner = winners[name] {
         let own = rules.declarations[Int(winner.declaration)]
-        open += own.references.reversed()
+        open += system.references(of: own).reversed()
       } else if Int(name) < outcomes.winners.count {
         names.append(name)
       }
@@ -249,7 +249,7 @@ extension RuleValues {
     while place < parts.count, parts.count < Self.originLimit {
       let winner = outcomes.winners[Int(parts[place])]
       if winner >= 0 {
-        parts += system.declarations[Int(winner)].references
+        parts += system.references(of: system.declarations[Int(winner)])
       }
       place += 1
     }

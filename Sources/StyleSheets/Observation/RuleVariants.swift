@@ -84,9 +84,9 @@ struct RuleVariants {
     var behind: [StyleNames.ID] = []
     for own in declarations(of: user) where !own.references.isEmpty {
       switch own.property {
-      case .color: front += own.references
+      case .color: front += system.references(of: own)
       case .background, .backgroundColor, .backgroundImage:
-        behind += own.references
+        behind += system.references(of: own)
       default: break
       }
     }
@@ -95,7 +95,7 @@ struct RuleVariants {
     var own: [StyleNames.ID: [StyleNames.ID]] = [:]
     for declaration in ([user] + userBases).flatMap({ declarations(of: $0) })
     where declaration.property == nil {
-      own[declaration.name, default: []] += declaration.references
+      own[declaration.name, default: []] += system.references(of: declaration)
     }
     // Properties that only a root sets do not make a variant.
     let isLocal = { own[$0] != nil || !rootNames.contains($0) }

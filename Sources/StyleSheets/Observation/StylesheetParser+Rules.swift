@@ -185,10 +185,10 @@ extension StylesheetParser {
       }
     }
     let own = system.rules.rules[Int(rule)]
-    system.rules.add(
+    system.add(
       StyleDeclaration(
         name: name, file: file, range: value.range, scope: 0,
-        layer: own.layer, references: names, traits: traits), to: rule)
+        layer: own.layer, traits: traits), references: names, to: rule)
   }
 
   private func isOfComponent(_ rule: Int32) -> Bool {

@@ -6,7 +6,7 @@ import TextGrammars
 ///     [data-theme=dark] .card > .title::before
 ///     ways               dark
 ///     extent             a component
-///     subject            the pseudo-element, generated
+///     traits             generated, of `::before`
 struct StyleSelector {
   /// The kind of elements that a selector matches, as far as palettes need it.
   enum Extent: UInt8 {

@@ -45,7 +45,8 @@ package struct SourceText: Sendable {
   @inlinable
   package var lineCount: Int { lineStarts.count }
 
-  /// The bytes of a line, from 1, without its end; `nil` after the last line.
+  /// The bytes of a line without its end; `nil` after the last line. Lines are
+  /// numbered from 1.
   ///
   /// - Complexity: O(1).
   package func line(_ number: Int) -> ArraySlice<UInt8>? {

@@ -55,7 +55,7 @@ package struct RulesWriter {
     if !proposed.isEmpty {
       lines += [
         "",
-        "    // Proposed: uncomment the pairs that are shown, delete the rest.",
+        "    // Proposed: uncomment the pairs that you use, and delete the rest.",
       ]
     }
     for shape in proposed {

@@ -70,7 +70,7 @@ extension NameTable {
     "-._/: ".unicodeScalars.contains(scalar)
   }
 
-  /// The pattern of a text outside braces.
+  /// The pattern that matches only a text, for use outside `{…}`.
   static func patternText(_ text: some Sequence<Unicode.Scalar>) -> String {
     var pattern = String.UnicodeScalarView()
     for scalar in text {
