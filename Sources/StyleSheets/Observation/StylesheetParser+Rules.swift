@@ -112,9 +112,16 @@ extension StylesheetParser {
   mutating func selectors(of index: Int) -> [StyleSelector] {
     if let known = frames[index].selectors { return known }
     let isInComponent = frames[..<index].contains { $0.isOfComponent }
-    let read = SelectorReader.read(
+    var read = SelectorReader.read(
       bytes, in: frames[index].prelude, themes: system.themes,
       isNaming: true, isInComponent: isInComponent)
+    if read.count > SelectorReader.countLimit {
+      read = []
+      findings.addError(
+        UnlocatedDiagnostic(
+          "this rule has more than \(SelectorReader.countLimit) selectors, and "
+            + "is not read", at: frames[index].prelude.lowerBound))
+    }
     frames[index].isOfComponent = read.allSatisfy { $0.extent == .component }
     frames[index].selectors = read
     return read

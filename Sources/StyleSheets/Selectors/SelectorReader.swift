@@ -36,11 +36,15 @@ struct SelectorReader {
   /// are read by recursion, so without a limit the stack could overflow.
   static let depthLimit = 16
 
+  /// The greatest number of selectors in the list of a rule. Each takes some
+  /// hundred bytes, so without a limit a file could take 60 times its size.
+  static let countLimit = 1 << 16
+
   static let idWeight = 1 << 20
   static let classWeight = 1 << 10
   static let typeWeight = 1
 
-  /// The selectors of a list.
+  /// The selectors of a list, up to one more than `countLimit`.
   ///
   /// - Complexity: O(length of the list).
   static func read(
@@ -102,7 +106,9 @@ struct SelectorReader {
     var result: [StyleSelector] = []
     while true {
       let last = complex(depth: depth) { result.append($0) }
-      if last != .comma { return result }
+      if last != .comma || depth == 0 && result.count > Self.countLimit {
+        return result
+      }
     }
   }
 

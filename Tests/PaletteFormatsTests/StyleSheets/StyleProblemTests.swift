@@ -100,6 +100,18 @@ import Testing
     #expect(reading.palettes.count == 256)
   }
 
+  @Test func `of too many selectors are reported`() {
+    let list = Array(repeating: ".a", count: 1 << 16).joined(separator: ",")
+    let rest = "{--b:#123} :root{--a:#fff}"
+    #expect(PaletteSet(list + rest, as: .css).errors.isEmpty)
+    let reading = PaletteSet(list + ",.a" + rest, as: .css)
+    #expect(
+      reading.errorLines == [
+        "1:1: this rule has more than 65536 selectors, and is not read"
+      ])
+    #expect(reading.summary == ["--a #ffffff"])
+  }
+
   @Test func `survive bytes that are no UTF-8`() {
     let bytes = Array(":root{--".utf8) + [0xFF, 0xC0] + Array(":red}".utf8)
     let reading = PaletteSet(bytes: bytes, as: .css)
