@@ -118,9 +118,9 @@ extension StylesheetParser {
     if read.count > SelectorReader.countLimit {
       read = []
       findings.addError(
-        UnlocatedDiagnostic(
-          "this rule has more than \(SelectorReader.countLimit) selectors, and "
-            + "is not read", at: frames[index].prelude.lowerBound))
+        .unreadable(
+          "this rule has more than \(SelectorReader.countLimit) selectors",
+          at: frames[index].prelude.lowerBound))
     }
     frames[index].isOfComponent = read.allSatisfy { $0.extent == .component }
     frames[index].selectors = read

@@ -107,7 +107,7 @@ import Testing
     let reading = PaletteSet(list + ",.a" + rest, as: .css)
     #expect(
       reading.errorLines == [
-        "1:1: this rule has more than 65536 selectors, and is not read"
+        "1:1: this rule has more than 65536 selectors"
       ])
     #expect(reading.summary == ["--a #ffffff"])
   }
