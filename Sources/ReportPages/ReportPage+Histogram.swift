@@ -20,7 +20,7 @@ extension ReportPage {
     output.append(
       markup: """
         </svg></div><p class="quiet">\(HistogramDrawing.scaleNote)</p></div>\
-        <div class="scroll short" role="region" tabindex="0" \
+        <div class="scroll short" role="group" tabindex="0" \
         aria-labelledby="\(mode.id("spread"))"><table class="numbers">\
         <caption id="\(mode.id("spread"))">Pairs by ratio\(ofMode)</caption>\
         \(head: "Ratio", numbers: ["Pairs", "Share"])<tbody>

@@ -98,7 +98,7 @@ extension ReportPage {
     let (size, ofMode) = (picture.shownSize, mode.analysis.ofMode)
     output.append(
       markup: """
-        <div class="scroll picture" role="region" tabindex="0" \
+        <div class="scroll picture" role="group" tabindex="0" \
         aria-label="Matrix\(ofMode), scrolls"><img \
         alt="Picture of the matrix\(ofMode): one cell per pair, text colours in \
         rows and backgrounds in columns, both from dark to light. The list of \

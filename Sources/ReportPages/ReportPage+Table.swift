@@ -20,7 +20,7 @@ extension ReportPage {
     // Paper is narrow: the more columns, the smaller the print.
     output.append(
       markup: """
-        <div class="scroll matrix" role="region" tabindex="0" \
+        <div class="scroll matrix" role="group" tabindex="0" \
         aria-label="Matrix\(ofMode), scrolls">\
         <table class="width-\(min(2, columns.count / 13))">\
         <caption>Contrast ratios\(ofMode): text colours in rows, backgrounds \

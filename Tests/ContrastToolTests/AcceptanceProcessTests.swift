@@ -29,6 +29,17 @@ import Testing
     """
   }
 
+  @Test func `are not called passing in annotations`() throws {
+    try inFolder { folder in
+      let command = "contrast audit c.csv --baseline b.json"
+      #expect(try folder.run("\(command) --update-baseline").status == 0)
+      let audit = try folder.run("\(command) --format github")
+      #expect(audit.status == 0)
+      #expect(
+        audit.output == "::notice title=contrast::No checked pair fails.\n")
+    }
+  }
+
   @Test func `that is stale is reported in formats that list pairs`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(##"{"page": "#fff", "a": "#555"}"##, to: "c.json")
