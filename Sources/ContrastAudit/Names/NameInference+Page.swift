@@ -29,6 +29,18 @@ extension NameInference {
       of: [.partner, .roleOnItsBackground, .sameWordsOfSiblings])
     let muted = ["muted", "subtle"].compactMap { table.wordTable.word($0) }
     let backgrounds = foundBackgrounds
+    // Beside `default-fg`, `primary-fg` belongs to a brand, unless the page is
+    // named `primary` as well.
+    let primary = table.wordTable.word("primary")
+    func isPrimary(_ name: ColorName) -> Bool {
+      name.subject.contains { $0 == primary }
+    }
+    let hasOtherText =
+      !isPrimary(page)
+      && table.names.contains {
+        $0.role == .text && $0.isGlobal && $0.isMain && $0.state.isEmpty
+          && !isPrimary($0)
+      }
     // Where there is a colour `primary`, `primary-fg` is the text on it.
     let colored = Set(
       table.names.lazy
@@ -40,7 +52,9 @@ extension NameInference {
         && !text.subject.allSatisfy(muted.contains)
       if isOwned || !text.isForPage { continue }
       if text.isMain,
-        text.subject.isEmpty || !colored.contains(text.subject)
+        text.subject.isEmpty
+          || !colored.contains(text.subject)
+            && !(hasOtherText && isPrimary(text))
       {
         add(text, on: page, by: .mainTextOnPage)
       }

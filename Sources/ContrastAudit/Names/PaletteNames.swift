@@ -184,7 +184,8 @@ extension PaletteNames {
       words.compactMap { word in table.wordTable.word(word).map { ($0, rank) } }
     }
     let rank = Dictionary(uniqueKeysWithValues: ranks)
-    var best: (rank: Int, count: Int, index: Int)?
+    let primary = table.wordTable.word("primary")
+    var best: (rank: Int, count: Int, primary: Int, index: Int)?
     for name in table.names {
       guard name.role == .background, name.on == nil, !name.isInactive,
         name.state.isEmpty, !name.meanings.contains(.fill),
@@ -192,10 +193,19 @@ extension PaletteNames {
         let first = name.words.compactMap({ rank[$0] }).min(),
         table.isOpaque(name)
       else { continue }
-      let found = (first, name.words.count, name.index)
+      // `primary` is the first of several surfaces, or the colour of a brand.
+      let isPrimary = name.subject.contains { $0 == primary }
+      if isPrimary && table.isVivid(name) { continue }
+      let found = (first, name.words.count, isPrimary ? 1 : 0, name.index)
       if best.map({ found < $0 }) ?? true { best = found }
     }
     return best?.index
+  }
+
+  /// Whether the channels of a colour differ by more than half of their range.
+  private func isVivid(_ name: ColorName) -> Bool {
+    let channels = color(name).encodedSRGB
+    return channels.max() - channels.min() > 0.5
   }
 
   /// Whether a name is that of the CSS property `color-scheme`, which is not a

@@ -230,6 +230,29 @@ import Testing
     #expect(!pairs.contains("--primary-fg/--body-bg mainTextOnPage"))
   }
 
+  // Material for MkDocs, whose header has the text colour `primary-bg`.
+  @Test func `prefer the text with the words of the page`() {
+    let pairs = found([
+      ("--md-primary-fg-color", 0x4051B5), ("--md-primary-bg-color", 0xFFFFFF),
+      ("--md-default-fg-color", 0x1E2129), ("--md-default-bg-color", 0xFFFFFF),
+    ])
+    let main = pairs.filter { $0.contains("mainTextOnPage") }
+    #expect(
+      main == ["--md-default-fg-color/--md-default-bg-color mainTextOnPage"])
+  }
+
+  // Panel, where `primary` is a brand's colour; elsewhere it is a page.
+  @Test(arguments: [(UInt32(0x0D6EFD), false), (0x0D1117, true)])
+  func `take no vivid colour named primary for the page`(
+    color: UInt32, isPage: Bool
+  ) {
+    let pairs = found([
+      ("primary-bg-color", color), ("primary-text-color", 0x6EA8FE),
+    ])
+    #expect(
+      pairs.contains { $0.contains("mainTextOnPage") } == isPage)
+  }
+
   @Test func `know the keys of editor themes`() {
     #expect(
       found([
