@@ -118,6 +118,38 @@ import Testing
     #expect(longest.text == "#000000,#ffffff,21.00,AAA,\(note)\n")
   }
 
+  // Unclamped, a colour outside sRGB can have more than 21 on black.
+  @Test(arguments: [PairFormat.csv, .ndjson])
+  func `writes and counts ratios above 21`(target: PairFormat) throws {
+    let text = """
+      color(srgb 3 3 3),black
+      white,black
+      color(srgb 30 30 30),black
+
+      """
+    let result = try run(text) {
+      $0.gamut = .native
+      $0.target = target
+      $0.requiredHundredths = 450
+    }
+    let ratios = ["257.59", "21.00", "20000.99"]
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    for (line, ratio) in zip(lines, ratios) {
+      let verdict =
+        target == .csv
+        ? ",\(ratio),AAA" : #","ratio":\#(ratio),"level":"AAA"}"#
+      #expect(line.hasSuffix(verdict))
+    }
+    #expect(result.totals.pairCount == 3)
+    #expect(result.totals.belowCount == 0)
+    let counted = try run(text) {
+      $0.gamut = .native
+      $0.target = nil
+    }
+    #expect(counted.totals.counts.last == 3)
+  }
+
   @Test func `ends with the error of its output or its source`() throws {
     struct Full: Error {}
     let text = String(repeating: "#000000,#ffffff\n", count: 5000)

@@ -16,8 +16,12 @@ struct PairBatch {
   /// translucent or its channels are not whole bytes.
   private(set) var defined: [(pair: Int, contrast: PairContrast)] = []
 
-  /// The ratios of the pairs in hundredths, truncated.
+  /// The ratios of the pairs in hundredths, truncated; 2100 also for the ratios
+  /// above 21 that colours outside sRGB can have.
   private(set) var hundredths = [UInt16](repeating: 100, count: capacity)
+
+  /// The ratios above 21, in hundredths, by pair.
+  private var above: [Int: Int] = [:]
 
   /// The rows of the pairs in the output; empty if the lines are copied
   /// unchanged.
@@ -33,6 +37,7 @@ struct PairBatch {
   mutating func removeAll() {
     count = 0
     defined.removeAll(keepingCapacity: true)
+    if !above.isEmpty { above.removeAll(keepingCapacity: true) }
     rows.removeAll(keepingCapacity: true)
     carried.removeAll(keepingCapacity: true)
   }
@@ -75,8 +80,16 @@ struct PairBatch {
     PairKernel.hundredths(
       of: channels, count: count, variant: variant, into: &hundredths)
     for (pair, contrast) in defined {
-      hundredths[pair] = UInt16(contrast.least.hundredths)
+      let ratio = contrast.least.hundredths
+      if ratio > 2100 { above[pair] = ratio }
+      hundredths[pair] = UInt16(min(ratio, 2100))
     }
+  }
+
+  /// The ratio of a pair in hundredths, truncated, however high it is.
+  func wholeHundredths(_ pair: Int) -> Int {
+    let ratio = Int(hundredths[pair])
+    return ratio < 2100 ? ratio : above[pair] ?? ratio
   }
 }
 

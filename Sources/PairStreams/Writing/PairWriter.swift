@@ -91,7 +91,15 @@ struct PairWriter {
     output.append(cell: row.foreground, bytes, separator)
     output.append(separator)
     output.append(cell: row.background, bytes, separator)
-    output.append(texts.bytes, texts.range(of: batch.hundredths[pair]))
+    let hundredths = batch.wholeHundredths(pair)
+    if hundredths <= 2100 {
+      output.append(texts.bytes, texts.range(of: UInt16(hundredths)))
+    } else {
+      output.append(separator)
+      VerdictText.digits(of: hundredths) { output.append($0) }
+      output.append(separator)
+      output.append(Array(TextLevel(hundredths: hundredths).rawValue.utf8))
+    }
     for field in batch.carried[row.carried] {
       output.append(separator)
       if field.notation == .plain, target == layout.format {
@@ -108,7 +116,7 @@ struct PairWriter {
     _ output: inout PairText
   ) {
     let row = batch.rows[pair]
-    let hundredths = Int(batch.hundredths[pair])
+    let hundredths = batch.wholeHundredths(pair)
     output.append(#"{"foreground":"#)
     output.append(json: row.foreground, bytes)
     output.append(#","background":"#)

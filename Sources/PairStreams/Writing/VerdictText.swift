@@ -57,7 +57,9 @@ struct VerdictText: Sendable {
 
   /// The digits of a ratio with two decimals.
   static func digits(of hundredths: Int, _ append: (UInt8) -> Void) {
-    if hundredths >= 1000 {
+    if hundredths >= 10_000 {
+      for digit in String(hundredths / 1000).utf8 { append(digit) }
+    } else if hundredths >= 1000 {
       append(UInt8(ascii: "0") + UInt8(hundredths / 1000))
     }
     append(UInt8(ascii: "0") + UInt8(hundredths / 100 % 10))
