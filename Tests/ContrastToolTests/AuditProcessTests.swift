@@ -355,7 +355,7 @@ import Testing
     try inFolder(rules: rules) { folder in
       let result = try folder.run("contrast audit c.csv --mode light")
       #expect(result.status == 0)
-      #expect(result.output.contains("Failed, as a warning: 1\n"))
+      #expect(result.output.contains("Failed, reported as a warning: 1\n"))
       let lines = try folder.run(
         "contrast audit c.csv --mode light --format github")
       #expect(lines.output.hasPrefix("::warning file=c.csv,line=5,col=17,"))
