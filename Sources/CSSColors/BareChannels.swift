@@ -1,8 +1,8 @@
 import ContrastModel
 import TextGrammars
 
-/// Channels without a function around them, as themes of component libraries
-/// write them: `222.2 84% 4.9%`.
+/// Channels without a function around them, as component libraries write them
+/// in themes: `222.2 84% 4.9%`.
 package enum BareChannels {
   /// The colour of a function with these channels; `nil` if there are not three
   /// of them, or if the function does not accept them.
@@ -14,8 +14,9 @@ package enum BareChannels {
     return try? CSSColorGrammar.color(text, in: 0..<text.count)
   }
 
-  /// Whether a value is only three numbers, percentages or dimensions, with
-  /// white space or commas between them, and optionally a slash and an alpha.
+  /// Whether a value consists of three numbers or percentages, with white space
+  /// or commas between them, and optionally a slash and an alpha. The first
+  /// number can have a unit.
   package static func areThree(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var tokenizer = CSSTokenizer(bytes, in: range)
     var count = 0

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// A colour as CSS computes with it, some of whose components may be missing:
-/// CSS Color 4, §4.4.
+/// A colour in a CSS computation, some of whose components may be missing: CSS
+/// Color 4, §4.4.
 ///
 /// A missing component is treated as 0; in a mixture of two colours it takes
 /// the value of that component in the other colour.
@@ -56,8 +56,9 @@ struct CSSColor: Hashable {
       PaletteColor(space, components, alpha: color.alpha), missing: missing)
   }
 
-  /// Whether a converted colour is so close to grey that its hue is only an
-  /// error of the conversion: the limits of CSS Color 4, §7, §8 and §9.
+  /// Whether a converted colour is so close to grey that its hue is only a
+  /// rounding error of the conversion. The limits are those of CSS Color 4, §7,
+  /// §8 and §9.
   private static func isGrey(_ color: PaletteColor) -> Bool {
     switch color.space {
     case .hsl: color.components.y <= 0.001
@@ -68,7 +69,8 @@ struct CSSColor: Hashable {
     }
   }
 
-  /// The meaning of a component, across spaces: §12.2, "analogous components".
+  /// The role of a component. Components of two spaces with the same role are
+  /// analogous: §12.2.
   private enum Role {
     case red, green, blue, lightness, colorfulness, hue, a, b
 

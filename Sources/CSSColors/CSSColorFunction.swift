@@ -5,10 +5,10 @@ import TextGrammars
 /// 4, §5.1 and §7 to §10, in the old notation (commas) and the new one
 /// (spaces).
 ///
-/// Old: `rgb()` and `hsl()` only, without `none`; the channels of `rgb()` are
-/// all numbers or all percentages, and saturation and lightness of `hsl()` are
-/// percentages. New: numbers and percentages can be mixed, `none` is allowed,
-/// and alpha follows a slash.
+/// Only `rgb()` and `hsl()` have the old notation. It does not allow `none`;
+/// the channels of `rgb()` are all numbers or all percentages, and saturation
+/// and lightness of `hsl()` are percentages. In the new notation, numbers and
+/// percentages can be mixed, `none` is allowed, and alpha follows a slash.
 struct CSSColorFunction {
   /// The position of the next byte to read.
   private(set) var cursor: ByteCursor
@@ -35,7 +35,7 @@ struct CSSColorFunction {
     self.cursor = cursor
   }
 
-  /// Reads the values and the closing parenthesis.
+  /// Reads the values and the closing parenthesis, and returns the colour.
   mutating func color() throws(UnlocatedDiagnostic) -> CSSColor {
     var components = SIMD3<Double>()
     var missing: CSSColor.Missing = []
@@ -61,8 +61,7 @@ struct CSSColorFunction {
       missing: missing)
   }
 
-  /// The kind of the first value: between commas the others have to be of the
-  /// same kind.
+  /// The first value: between commas, the other values must be of its kind.
   private var firstKind = CSSComponent.Value.none
 
   /// Reads a value and the white space around it.
@@ -90,7 +89,7 @@ struct CSSColorFunction {
   }
 
   /// Reads the optional alpha with its slash or comma, clamped to 0…1. A
-  /// relative colour without an alpha takes that of its origin.
+  /// relative colour without an alpha takes the alpha of its origin.
   private mutating func alpha(
     isOld: Bool
   ) throws(UnlocatedDiagnostic) -> (value: Double, isMissing: Bool) {

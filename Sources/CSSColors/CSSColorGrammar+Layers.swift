@@ -6,8 +6,8 @@ extension CSSColorGrammar {
   /// Color 5, §7. Returns black or white, whichever has more contrast with the
   /// colour, or white if the contrast is equal.
   ///
-  /// The specification leaves the metric open. This is the contrast ratio of
-  /// WCAG 2, for the colour clipped to sRGB, ignoring its opacity.
+  /// The specification leaves the metric open. This function uses the contrast
+  /// ratio of WCAG 2 for the colour clipped to sRGB, and ignores the opacity.
   mutating func contrastColor(at start: Int) throws(UnlocatedDiagnostic)
     -> CSSColor
   {

@@ -14,8 +14,9 @@ extension CSSColorGrammar {
     let second = try mixColor()
     try cursor.closeFunction("color-mix", at: start)
 
-    // §3.1: a share that is left out is the rest of 100 %. Shares with another
-    // sum are scaled to 100 %; if the sum is less, alpha is also scaled by it.
+    // §3.1: an omitted share is the rest of 100 %. Shares with another sum are
+    // scaled to 100 %; if the sum is less than 100 %, alpha is multiplied by
+    // it.
     let one = first.share ?? second.share.map { 100 - $0 } ?? 50
     let other = second.share ?? 100 - one
     let sum = one + other

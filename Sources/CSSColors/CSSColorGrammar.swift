@@ -1,13 +1,13 @@
 import ContrastModel
 import TextGrammars
 
-/// The grammar of a `<color>`: CSS Color 4; from CSS Color 5 `color-mix()`,
-/// relative colours, `light-dark()` and `contrast-color()`, and the draft of
-/// `color-layers()`.
+/// The grammar of a `<color>`: CSS Color 4; `color-mix()`, relative colours,
+/// `light-dark()` and `contrast-color()` of CSS Color 5; and `color-layers()`,
+/// a draft for CSS Color 6.
 ///
-/// A colour that CSS defines but that depends on more than the text is
-/// unresolved, and is reported by its name. White space and comments are
-/// allowed wherever CSS allows them.
+/// A colour that CSS defines but that depends on more than its text is reported
+/// as unresolved (`UnresolvedColor`). White space and comments are allowed
+/// wherever CSS allows them.
 package struct CSSColorGrammar {
   /// The position of the next byte to read.
   var cursor: ByteCursor
@@ -144,7 +144,8 @@ package struct CSSColorGrammar {
     return color
   }
 
-  /// Reads `from` and a colour, if they are there: CSS Color 5, §4.
+  /// Reads `from` and the colour after it: CSS Color 5, §4. Returns the colour,
+  /// or `nil` if there is no `from`.
   private mutating func origin() throws(UnlocatedDiagnostic) -> CSSColor? {
     let start = cursor.position
     var ahead = cursor
@@ -192,7 +193,7 @@ package struct CSSColorGrammar {
     try cursor.skipCSSSpace()
   }
 
-  /// The diagnostic of a function that cannot be read here, because it is
+  /// The diagnostic for a function that cannot be read here, because it is
   /// unresolved, not allowed in this place, or unknown.
   static func refusal(function name: String, at offset: Int)
     -> UnlocatedDiagnostic

@@ -6,13 +6,13 @@ struct CSSColorNotation {
   /// The space of the components.
   let space: ColorSpace
 
-  /// Whether the function is `color()`, with the name of the space.
+  /// Whether the function is `color()`, whose first argument names the space.
   private let isGeneric: Bool
 
   /// Whether the function is `rgb()`, whose numbers are from 0 to 255.
   private var isRGB: Bool { space == .sRGB && !isGeneric }
 
-  /// `color()` with a space.
+  /// The notation of `color()` with a colour space.
   init(color space: ColorSpace) { (self.space, isGeneric) = (space, true) }
 
   /// The notation of a function other than `color()`, by its lower-case name.
@@ -30,7 +30,8 @@ struct CSSColorNotation {
     }
   }
 
-  /// The space of a lower-case name inside `color()`: §10.
+  /// The space that a lower-case name denotes inside `color()`, or `nil` if
+  /// there is none: §10.
   static func space(named name: String) -> ColorSpace? {
     CSSColorNotation(function: name) == nil
       ? CSSInterpolation.space(named: name) : nil
@@ -113,7 +114,7 @@ struct CSSChannels {
   ///
   /// Every hue is an angle within one turn (CSS Color 4, §4.4). `hwb()` denotes
   /// a colour of sRGB (§14.1), so whiteness and blackness add up to at most 100
-  /// (§8), even if the origin was written otherwise.
+  /// (§8), even if the origin is written with a greater sum.
   init(of origin: CSSColor, in notation: CSSColorNotation) {
     let color = origin.converted(to: notation.space).color
     var components = color.components * notation.numberScale

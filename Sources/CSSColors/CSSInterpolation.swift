@@ -14,16 +14,17 @@ struct CSSInterpolation {
     case shorter, longer, increasing, decreasing
   }
 
-  /// The space of a lower-case name. Colours can be mixed in every space.
+  /// The colour space with a lower-case name, or `nil` if there is none.
+  /// Colours can be mixed in every space.
   static func space(named name: String) -> ColorSpace? {
     name == "xyz" ? .xyzD65 : ColorSpace(rawValue: name)
   }
 
   /// The mixture of two colours.
   ///
-  /// Components except a hue are premultiplied with alpha (§12.3). A component
-  /// that one colour lacks is taken from the other; one that both lack is
-  /// missing in the mixture.
+  /// All components except a hue are premultiplied by alpha (§12.3). A
+  /// component that one colour lacks is taken from the other; a component that
+  /// both lack is missing in the mixture.
   func mix(
     _ first: CSSColor, _ second: CSSColor, shareOfSecond share: Double
   ) -> CSSColor {

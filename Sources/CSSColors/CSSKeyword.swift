@@ -1,4 +1,5 @@
-/// Words and functions of CSS, by whether their text alone determines a colour.
+/// The words and functions of CSS, grouped by whether their text alone
+/// determines a colour.
 package enum CSSKeyword {
   /// Words whose colour depends on the element (CSS Color 4, §6.4, and the
   /// keywords of CSS Cascade 5).
@@ -28,7 +29,7 @@ package enum CSSKeyword {
   ]
 
   /// Whether a lower-case name is that of a CSS function that gives a colour or
-  /// a number, even if it cannot be resolved.
+  /// a number, even if its result cannot be resolved.
   package static func isFunction(_ name: String) -> Bool {
     isColorFunction(name) || unresolvedFunctions.contains(name)
       || CSSMathFunction(name) != nil

@@ -4,8 +4,8 @@ import TextGrammars
 /// Computations with constants: CSS Values 4, §10.
 ///
 /// Every value has a kind. A number can scale a value of any kind, but sums and
-/// comparisons need values of one kind. Values that depend on where they are
-/// used, such as `1em`, are unresolved.
+/// comparisons need values of the same kind. Values that depend on where they
+/// are used, such as `1em`, are unresolved.
 struct CSSMath {
   /// The position of the next byte to read.
   private(set) var cursor: ByteCursor
@@ -194,7 +194,7 @@ struct CSSMath {
     }
   }
 
-  /// Reads the unit after a number, and returns both as a value.
+  /// Reads the unit after a number, and returns the number with its unit.
   private mutating func measured(_ number: Double) throws(UnlocatedDiagnostic)
     -> Value
   {

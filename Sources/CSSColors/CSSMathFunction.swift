@@ -8,20 +8,20 @@ enum CSSMathFunction: String {
   case pow, sqrt, hypot, log, exp
   case abs, sign
 
-  /// The function with a lower-case name; `-webkit-calc` of old browsers is
-  /// also read.
+  /// The function with a lower-case name; `-webkit-calc`, a name from old
+  /// browsers, is read as `calc`.
   init?(_ name: String) {
     self.init(rawValue: name == "-webkit-calc" ? "calc" : name)
   }
 
-  /// The way in which `round()` chooses between the two multiples next to a
+  /// The way in which `round()` chooses between the multiples below and above a
   /// value.
   enum Rounding: String {
     case nearest, up, down
     case toZero = "to-zero"
   }
 
-  /// How many arguments the function can take.
+  /// The numbers of arguments that the function can take.
   var argumentCounts: ClosedRange<Int> {
     switch self {
     case .calc, .sin, .cos, .tan, .asin, .acos, .atan, .sqrt, .exp, .abs,

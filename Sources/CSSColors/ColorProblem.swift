@@ -113,7 +113,7 @@ package enum UnresolvedColor: SourceProblem {
     case .contextual(let name): "\(name) depends on where it is used"
     case .relativeUnit(let unit):
       "the unit '\(unit)' depends on where it is used"
-    case .function("var"): "var() refers to a value that is not given here"
+    case .function("var"): "var() refers to a value that is not defined here"
     case .function("device-cmyk"):
       "device-cmyk() depends on the profile of the device"
     case .function(let name): "\(name)() depends on where it is used"

@@ -26,7 +26,7 @@ package enum HexColor {
     return SRGBColor(packed: spread * 0x11)
   }
 
-  /// The value of each byte as a digit, 255 if it is not one.
+  /// The value of each byte as a hex digit, or 255 if the byte is not a digit.
   @usableFromInline
   static let digitValues = (UInt8.min...UInt8.max).map { $0.hexValue ?? 255 }
 
@@ -36,7 +36,7 @@ package enum HexColor {
   /// - Parameters:
   ///   - cursor: at the first digit, after any number sign.
   ///   - start: the start of the colour, for the error about its digit count.
-  ///   - isAlphaFirst: whether an alpha is in front, as on Android.
+  ///   - isAlphaFirst: whether the alpha comes first, as on Android.
   /// - Returns: the colour.
   /// - Throws: an error at the first character that is not a digit, or else an
   ///   error about a wrong number of digits.
@@ -63,7 +63,7 @@ package enum HexColor {
     return isAlphaFirst ? turned(color) : color
   }
 
-  /// `0x1234` to `0x11223344`: each digit of a short colour is repeated.
+  /// The digits of a short colour, each repeated: `0x11223344` for `0x1234`.
   private static func doubled(_ digits: UInt32) -> UInt32 {
     var result: UInt32 = 0
     for shift: UInt32 in [12, 8, 4, 0] {
@@ -72,7 +72,8 @@ package enum HexColor {
     return result
   }
 
-  /// The colour of digits in the order `AARRGGBB` that were read as `RRGGBBAA`.
+  /// The colour that digits in the order `AARRGGBB` stand for, from the colour
+  /// that they give when read as `RRGGBBAA`.
   package static func turned(_ color: PaletteColor) -> PaletteColor {
     let channels = color.components
     return PaletteColor(

@@ -3,7 +3,7 @@ import TextGrammars
 
 /// A colour in a list: in CSS notation, or as hex digits without a number sign.
 package enum ListColor {
-  /// Reads a colour and stops after it.
+  /// Reads a colour and returns it; the cursor stops after the colour.
   ///
   /// A word that begins with a digit, or has only hex digits, is read as hex:
   /// no CSS colour has such a name.

@@ -13,7 +13,7 @@ extension PaletteColor {
   /// - Parameters:
   ///   - text: the colour and nothing else.
   ///   - location: the position at which the text starts.
-  /// - Throws: the first problem, at its position within the text.
+  /// - Throws: the first problem, at its position as counted from `location`.
   package init(
     css text: String, at location: SourcePosition
   ) throws(SourceError) {

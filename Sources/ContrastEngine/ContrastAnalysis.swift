@@ -102,8 +102,8 @@ public struct ContrastAnalysis: Sendable {
       ratio: contrast(row: row, column: column).least.value)
   }
 
-  /// Whether the analysis also has the pair with the colours swapped, and it
-  /// has the same ratio.
+  /// Whether the analysis also has the pair with the colours swapped, and that
+  /// pair has the same ratio.
   package func isTheSameBothWays(_ pair: RankedPair) -> Bool {
     table.isMirrored(row: pair.row, column: pair.column)
   }

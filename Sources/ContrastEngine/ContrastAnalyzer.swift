@@ -26,13 +26,13 @@ public struct ContrastAnalyzer: Sendable {
   /// The kernel that computes the results.
   public let kernel: Kernel
 
-  /// The greatest number of threads that work at a time.
+  /// The greatest number of threads that work at the same time.
   public let threadCount: Int
 
   /// The greatest number of near misses that are listed for each threshold.
   public let nearMissLimit: Int
 
-  /// An empty histogram with the bins that pairs are counted in.
+  /// An empty histogram whose bins the pairs are counted in.
   public let histogram: RatioHistogram
 
   /// Creates an analyzer; without arguments, it uses WCAG's ratio and
@@ -83,8 +83,8 @@ public struct ContrastAnalyzer: Sendable {
   ///   `unmeasurablePair` returns `nil`.
   /// - Complexity: O(n log n), plus O(n) for each threshold and each histogram
   ///   edge, for each row with a translucent foreground, and for each row or
-  ///   column outside sRGB where both gamuts count; O(n²) for the scalar and
-  ///   vector kernels.
+  ///   column outside sRGB if both gamuts are measured; O(n²) for the scalar
+  ///   and vector kernels.
   public func analyze(
     _ palette: Palette, foregrounds: [Int]? = nil, backgrounds: [Int]? = nil
   ) -> ContrastAnalysis {
@@ -176,8 +176,8 @@ public struct ContrastAnalyzer: Sendable {
   ///   - columns: the columns, all when `nil`.
   ///   - table: the table.
   ///   - executor: the threads for the work.
-  ///   - passes: for each threshold and row, is increased by the number of
-  ///     columns with which the row meets the threshold.
+  ///   - passes: for each threshold and row, a count that is increased by the
+  ///     number of columns with which the row meets the threshold.
   /// - Returns: the tally.
   private func tally(
     _ rows: [Int], with columns: [Int]? = nil, of table: LuminanceTable,
@@ -281,14 +281,14 @@ extension ContrastAnalyzer {
     /// The definition, one pair at a time.
     case scalar
 
-    /// Every pair too, but from arrays: luminances that are computed once for
-    /// each column, and a table of powers for translucent text. The definition
-    /// decides only close to a threshold or the edge of a bin.
+    /// Also one pair at a time, but from arrays: luminances that are computed
+    /// once for each column, and a table of powers for translucent text. The
+    /// definition decides only close to a threshold or the edge of a bin.
     case vector
 
-    /// Runs of the luminance order; the arrays of `vector` only where a
-    /// foreground's luminance depends on the background, or where a colour
-    /// outside sRGB counts in both gamuts.
+    /// Runs of columns in luminance order are counted at once. The arrays of
+    /// `vector` are used only if a foreground's luminance depends on the
+    /// background, or if a colour outside sRGB is measured in both gamuts.
     case ranked
   }
 }

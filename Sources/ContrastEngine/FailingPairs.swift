@@ -4,7 +4,7 @@ import ContrastModel
 /// ratio is required.
 ///
 ///     let failingPairs = analysis.failingPairs(below: 4.5)
-///     failingPairs.isEmpty          // whether the requirement holds
+///     failingPairs.isEmpty          // whether every pair passes
 ///     failingPairs.worstPairs(20)   // the 20 lowest ratios
 public struct FailingPairs: Sendable {
   /// The number of rows whose verdicts are computed at a time; more would take
@@ -149,7 +149,8 @@ extension RankedPalette {
         return
       }
       // All these pairs have the same ratio, and rows and columns are visited
-      // in ascending order, so only the first `limit` of each can be listed.
+      // in ascending order, so only the first `limit` rows and columns can be
+      // listed.
       var filled = 0
       for row in rows.group(rowGroup) where filled < list.limit {
         var listed = 0

@@ -16,7 +16,7 @@ package struct VerdictRows: Sendable {
   private let threshold: Double
   private let executor: TileExecutor
 
-  /// For each row its group in luminance order, or -1 if it is not in that
+  /// For each row, its group in luminance order, or -1 if it is not in that
   /// order; `nil` for kernels that do not use the order.
   private let groups: [Int32]?
   private let checkpoints: VerdictCheckpoints?
@@ -39,11 +39,11 @@ package struct VerdictRows: Sendable {
 
   /// Fills a matrix with the verdicts of consecutive rows, starting at `first`.
   ///
-  /// - Precondition: the analysis has as many rows from `first` on, and as many
-  ///   columns, as the matrix.
-  /// - Complexity: O(columns), and the writing of one bit for each pair;
-  ///   O(rows × columns) for rows with a translucent foreground, for rows and
-  ///   columns outside sRGB, and for kernels without a luminance order.
+  /// - Precondition: the analysis has at least as many rows from `first` on as
+  ///   the matrix, and as many columns.
+  /// - Complexity: O(columns), plus writing one bit for each pair; O(rows ×
+  ///   columns) for rows with a translucent foreground, for rows and columns
+  ///   outside sRGB, and for kernels without a luminance order.
   package func fill(_ matrix: inout VerdictMatrix, from first: Int) {
     precondition(
       first >= 0 && first + matrix.rowCount <= table.rows.count
@@ -93,7 +93,7 @@ package struct VerdictRows: Sendable {
     }
   }
 
-  /// The verdicts of a row from the definition.
+  /// The verdicts of a row by the definition, as words of a matrix.
   private func definedRow(_ row: Int) -> [UInt64] {
     words(row) { column in
       table.contrast(row: row, column: column).isAtLeast(threshold)

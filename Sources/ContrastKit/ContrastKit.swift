@@ -1,5 +1,5 @@
-// Everything public is documented where it is defined; this file makes all of
-// it available by one import.
+// Everything public is documented where it is defined. This file exports all of
+// it again, so that one import is enough.
 @_exported import ContrastAudit
 @_exported import ContrastEngine
 @_exported import ContrastFiles
@@ -11,7 +11,7 @@ internal import SystemCalls
 internal import TextGrammars
 
 extension ContrastError {
-  /// The errors of rules at the locations where their author wrote them.
+  /// The same errors at the locations where the author wrote the rules.
   init(
     _ errors: ContrastError, at place: (SourcePosition) -> SourcePosition
   ) {

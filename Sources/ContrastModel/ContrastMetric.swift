@@ -2,9 +2,9 @@
 /// they meet a threshold.
 ///
 /// A metric gives each luminance a *key*, which never falls as the luminance
-/// rises, and computes its value from two keys, that of the lighter and that of
-/// the darker colour. The value never falls as the first rises and never rises
-/// as the second rises, even after rounding. Sorting, truncating and counting
+/// rises, and computes its value from the keys of the lighter and of the darker
+/// colour. The value never falls as the lighter key rises and never rises as
+/// the darker key rises, even after rounding. Sorting, truncating and counting
 /// need no more; `LuminanceMetric` lists the requirements, and each metric is
 /// one file.
 ///
@@ -34,7 +34,7 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The value of two keys.
+  /// The contrast value of two keys.
   @inlinable
   package func value(lighter: Double, darker: Double) -> Double {
     switch self {
@@ -84,15 +84,16 @@ extension ContrastMetric {
   /// The default thresholds, in ascending order.
   public var thresholds: [Double] { definition.thresholds }
 
-  /// The default number of histogram bins in a unit of the metric.
+  /// The default number of histogram bins per unit of the metric.
   package var binsPerUnit: Int { definition.binsPerUnit }
 
-  /// The distance from an exact decimal, as a share of it, within which two
-  /// keys do not decide.
+  /// The relative distance from an exact decimal within which comparing two
+  /// keys could give the wrong verdict.
   package var guardBand: Double { definition.guardBand }
 
-  /// The greatest error of a value whose two luminances have errors of at most
-  /// `error`, a small part of 0.05: a share of the value plus a constant.
+  /// The greatest error of a value if each of its two luminances has an error
+  /// of at most `error`, which must be much smaller than 0.05. The result is a
+  /// share of the value plus a constant amount.
   package func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {
@@ -120,7 +121,7 @@ package protocol LuminanceMetric {
   /// The key of a luminance, which never falls as the luminance rises.
   static func key(_ luminance: Double) -> Double
 
-  /// The value of two keys.
+  /// The contrast value of two keys.
   static func value(lighter: Double, darker: Double) -> Double
 
   /// Whether two keys meet a threshold. The result is monotonic in both keys,
@@ -145,15 +146,16 @@ package protocol LuminanceMetric {
   /// The usual thresholds, in ascending order.
   static var thresholds: [Double] { get }
 
-  /// The usual number of histogram bins in a unit of the metric.
+  /// The usual number of histogram bins per unit of the metric.
   static var binsPerUnit: Int { get }
 
-  /// The distance from an exact decimal, as a share of it, within which two
-  /// keys do not decide.
+  /// The relative distance from an exact decimal within which comparing two
+  /// keys could give the wrong verdict.
   static var guardBand: Double { get }
 
-  /// The greatest error of a value whose two luminances have errors of at most
-  /// `error`, a small part of 0.05: a share of the value plus a constant.
+  /// The greatest error of a value if each of its two luminances has an error
+  /// of at most `error`, which must be much smaller than 0.05. The result is a
+  /// share of the value plus a constant amount.
   static func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double)

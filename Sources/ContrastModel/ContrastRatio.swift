@@ -65,7 +65,7 @@ extension ContrastRatio: LuminanceMetric {
   @inlinable
   package static func key(_ luminance: Double) -> Double { luminance + 0.05 }
 
-  /// The quotient, rounded.
+  /// The quotient of two keys, rounded.
   @inlinable
   package static func value(lighter: Double, darker: Double) -> Double {
     lighter / darker
@@ -78,7 +78,7 @@ extension ContrastRatio: LuminanceMetric {
     contrast.ratio.isAtLeast(threshold)
   }
 
-  /// Whether two luminances reach an exact decimal, with all the precision in
+  /// Whether two luminances reach an exact decimal, with all the precision to
   /// which they are known.
   package static func meets(
     _ edge: RoundedThreshold, _ contrast: LuminanceContrast
@@ -95,22 +95,22 @@ extension ContrastRatio: LuminanceMetric {
   /// The ratios that success criteria require.
   package static var thresholds: [Double] { SuccessCriterion.thresholds }
 
-  /// Bins of a tenth.
+  /// Ten: a histogram bin is a tenth wide.
   package static var binsPerUnit: Int { 10 }
 
   /// The relative distance from an exact decimal within which 8-bit colours are
   /// compared with twice the precision.
   package static var guardBand: Double { RoundedThreshold.guardBand }
 
-  /// Keys are at least 0.05, so the relative error of each is at most 20 times
-  /// the error of its luminance, and that of their quotient is little more than
-  /// twice as great.
+  /// The greatest error of a ratio. Keys are at least 0.05, so the relative
+  /// error of each is at most 20 times the error of its luminance, and that of
+  /// their quotient is little more than twice as great.
   package static func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {
     (41 * error, 0)
   }
 
-  /// The search for the worst backdrop finds the least quotient.
+  /// True: `WorstBackdrop` finds the lowest ratio.
   package static var hasWorstBackdrop: Bool { true }
 }

@@ -27,7 +27,8 @@ extension GamutRule {
     self == .worst && !isInSRGB ? 2 : 1
   }
 
-  /// The first gamut in which a pair is measured, or the second.
+  /// The gamut at an index, below `gamutCount`, in the list of gamuts in which
+  /// a pair is measured.
   package func gamut(_ place: Int) -> Scene.Gamut {
     self == .clipped || place > 0 ? .clipped : .native
   }
@@ -41,8 +42,8 @@ extension PaletteColor {
       && channels.y <= 1 && channels.z >= 0 && channels.z <= 1
   }
 
-  /// Whether a background is in sRGB, and so is the backdrop that shows through
-  /// it.
+  /// Whether a background is in sRGB, and the backdrop that shows through it,
+  /// if one is known, is too.
   package func isInSRGB(over backdrop: PaletteColor?) -> Bool {
     isInSRGB && (isOpaque || backdrop?.isInSRGB ?? true)
   }
@@ -63,7 +64,7 @@ extension PaletteColor {
       .sRGB, gamut == .native ? encodedSRGB : clippedSRGB, alpha: alpha)
   }
 
-  /// The relative luminance of the unclamped channels of a colour outside sRGB;
+  /// The relative luminance of the unclipped channels of a colour outside sRGB;
   /// `nil` for a colour in sRGB.
   public var nativeLuminance: RelativeLuminance? {
     isInSRGB ? nil : RelativeLuminance(encoded: encodedSRGB)

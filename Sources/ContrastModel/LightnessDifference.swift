@@ -39,7 +39,8 @@ package enum LightnessDifference: LuminanceMetric {
   /// The lightness at which the straight line ends and the cube root begins.
   private static var knee: Double { 8 }
 
-  /// The greatest number whose rounded cube is at most a positive one.
+  /// The greatest number whose rounded cube is at most `value`, which is
+  /// positive.
   private static func root(_ value: Double) -> Double {
     func isAtMost(_ root: Double) -> Bool { root * root * root <= value }
     var root = RealFunctions.cubeRoot(value)
@@ -70,8 +71,7 @@ package enum LightnessDifference: LuminanceMetric {
     contrast.value >= threshold
   }
 
-  /// Whether the difference reaches an exact decimal, by the `Double` nearest
-  /// it.
+  /// Whether the difference is at least the `Double` nearest an exact decimal.
   package static func meets(
     _ edge: RoundedThreshold, _ contrast: LuminanceContrast
   ) -> Bool {
@@ -88,19 +88,20 @@ package enum LightnessDifference: LuminanceMetric {
   /// contrast.
   package static var thresholds: [Double] { [40, 50, 70] }
 
-  /// Bins of a half.
+  /// Two: a histogram bin is half a unit wide.
   package static var binsPerUnit: Int { 2 }
 
-  /// Two keys always decide.
+  /// Zero, because the comparison of two keys is always final.
   package static var guardBand: Double { 0 }
 
-  /// Lightness rises by at most κ for each unit of luminance.
+  /// The greatest error of a difference: lightness rises by at most κ for each
+  /// unit of luminance, and both lightnesses can be wrong.
   package static func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {
     (0, 2 * CIELab.slope * error)
   }
 
-  /// The search finds only the lowest ratio.
+  /// False: `WorstBackdrop` finds only the lowest ratio.
   package static var hasWorstBackdrop: Bool { false }
 }

@@ -4,11 +4,11 @@ package struct ObservedPairing: Hashable, Sendable {
   /// The name of the mode in which it is shown.
   package var mode: String
 
-  /// The foreground: an entry of the mode's palette, or an entry of the
-  /// pairing's own, named by its selector.
+  /// The foreground: an entry of the mode's palette, or an entry that belongs
+  /// to this pairing alone and is named by its selector.
   package var foreground: Palette.Entry
 
-  /// The background: an entry of the mode's palette, or of the pairing's own.
+  /// The background: an entry of the mode's palette, or of this pairing alone.
   package var background: Palette.Entry
 
   /// The backdrop of a translucent background, as far as the source states it.
@@ -24,7 +24,7 @@ package struct ObservedPairing: Hashable, Sendable {
   /// `.btn-primary:hover`.
   package var selector: String
 
-  /// The position of that rule.
+  /// The position of the rule that has the selector.
   package var source: SourcePosition
 
   /// The position of the rule that uses the custom properties that the
@@ -77,7 +77,7 @@ public enum PairingKind: String, Hashable, Sendable, CaseIterable {
   case graphic
 
   /// Colours that are distinguished by their contrast alone: links in text
-  /// (technique G183), states of focus (2.4.13), neighbours in a chart
+  /// (technique G183), focus indicators (2.4.13), neighbours in a chart
   /// (1.4.11).
   case distinct
 
@@ -90,8 +90,8 @@ public enum PairingKind: String, Hashable, Sendable, CaseIterable {
   ///     PairingKind.text.requiredRatio(at: .aa)      // 4.5
   ///     PairingKind.graphic.requiredRatio(at: .aaa)  // 3.0
   ///
-  /// It is the ratio of the most demanding success criterion, of this level or
-  /// a lower one, for such content.
+  /// This is the ratio of the most demanding success criterion for such content
+  /// at this level or a lower one.
   public func requiredRatio(at level: ConformanceLevel) -> Double? {
     guard let content else { return nil }
     return SuccessCriterion.allCases
@@ -99,7 +99,8 @@ public enum PairingKind: String, Hashable, Sendable, CaseIterable {
       .compactMap { $0.threshold(for: content) }.max()
   }
 
-  /// The content of success criteria that corresponds to the kind.
+  /// The content, as success criteria define it, that corresponds to the kind;
+  /// `nil` for `ratio`.
   public var content: SuccessCriterion.Content? {
     switch self {
     case .text: .text

@@ -1,8 +1,9 @@
 /// The contrast of a foreground on a background, either of which may be
 /// translucent, with bounds for an unknown backdrop.
 ///
-/// It is WCAG's ratio unless another `ContrastMetric` is given; what is said
-/// about ratios here is also true of every other metric.
+/// The contrast is WCAG's ratio unless another `ContrastMetric` is given. What
+/// follows also applies to other metrics, except that only the ratio has a
+/// `WorstBackdrop`.
 ///
 /// The background is composited over its backdrop first, then the foreground
 /// over that. A translucent background with an unknown backdrop gives a range.
@@ -10,12 +11,12 @@
 /// sRGB gives a lower ratio, and it is 1 if a backdrop hides the text.
 ///
 /// Opaque text has one luminance, and the background can have any luminance
-/// between those over black and over white, so the lowest ratio is that of the
-/// nearer end, or 1 if the text is between them. Translucent text also mixes
-/// with the backdrop, and then a saturated backdrop can be worse than black and
-/// white: of `#00ff80` on `#800040`, each of alpha 0.5, the ratio is 3.42 over
-/// black, 1.38 over white and 1.33 over magenta. `WorstBackdrop` finds the
-/// worst one and states how exact it is.
+/// between those over black and over white, so the lowest ratio is the lower of
+/// the ratios over these two, or 1 if the text is between them. Translucent
+/// text also mixes with the backdrop, and then a saturated backdrop can be
+/// worse than black and white: for `#00ff80` on `#800040`, each of alpha 0.5,
+/// the ratio is 3.42 over black, 1.38 over white and 1.33 over magenta.
+/// `WorstBackdrop` finds the worst one and states how exact it is.
 ///
 /// A pair with a colour outside sRGB has two such contrasts, for the colours as
 /// they are and for the colours clipped to sRGB. A `GamutRule` decides which
@@ -26,7 +27,7 @@
 ///     PairContrast(of: .white, on: half).greatest.value  // 21
 public struct PairContrast: Hashable, Sendable {
   /// The lowest contrast of all scenes, or the metric's lowest value if two
-  /// scenes of a gamut disagree which colour is lighter.
+  /// scenes of a gamut disagree on which colour is lighter.
   public private(set) var least: LuminanceContrast
 
   /// The contrast over black or over white, whichever is more favourable. Equal
@@ -46,8 +47,8 @@ public struct PairContrast: Hashable, Sendable {
   ///     if it is unknown. An opaque background hides it.
   ///   - gamut: the rule for colours outside sRGB.
   ///   - metric: the metric that compares two luminances.
-  /// - Precondition: the backdrop is opaque, and `canMeasure` of the metric is
-  ///   true of the pair.
+  /// - Precondition: the backdrop is opaque, and the metric's `canMeasure`
+  ///   returns true for the pair.
   public init(
     of foreground: PaletteColor, on background: PaletteColor,
     backdrop: PaletteColor? = nil,
@@ -87,7 +88,7 @@ public struct PairContrast: Hashable, Sendable {
   ) {
     precondition(
       backdrops < 3 || metric.hasWorstBackdrop,
-      "The metric has a worst backdrop of two translucent colours.")
+      "The metric must define a worst backdrop for two translucent colours.")
     self.init(backdrops, metric) { pair(0, $0) }
     for gamut in 1..<gamuts {
       add(Self(backdrops, metric) { pair(gamut, $0) })

@@ -22,7 +22,7 @@ public struct Palette: Hashable, Sendable {
     self.entries = entries
   }
 
-  /// The mode of a source without modes.
+  /// The mode name for a source without modes.
   public static let defaultMode = "default"
 }
 
@@ -41,12 +41,16 @@ extension Palette {
     /// The channels in linear light, unrounded and not composited.
     package var linear: SIMD3<Double> { color.linearSRGB }
 
-    /// The relative luminance of the colour itself, as if it were opaque; of
-    /// its clipped channels where it is outside sRGB.
+    /// The relative luminance of the colour itself, as if it were opaque.
+    /// Outside sRGB it is the luminance of the clipped channels.
     public let luminance: RelativeLuminance
 
     /// Where the value was written.
     public let source: SourcePosition
+
+    /// Whether it is the background that browsers show if a style sheet sets
+    /// none, which is no colour of the system.
+    package var isCanvas: Bool { declared == "Canvas" }
 
     /// An entry; its luminance is computed once, here.
     public init(

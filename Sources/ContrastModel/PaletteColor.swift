@@ -13,7 +13,7 @@ public struct PaletteColor: Hashable, Sendable {
 
   /// A colour from components in the units of the space.
   ///
-  /// Components beyond 2^30 in size are clamped to that, so that no conversion
+  /// Components beyond ±2^30 are clamped to that range, so that no conversion
   /// overflows; no real colour is a billion times as bright as white. (CSS
   /// Values 4, §11.12, allows clamping to the supported range.)
   ///
@@ -126,12 +126,14 @@ extension PaletteColor {
 }
 
 extension PaletteColor: CustomStringConvertible {
-  /// The nearest 8-bit colour in hexadecimal notation, with the opacity.
+  /// The nearest 8-bit colour in hexadecimal notation, with alpha if it is
+  /// translucent.
   public var description: String { nearestHex }
 }
 
 extension PaletteColor {
-  /// The encoded sRGB channels that this colour shows over an opaque one.
+  /// The encoded sRGB channels of this colour composited over an opaque
+  /// backdrop, which is given by its channels.
   ///
   /// Compositing and Blending Level 1, §5.1, simple alpha compositing with an
   /// opaque backdrop, in encoded sRGB as browsers do it, and unrounded:
@@ -146,8 +148,8 @@ extension PaletteColor {
     return isOpaque ? source : backdrop + (source - backdrop) * alpha
   }
 
-  /// The opaque colour that this colour shows over an opaque one. It may be
-  /// outside sRGB if either of the two is.
+  /// This colour composited over an opaque backdrop. The result may be outside
+  /// sRGB if either of the two is.
   ///
   /// - Precondition: the backdrop is opaque.
   package func composited(over backdrop: PaletteColor) -> PaletteColor {

@@ -12,8 +12,9 @@ public struct RelativeLuminance: Hashable, Sendable {
   /// The luminance, evaluated in `Double` from left to right.
   public let value: Double
 
-  /// The 8-bit colour that the luminance was computed from, if it was: such a
-  /// luminance is known more exactly than a `Double` can hold.
+  /// The 8-bit colour that the luminance was computed from, or `nil` if it was
+  /// computed from other channels. The luminance of an 8-bit colour is known
+  /// more exactly than a `Double` can hold.
   package let exactColor: SRGBColor?
 
   /// The luminance of an 8-bit colour.
@@ -30,7 +31,8 @@ public struct RelativeLuminance: Hashable, Sendable {
   ///
   /// Edge cases:
   ///
-  /// - Channels that are all exactly `k / 255` give the 8-bit luminance.
+  /// - Channels that are all exactly `k / 255` give the luminance of the 8-bit
+  ///   colour.
   /// - A luminance below 0, which only colours outside sRGB have, becomes 0; a
   ///   luminance above `limit` becomes `limit`.
   public init(encoded: SIMD3<Double>) {
@@ -50,12 +52,12 @@ public struct RelativeLuminance: Hashable, Sendable {
   /// The greatest luminance: a thousand times that of white.
   package static var limit: Double { 1_000 }
 
-  /// WCAG's weights of red, green and blue, in parts of 10,000.
+  /// WCAG's weights of red, green and blue, in ten-thousandths.
   package static var weights: (red: Int, green: Int, blue: Int) {
     (2126, 7152, 722)
   }
 
-  /// The amount that ratios add to each luminance, in parts of 100.
+  /// The amount that a ratio adds to each luminance, in hundredths.
   package static var flare: Int { 5 }
 
   /// WCAG's weighted sum. The order of the additions is part of the definition.

@@ -1,8 +1,9 @@
-/// A contrast ratio given as an exact decimal, such as 7.6 as 76 / 10.
+/// A threshold (an *edge*) given as an exact decimal, such as 7.6 as 76 / 10.
 ///
-/// The edges of a histogram and of a printed ratio are decimals that `Double`
-/// mostly cannot represent, and colours come closer to them than `Double` can
-/// resolve: the ratio of `#7afbe0` and `#8f0511` is 7.6 to 16 digits.
+/// The edges of histogram bins, and the hundredths of a printed ratio, are
+/// decimals that `Double` mostly cannot represent, and colours come closer to
+/// them than `Double` can resolve: the ratio of `#7afbe0` and `#8f0511` is 7.6
+/// to 16 digits.
 package struct RoundedThreshold: Hashable, Sendable {
   /// The edge is `numerator / denominator`.
   package let numerator: Int
@@ -10,7 +11,7 @@ package struct RoundedThreshold: Hashable, Sendable {
   /// The edge is `numerator / denominator`.
   package let denominator: Int
 
-  /// An edge of two whole numbers below 2^26.
+  /// An edge from a numerator and a denominator, both whole and below 2^26.
   package init(_ numerator: Int, _ denominator: Int) {
     self.numerator = numerator
     self.denominator = denominator
@@ -58,7 +59,8 @@ package struct DoubleDouble: Hashable, Sendable {
   /// The nearest `Double`.
   package let high: Double
 
-  /// The part that `high` lacks, at most half a unit of its last place.
+  /// The part that `high` lacks: at most half a unit in the last place of
+  /// `high`.
   package let low: Double
 
   /// The normalized sum of two numbers of any size.
@@ -73,7 +75,7 @@ package struct DoubleDouble: Hashable, Sendable {
   ///
   /// - Postcondition: for operands of one sign the relative error is within
   ///   2^-104; for different signs the error is within 2^-104 of the greater
-  ///   operand. A zero leaves the other operand as it is.
+  ///   operand. Adding zero returns the other operand unchanged.
   package static func + (a: Self, b: Self) -> Self {
     let highs = Self(a.high, b.high)
     return Self(highs.high, highs.low + (a.low + b.low))

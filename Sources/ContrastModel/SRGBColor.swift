@@ -1,4 +1,4 @@
-/// A colour of the sRGB gamut with 8 bits a channel, as CSS writes `#767676`.
+/// A colour of the sRGB gamut with 8 bits per channel; `#767676` in CSS.
 ///
 ///     let grey = SRGBColor(red: 0x76, green: 0x76, blue: 0x76)
 ///     print(grey)  // #767676
@@ -47,7 +47,8 @@ package func hexDigits(_ byte: UInt8) -> String {
 }
 
 extension SRGBTransferFunction {
-  /// The bytes of a colour whose three channels are all exactly `k / 255`.
+  /// The 8-bit colour whose encoded channels are exactly these; `nil` if a
+  /// channel is not exactly `k / 255`.
   package static func exactColor(_ encoded: SIMD3<Double>) -> SRGBColor? {
     guard let red = exactByte(encoded.x), let green = exactByte(encoded.y),
       let blue = exactByte(encoded.z)

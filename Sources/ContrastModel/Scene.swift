@@ -4,12 +4,12 @@
 /// Either can be unknown. A translucent background with an unknown backdrop is
 /// measured over black and over white, which bound its colours; under
 /// translucent text, it is also measured over a third backdrop, the worst for
-/// the two. If the `GamutRule` is `worst`, a colour outside sRGB is measured in
-/// both gamuts. In each scene a colour has one luminance, and
+/// the two colours. If the `GamutRule` is `worst`, a colour outside sRGB is
+/// measured in both gamuts. In each scene a colour has one luminance, and
 ///
 ///     a pair meets a threshold
 ///       when it does in every scene,
-///       and no two scenes of a gamut disagree which colour is lighter
+///       and no two scenes of a gamut disagree on which colour is lighter
 ///
 /// because if two disagree, some backdrop between those of the two scenes hides
 /// the text.
@@ -64,7 +64,7 @@ package struct Scene: Hashable, Sendable {
     }
   }
 
-  /// The encoded sRGB channels that a background shows.
+  /// The encoded sRGB channels of a background composited over the backdrop.
   package func channels(of background: PaletteColor) -> SIMD3<Double> {
     background.resolved(gamut).composited(over: backdrop.values)
   }
@@ -89,7 +89,7 @@ package struct SeenPair: Hashable, Sendable {
   /// The luminance behind the text.
   package private(set) var background: RelativeLuminance
 
-  /// A pair of two luminances.
+  /// A pair from its two luminances.
   package init(foreground: RelativeLuminance, background: RelativeLuminance) {
     self.foreground = foreground
     self.background = background

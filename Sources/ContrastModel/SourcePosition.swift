@@ -1,14 +1,15 @@
 /// A position in an input, written in the notation of compilers:
 /// `tokens.json:14:18`.
 public struct SourcePosition: Sendable {
-  /// What all positions in a file share, so that each of the millions in a
-  /// palette takes only sixteen bytes.
+  /// The data that all positions in a file share, so that each of the millions
+  /// in a palette takes only sixteen bytes.
   package final class File: Sendable {
     /// The path as it was given, or `<stdin>`.
     package let path: String
 
-    /// An offset that is added to the line and the column of a position: 0,
-    /// except for lines or columns of a stream after about four billion.
+    /// The offsets that are added to the line and the column of a position. An
+    /// offset is 0 unless the number exceeds `UInt32.max`, as it can in a
+    /// stream.
     fileprivate let base: (line: Int, column: Int)
 
     /// A file with a path.
@@ -32,7 +33,7 @@ public struct SourcePosition: Sendable {
       File(path, base: base), line: line - base.0, column: column - base.1)
   }
 
-  /// A position in a file, which many positions share.
+  /// A position in a file object that many positions share.
   ///
   /// - Precondition: the numbers fit `UInt32`.
   package init(_ file: File, line: Int, column: Int) {

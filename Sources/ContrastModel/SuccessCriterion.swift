@@ -55,7 +55,7 @@ public enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
 }
 
 extension SuccessCriterion {
-  /// The content that is seen in the foreground colour.
+  /// A kind of content that is shown in the foreground colour.
   public enum Content: String, Hashable, Sendable, CaseIterable {
     /// Text, and images of text.
     case text
@@ -66,8 +66,8 @@ extension SuccessCriterion {
     /// Graphics, and the parts that identify a control or its state.
     case nonText = "non-text"
 
-    /// The kind of content of a text, from its size in CSS points (1 pt is 4/3
-    /// px) and its weight.
+    /// The kind of content that text is, from its size in CSS points (1 pt is
+    /// 4/3 px) and its weight.
     ///
     /// WCAG 2.2, "large scale (text)": at least 18 point or 14 point bold.
     public init(textOfPoints points: Double, isBold: Bool) {
@@ -91,7 +91,7 @@ extension SuccessCriterion {
     fileprivate init(_ criterion: SuccessCriterion, _ content: Content) {
       guard let ratio = criterion.threshold(for: content) else {
         preconditionFailure(
-          "\(criterion.number) requires no ratio of \(content.rawValue).")
+          "\(criterion.number) requires no ratio for \(content.rawValue).")
       }
       self.criterion = criterion
       self.content = content
@@ -99,10 +99,10 @@ extension SuccessCriterion {
     }
   }
 
-  /// All requirements of the criteria, in the order of their numbers.
+  /// All requirements of the criteria, ordered by criterion number.
   ///
   /// A literal table, not computed from the cases: in a short run, setting up
-  /// the types of nested lists would take longer than the work.
+  /// the generic types of nested lists would take longer than all other work.
   package static let demands = [
     Demand(.contrastMinimum, .text), Demand(.contrastMinimum, .largeScaleText),
     Demand(.contrastEnhanced, .text),
@@ -129,7 +129,7 @@ public enum ConformanceLevel: String, Hashable, Sendable, CaseIterable {
 extension ConformanceLevel: Comparable {
   /// Whether the first level requires less.
   public static func < (a: Self, b: Self) -> Bool {
-    // "A" < "AA" < "AAA": the order of the names is that of the levels.
+    // "A" < "AA" < "AAA": the names sort in the order of the levels.
     a.rawValue < b.rawValue
   }
 }

@@ -7,7 +7,7 @@ public enum TextLevel: String, Hashable, Sendable, CaseIterable {
   /// Text at level AA.
   case aa = "AA"
 
-  /// Large-scale text at level AA, graphics and controls.
+  /// Large-scale text, graphics and controls at level AA.
   case aaLarge = "AA-large"
 
   /// No text.
@@ -41,8 +41,8 @@ public enum TextLevel: String, Hashable, Sendable, CaseIterable {
 }
 
 extension TextLevel {
-  /// The level of a ratio that is truncated to hundredths. The limits of the
-  /// levels are whole hundredths, so truncation does not change the level.
+  /// The level of a ratio that is truncated to hundredths. The thresholds of
+  /// the levels are whole hundredths, so truncation does not change the level.
   package init(hundredths: Int) {
     self =
       hundredths >= Self.aaa.leastHundredths

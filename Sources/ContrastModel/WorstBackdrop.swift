@@ -40,8 +40,8 @@
 /// second case, which therefore has the least difference, and fall in the
 /// others, which have the greatest.
 ///
-/// *Outside sRGB* luminances are clamped to 0…1000. Both rise with every
-/// channel of the backdrop, so if the least quotient involves a clamped
+/// *Outside sRGB* luminances are clamped to 0…1000. Both luminances rise with
+/// every channel of the backdrop, so if the least quotient involves a clamped
 /// luminance, the quotient over black or over white is as low, and the search
 /// begins with these two.
 ///
@@ -49,16 +49,16 @@
 /// backdrop. A point of equal slopes, `k L'(F) = s L'(B)`, is found with an
 /// error of about 1e-15, which does not change the ratio; an end is exact; next
 /// to a knee, where the two pieces of `L` are 2.3e-9 apart, both sides are
-/// tried, 1e-14 away. A test searches for worse backdrops and finds none with a
-/// ratio that is lower by more than 1e-12 of it.
+/// tried, 1e-14 away. A test searches for worse backdrops and finds none whose
+/// ratio is lower by a relative difference of more than 1e-12.
 struct WorstBackdrop {
   private let channels: (Channel, Channel, Channel)
 
   /// The search for two colours of a gamut.
   ///
   /// - Parameters:
-  ///   - foreground: the text colour, of alpha below 1.
-  ///   - background: the colour behind the text, also of alpha below 1.
+  ///   - foreground: the text colour, with alpha below 1.
+  ///   - background: the colour behind the text, also with alpha below 1.
   init(of foreground: PaletteColor, on background: PaletteColor) {
     let (text, ground) = (foreground.encodedSRGB, background.encodedSRGB)
     func channel(_ index: Int) -> Channel {
@@ -69,8 +69,8 @@ struct WorstBackdrop {
   }
 
   /// The worst backdrop. Usually it is the one with the lowest ratio. If the
-  /// text is lighter over some backdrops and darker over others, two of black,
-  /// white and this backdrop show that.
+  /// text is lighter over some backdrops and darker over others, it is lighter
+  /// over one of black, white and this backdrop, and darker over another.
   var backdrop: SIMD3<Double> {
     let black = Look(channels.0.black, channels.1.black, channels.2.black)
     let white = Look(channels.0.white, channels.1.white, channels.2.white)
@@ -101,8 +101,8 @@ struct WorstBackdrop {
 }
 
 extension WorstBackdrop {
-  /// A channel of a backdrop, with the text and the background over it in
-  /// linear light.
+  /// A channel of a backdrop, and the channels of the text and the background
+  /// over it in linear light.
   private struct Point {
     let backdrop: Double
     let text: Double
@@ -192,8 +192,8 @@ extension WorstBackdrop {
         ground: SRGBTransferFunction.linearize(behind))
     }
 
-    /// The point with the least difference for a quotient, or with the
-    /// greatest.
+    /// The point with the least difference for a quotient if `isLeast` is true,
+    /// otherwise the point with the greatest difference.
     func point(of quotient: Double, isLeast: Bool) -> Point {
       func difference(_ point: Point) -> Double {
         let difference = point.text - quotient * point.ground

@@ -32,7 +32,7 @@ struct Expectation {
         let name =
           best.change == .foreground
           ? finding.foreground.name : finding.background.name
-        message += "; \(best.hex) in place of \(name) has \(best.ratio)"
+        message += "; replacing \(name) with \(best.hex) gives \(best.ratio)"
       }
       return Fault(message: message, location: finding.location)
     }
@@ -51,8 +51,8 @@ struct Expectation {
 }
 
 extension Expectation {
-  /// The faults of the inputs at some paths, by the nearest rules where none
-  /// are given, as in the command.
+  /// The faults of the inputs at some paths. If no rules are given, the nearest
+  /// file of rules is used, as by the command.
   init(
     reading paths: [String], _ rules: ContrastRules?, _ options: AuditOptions
   ) {

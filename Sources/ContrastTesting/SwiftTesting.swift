@@ -70,7 +70,7 @@
   }
 
   extension Expectation {
-    /// Records the faults; those without a location are at the expectation.
+    /// Records the faults, those without a location at the expectation.
     fileprivate func record(at place: Testing.SourceLocation) {
       for fault in faults {
         Issue.record(

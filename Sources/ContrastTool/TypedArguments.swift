@@ -15,7 +15,7 @@ final class TypedArguments {
   /// The first mistake, kept until the verb, whose help explains it, is read.
   private(set) var mistake: String?
 
-  /// The verb, once its name was read.
+  /// The verb, once its name has been read.
   var verb: Verb? { words.first.flatMap(Verb.named) }
 
   /// Whether a flag was typed.
@@ -25,7 +25,7 @@ final class TypedArguments {
 
   /// Parses arguments.
   ///
-  /// `--flag value` and `--flag=value` mean the same, also `-o value` and
+  /// `--flag value` and `--flag=value` mean the same, and so do `-o value` and
   /// `-ovalue`; `-` is a word, and so is everything after `--`. A value may
   /// begin with `-` or `--`, as names in style sheets do; but where a flag of
   /// the verb follows instead of a value, the value is reported as missing.

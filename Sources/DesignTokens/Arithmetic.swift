@@ -10,8 +10,8 @@ struct Arithmetic {
   typealias Lookup = (ByteString) throws(TokenResolver.ResolutionError) ->
     Double?
 
-  /// The most parentheses and minus signs inside each other. They are read by
-  /// recursion, so more could overflow the stack.
+  /// The greatest nesting of parentheses and minus signs. They are read by
+  /// recursion, so deeper nesting could overflow the stack.
   private static let depthLimit = 64
 
   private var cursor: ByteCursor
@@ -20,8 +20,8 @@ struct Arithmetic {
   /// The number of aliases that are still allowed.
   private var aliasesLeft = 32
 
-  /// The result, or `nil` if a text is not arithmetic, is beyond a limit, or
-  /// has a result that is not finite.
+  /// The result, or `nil` if a text is not arithmetic, exceeds a limit, or has
+  /// a result that is not finite.
   static func value(
     of text: ByteString, aliases lookup: Lookup = { _ in nil }
   ) throws(TokenResolver.ResolutionError) -> Double? {

@@ -118,7 +118,7 @@ struct TokenPath {
   /// so without a limit a long name could fill the memory.
   static let limit = 2048
 
-  /// The names so far, joined with points.
+  /// The names so far, joined with dots.
   private(set) var bytes: [UInt8] = []
 
   /// The hash value of these bytes.
@@ -253,12 +253,12 @@ struct TokenList {
     if !isUsed { emptyModes.insert(mode) }
   }
 
-  /// The modes that each joined mode consists of, inner ones first: where a
-  /// token has no value for `ocean-light`, the one for `light` is used.
+  /// The modes that each joined mode consists of, innermost first: if a token
+  /// has no value for `ocean-light`, its value for `light` is used.
   private(set) var parts: [Int: [Int]] = [:]
 
-  /// The index of the mode whose name joins several names, of which inner ones
-  /// come last; a new mode is added.
+  /// The index of the mode whose name consists of several names, outermost
+  /// first, joined with hyphens; a new mode is added.
   mutating func mode(joining names: [ByteString]) -> Int {
     guard names.count > 1 else { return mode(names[0]) }
     let joined = names.map { Array($0.slice) }.joined(separator: [UInt8.hyphen])
@@ -288,7 +288,7 @@ struct TokenList {
     return extras < 0 ? nil : self.extras[extras]
   }
 
-  /// The names that lead to a token, joined with points.
+  /// The names that lead to a token, joined with dots.
   func path(of index: Int) -> ArraySlice<UInt8> {
     let next = index + 1
     let end =

@@ -19,18 +19,18 @@ final class TokenFiles {
   private let load: (String) -> LoadedSource
   private var indices: [ByteString: Int?] = [:]
 
-  /// The values in large containers by their names, for the containers that
-  /// were searched.
+  /// The values in large containers by their names, for each container that was
+  /// searched.
   private var values: [JSONPlace: [PathHash: Int32]] = [:]
 
-  /// A collection without files, and a function that loads the files that
-  /// others refer to.
+  /// A collection without files. A function loads the files that others refer
+  /// to.
   init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
 
   /// Adds a file that is given.
   ///
   /// - Returns: its index.
-  /// - Throws: why it is not JSON.
+  /// - Throws: an error if the source is not well-formed JSON.
   func add(_ source: SourceText) throws(SourceError) -> Int {
     documents.append(try JSONDocument(source))
     let index = documents.count - 1
@@ -40,9 +40,10 @@ final class TokenFiles {
 
   /// The file to which another one refers.
   ///
-  /// - Returns: its index, or `nil` if it exists but could not be read, which
-  ///   is reported once.
-  /// - Throws: why there is no such file, or why the reference is not followed.
+  /// - Returns: its index, or `nil` if it is not well-formed JSON, which is
+  ///   reported once.
+  /// - Throws: the reason why the file cannot be loaded, or why the reference
+  ///   is not followed.
   func file(
     at reference: String, from index: Int
   ) throws(PlainProblem) -> Int? {
@@ -116,8 +117,8 @@ extension TokenFiles {
   /// indexing it.
   private static let indexedSize = 64
 
-  /// The value to which names lead in a file, or `nil` if there is none. A name
-  /// is that of a member of an object, or the index of an element of an array.
+  /// The value to which names lead in a file, or `nil` if there is none. Each
+  /// is the name of a member of an object, or the index of an array element.
   ///
   /// - Complexity: O(1) for each name, once the containers on the way are
   ///   indexed, which is O(m) for m members or elements.

@@ -5,7 +5,7 @@ import TextGrammars
 /// It is built for the first alias: files without aliases do not need it.
 final class TokenIndex {
   /// The last token of each path, separately for each mode that has units of
-  /// its own and for the units of all modes.
+  /// its own and for the units that all modes share.
   private var last: [Key: Int32] = [:]
 
   /// For each token, the previous token with the same key, or -1.
@@ -64,7 +64,7 @@ final class TokenIndex {
   /// The token to which the path of an alias in a unit and a mode leads: one of
   /// the unit itself, else one of the last other unit that has the path.
   ///
-  /// - Throws: why there is no such token.
+  /// - Throws: the reason why there is no such token.
   func target(
     of path: ByteString, from unit: Int, in mode: Int
   ) throws(PlainProblem) -> Int {
@@ -163,11 +163,11 @@ enum TokenAlias {
     /// A text without braces.
     case plain
 
-    /// Only one alias, with this path; white space around the alias and inside
-    /// its braces is ignored.
+    /// One alias, with this path, and nothing else; white space around the
+    /// alias and inside its braces is ignored.
     case alias(ByteString)
 
-    /// A text with braces and other text.
+    /// A text with braces that is not a single alias.
     case template
   }
 

@@ -30,12 +30,12 @@ struct TokenItem: Sendable {
   let file: Int
   let node: Int
 
-  /// The place that is stored for the value.
+  /// The file and the node, to be stored without the document.
   var place: JSONPlace { JSONPlace(file, node) }
 
   var kind: JSONNode.Kind { document.nodes[node].kind }
 
-  /// The name of its kind, in an error.
+  /// The name of its kind, for errors.
   var kindName: String { document.nodes[node].name }
 
   /// Whether it is a string.
@@ -80,7 +80,7 @@ struct TokenItem: Sendable {
     document.elements(of: node).lazy.map(at)
   }
 
-  /// A problem at its start, or a few bytes after it.
+  /// A problem, `count` bytes after its start.
   func error(_ problem: any SourceProblem, behind count: Int) -> SourceError {
     document.source.error(problem, at: document.start(of: node) + count)
   }
@@ -129,7 +129,7 @@ extension JSONDocument {
     }
   }
 
-  /// Whether a string inside of a value is a hex colour.
+  /// Whether a value contains a string that is a hex colour.
   func holdsHex(_ value: Int) -> Bool {
     (value..<Int(nodes[value].next)).contains { index in
       nodes[index].isString && firstByte(of: index) == .numberSign
@@ -149,8 +149,8 @@ extension JSONDocument {
   }
 }
 
-/// The problems of design tokens that are reported in several places; the
-/// sentences of all others are written where they are found.
+/// The problems of design tokens that are reported in several places. The
+/// sentences of all other problems are written where these are found.
 extension PlainProblem {
   static func reference(_ text: String, reason: String) -> PlainProblem {
     PlainProblem(

@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// The members of an object that formats of design tokens define, as nodes of
-/// their values; found in one pass.
+/// The members of an object that formats of design tokens define, as the nodes
+/// of their values. They are found in one pass.
 ///
 /// One is made for every object of every file, so it is small: the nodes are
 /// stored as `Int32`, and -1 means that there is no such member.

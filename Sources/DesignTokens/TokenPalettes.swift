@@ -50,7 +50,7 @@ struct TokenPalettes {
     for way in UnreadColor.allCases { warn(of: way) }
   }
 
-  /// Warns of values in a form that is not read, if a source has colours.
+  /// Warns about values in a form that is not read, if a source has colours.
   private mutating func warn(of way: UnreadColor) {
     for (source, units) in Dictionary(grouping: system.units, by: \.source)
     where readings[source].hasColors {
@@ -149,9 +149,9 @@ struct TokenPalettes {
   }
 
   /// Leaves out the mode `default` if it adds nothing: a named mode has the
-  /// same colours, or each token that has values by mode has one for every
-  /// named mode. In the second case, a `$value` that no mode shows gets a
-  /// warning.
+  /// same colours, or there are several named modes and each token that has
+  /// values by mode has one for all of them. In the second case, a `$value`
+  /// that no mode shows gets a warning.
   private mutating func dropUnseenDefault(
     _ shown: inout [(mode: Int, colors: [Shown])]
   ) {
@@ -184,8 +184,8 @@ struct TokenPalettes {
     shown.removeFirst()
   }
 
-  /// Warns of modes that have the same colours though their sets or files
-  /// differ: the differences are overridden by other sets.
+  /// Warns about modes of Tokens Studio that have the same colours although
+  /// their sets have different ones, because other sets override these.
   private mutating func warnOfEqualModes(
     _ shown: [(mode: Int, colors: [Shown])]
   ) {
@@ -215,7 +215,8 @@ struct TokenPalettes {
       }
       let unit = system.units.first { $0.source == source }
       let file = unit?.roots.first?.file ?? 0
-      let more = pairs.count == 1 ? "" : ", as do \(pairs.count - 1) more pairs"
+      let more =
+        pairs.count == 1 ? "" : " (more such pairs: \(pairs.count - 1))"
       readings[source].warnings.append(
         system.files.documents[file].source.error(
           "the modes \(names.joined(separator: " and ")) have the same colours"

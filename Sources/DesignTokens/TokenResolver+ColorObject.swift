@@ -28,7 +28,7 @@ extension TokenResolver {
 
   /// The colour of an object.
   ///
-  /// - Returns: the colour, and a warning about it.
+  /// - Returns: the colour, and a warning about its `hex`, if there is any.
   /// - Throws: an error for the first member that is wrong or missing.
   mutating func color(
     ofObject object: TokenItem, of index: Int
@@ -64,8 +64,8 @@ extension TokenResolver {
     }
     guard part.value.isText else { throw part.isNot("a string", "colorSpace") }
     let name = part.value.text.text
-    // The Color Module has all colour spaces of CSS Color 4, but not this later
-    // one.
+    // The Color Module has all colour spaces of CSS Color 4 except this one,
+    // which is newer.
     guard let space = ColorSpace(rawValue: name), space != .displayP3Linear
     else {
       throw part.origin.resolutionError("no colour space is named '\(name)'")
@@ -150,7 +150,7 @@ extension TokenResolver {
 
   /// The warning about a colour whose `hex` cannot be read, or differs from it
   /// by more than rounding explains; else `nil`. The Color Module gives `hex`
-  /// six digits, so alpha is compared only if `hex` has one.
+  /// six digits, so alphas are compared only if `hex` has digits for alpha.
   private static func doubt(_ hex: Part, _ color: PaletteColor) -> SourceError?
   {
     func ignored(_ reason: String) -> SourceError {

@@ -8,8 +8,8 @@ extension TokenResolver {
   /// - `{"color": …, "alpha": 0.5}`: a colour or an alias, and its alpha.
   /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB, as in Figma.
   /// - `{"h": 210, "s": 0.5, "l": 0.2, "a": 1}`: HSL, as in Style Dictionary.
-  /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`, of Figma, and
-  ///   `{"collection": "Ramp", "name": "grey/50"}`, of its plug-ins.
+  /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`: an alias of Figma.
+  /// - `{"collection": "Ramp", "name": "grey/50"}`: an alias of its plug-ins.
   mutating func outcome(
     ofOlderObject item: TokenItem, of index: Int
   ) throws(ResolutionError) -> Outcome? {

@@ -8,7 +8,7 @@ extension TokenResolver {
   ///
   /// DTCG Format Module 2025.10 forbids guessing the type of a token. Real
   /// files leave it out, so a value that can only be a colour is treated as
-  /// one, with a warning if the file has the current form.
+  /// one, with a warning except in maps and in colour groups of older files.
   ///
   /// - Throws: a token that must be settled first, or the reason why a value
   ///   that is a colour, or looks like one, cannot be read.
@@ -176,7 +176,8 @@ extension TokenResolver {
       && MapText.word(text).map { NamedColor.color($0) != nil } == true
   }
 
-  /// The warning about a value that is treated as a colour without a type.
+  /// The warning about a value that is treated as a colour without a type, or
+  /// `nil` in a map, or in a group of colours of an older file.
   private func guess(_ item: TokenItem, _ index: Int) -> SourceError? {
     let form = system.list.tokens[index].form
     if form.isOfMap || form == .legacy && system.list.isInColorGroup(index) {

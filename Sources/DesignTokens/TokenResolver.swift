@@ -59,13 +59,13 @@ struct TokenResolver {
   /// The tokens by their paths, indexed when first needed.
   private(set) lazy var index = TokenIndex(system)
 
-  /// Whether each file has channels on a scale from 0 to 255, for the files for
-  /// which this was needed.
+  /// Whether a file has channels on a scale from 0 to 255, by the index of the
+  /// file; computed when first needed.
   var filesTo255: [Int: Bool] = [:]
 
   private var isOnChain: [Bool]
 
-  /// A resolver that has not read any mode.
+  /// A resolver that has not resolved any mode.
   init(_ system: TokenSystem) {
     self.system = system
     let count = system.list.tokens.count
@@ -98,7 +98,7 @@ struct TokenResolver {
     var chain = [index]
     isOnChain[index] = true
     while let token = chain.last {
-      // A cycle settles tokens that are still on the chain.
+      // Closing a cycle settles tokens that are still on the chain.
       if case .pending = outcomes[token] {
         do throws(ResolutionError) {
           outcomes[token] = try evaluate(token)
@@ -121,8 +121,9 @@ struct TokenResolver {
     }
   }
 
-  /// Marks the tokens of a cycle, and reports it once. The report starts with
-  /// the token that comes first in the files.
+  /// Settles the tokens of a cycle. They fail, unless groups state that none is
+  /// a colour. The cycle is reported once, starting with the token that comes
+  /// first in the files.
   private mutating func closeCycle(_ chain: [Int], at token: Int) {
     guard let start = chain.lastIndex(of: token) else { return }
     let cycle = chain[start...]

@@ -10,8 +10,8 @@ extension TokenSystem {
   /// shown.
   ///
   /// `default` is not shown if each mode has its own unit, or if tokens have
-  /// values only for modes; tokens without a mode are then shared by all of
-  /// them.
+  /// values only for modes; tokens without a mode are then shared by all
+  /// modes.
   var modes: [Int] {
     var hasDefault = hasBase || units.contains { $0.mode == 0 }
     // A mode that is only a part of other modes is shown only as a part.
@@ -45,9 +45,9 @@ extension TokenSystem {
       JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
   }
 
-  /// The places of the values in units, for all modes, that are written in a
-  /// form that is not read. Values whose type or name shows that they are not
-  /// colours are left out.
+  /// The places of the values that are written in a form that is not read, in
+  /// some units and all modes. Values whose type or name shows that they are
+  /// not colours are left out.
   func unread(_ way: UnreadColor, in units: [TokenUnit]) -> Set<JSONPlace> {
     var places: Set<JSONPlace> = []
     for index in units.lazy.flatMap(\.tokens)

@@ -52,8 +52,8 @@ struct TokenSystem {
   /// Whether the units for all modes are also shown as the mode `default`.
   private(set) var hasBase = false
 
-  /// For each mode, the paths of tokens in its own units. There they hide
-  /// tokens of the same path in units for all modes.
+  /// For each mode, the paths of tokens in its own units. In that mode, these
+  /// tokens hide those with the same paths in units for all modes.
   private(set) var covered: [Int: Set<PathHash>] = [:]
 
   /// The paths of the sources.
@@ -157,7 +157,7 @@ struct TokenSystem {
           text.error(
             .unreadable(
               "\(modes.count) combinations of contexts with \(count) tokens"
-                + " each have more than \(TokenReader.tokenLimit) tokens;"
+                + " each exceed the limit of \(TokenReader.tokenLimit) tokens;"
                 + " choose some with --mode", at: text.content.lowerBound)))
         return
       }
@@ -248,8 +248,8 @@ struct TokenSystem {
     }
   }
 
-  /// The file that has a token of each path when read as groups, or -1 if there
-  /// are several; computed when first needed.
+  /// For each path, the only file that has a token with that path when it is
+  /// read as groups, or -1 if several have one; computed when first needed.
   private lazy var owners: [PathHash: Int] = {
     var owners: [PathHash: Int] = [:]
     for root in roots where root?.kind == .object {
@@ -352,7 +352,7 @@ struct TokenSystem {
     return released
   }
 
-  /// Makes a mode of each theme that the paths of plain files name.
+  /// Turns each theme that the path of a plain file names into a mode.
   private mutating func separateThemes() {
     let themes = FileThemes(
       of: plain.map { paths[units[$0].source] }, settings: options.settings

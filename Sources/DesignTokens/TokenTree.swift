@@ -8,7 +8,7 @@ struct TokenLayer: Hashable {
   /// The file and the object.
   let place: JSONPlace
 
-  /// Whether it is a part only because a group extends it or refers to it.
+  /// Whether it is a part only because the group extends it or refers to it.
   let isBorrowed: Bool
 
   /// The index of the file.
@@ -73,7 +73,7 @@ struct TokenTree {
     /// A token outside of the unit.
     case tokenElsewhere(TokenLayer)
 
-    /// There is no target, which was reported.
+    /// No target was found, which has been reported.
     case nothing
   }
 
@@ -99,7 +99,7 @@ struct TokenTree {
   }
 
   /// The target of the `$ref` or `$extends` of an object, or `nil` if it has
-  /// neither. It is searched once for each object.
+  /// neither. The target of each object is searched for only once.
   mutating func target(of layer: TokenLayer) -> Target? {
     if let known = targets[layer.place] { return known }
     let document = files.documents[layer.file]

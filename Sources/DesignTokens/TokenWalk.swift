@@ -2,9 +2,9 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The walk through JSON to its tokens, for every dialect: here through the
-/// groups of a unit (DTCG Format Module 2025.10, "Groups"), and in `ColorMap`
-/// through names and colours.
+/// The walk through JSON to its tokens: in this file through the groups of a
+/// unit (DTCG Format Module 2025.10, "Groups"), and in `ColorMap` through names
+/// and colours.
 ///
 /// An object with a value is a token and is not entered; any other is a group.
 /// Members that are not objects (except aliases of Theo), and members whose
@@ -16,8 +16,8 @@ struct TokenWalk {
   /// Without a limit, a few lines could fill the memory.
   private static let borrowedLimit = 200_000
 
-  /// The most nodes of JSON in all of those objects, each counted as often as
-  /// it is visited. Without this limit, visiting a large group again and again
+  /// The most nodes of JSON in all these objects, each counted as often as it
+  /// is visited. Without this limit, visiting a large group again and again
   /// would take too long even if it has few tokens.
   private static let borrowedNodeLimit = 20_000_000
 
@@ -55,7 +55,7 @@ struct TokenWalk {
     var member: Int
     let end: Int
 
-    /// The members, last one first, if there are several objects instead.
+    /// The members, last one first, if the group consists of several objects.
     var merged: [Child] = []
 
     /// The path before its own name was appended.
@@ -65,7 +65,7 @@ struct TokenWalk {
     /// A name on the way that aliases cannot use.
     var unfitName: JSONPlace?
 
-    /// The other data of a container of a map.
+    /// The data of a container of a map; `nil` for a group of tokens.
     var map: ColorMap.Level?
   }
 
@@ -171,7 +171,7 @@ struct TokenWalk {
     for group in groups where group.isBorrowed {
       if !countBorrowed(group) { return }
     }
-    // Beyond the limit, the extended group is not even searched.
+    // Beyond the limit, the extended group is not even searched for.
     if tree.isFull, shape.extends != nil {
       return enter(name, groups.filter { !$0.isBorrowed })
     }

@@ -18,7 +18,8 @@ package struct PairPipeline {
   /// Writes the first bytes of an array.
   package typealias Output = ([UInt8], _ byteCount: Int) throws -> Void
 
-  /// Receives the numbers of pairs and of input bytes that are processed.
+  /// Receives the numbers of pairs and of input bytes that are processed so
+  /// far.
   package typealias Progress = (_ pairs: Int, _ inputBytes: Int) -> Void
 
   /// A pipeline for inputs of a layout.
@@ -26,8 +27,8 @@ package struct PairPipeline {
   /// - Parameters:
   ///   - layout: the layout, from the input's head.
   ///   - options: the options of the stream.
-  ///   - threadCount: the number of threads that work at a time, all processors
-  ///     if `nil`.
+  ///   - threadCount: the greatest number of threads that work at the same
+  ///     time; one per processor if `nil`.
   ///   - chunkSize: the number of bytes that a thread works on at a time;
   ///     chosen by the options if `nil`.
   package init(
@@ -51,10 +52,11 @@ package struct PairPipeline {
   ///   - input: the input, positioned after its preamble.
   ///   - writesHeader: whether the names of the columns are written first.
   ///   - firstLine: the number of the input's first line, from 1.
-  ///   - progress: receives the numbers so far, from one thread at a time.
+  ///   - progress: receives the numbers so far; it is called by one thread at a
+  ///     time.
   ///   - onCut: called when the output ends because a line cannot be read and
   ///     the options are not lenient; the other lines are still checked.
-  ///   - output: receives whole lines, from one thread at a time.
+  ///   - output: receives whole lines; it is called by one thread at a time.
   /// - Returns: the totals.
   /// - Throws: the first error of the source or of the output.
   package func run(
@@ -144,8 +146,8 @@ private final class PairCollector {
     }
     totals.inputEnd = chunk.inputEnd
     let space = PairStream.reportLimit - totals.problems.count
-    // Binary input has no lines: the column is that of the first byte after the
-    // last whole pair.
+    // Binary input has no lines: the column is the position of the first byte
+    // after the last whole pair.
     let firstByte = layout.format == .rgb24 ? chunk.inputEnd / 6 * 6 + 1 : nil
     for problem in outcome.problems.prefix(space) {
       totals.problems.append(

@@ -13,8 +13,8 @@ import TextGrammars
 /// has the same colours, with names. A colour without a name is named by its
 /// model and numbers.
 package enum ACOReader: ListReader {
-  /// Whether bytes begin like a file of swatches: version 1 or 2, and as many
-  /// bytes as the count of colours needs.
+  /// Whether bytes begin like a file of swatches: version 1 or 2, and at least
+  /// as many bytes as the count of colours needs.
   package static func begins(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 14, bytes[0] == 0, bytes[1] == 1 || bytes[1] == 2
     else { return false }

@@ -122,8 +122,8 @@ extension Swatch {
       }
   }
 
-  /// The exact value of a stored component: n/255 where the `Float` is the
-  /// nearest one to that, because a program then stored an 8-bit colour.
+  /// The exact value of a stored component. If it is the `Float` nearest to
+  /// some n/255, the program stored an 8-bit colour, and the value is n/255.
   private static func exact(_ stored: Float) -> Double {
     let byte = Double((stored * 255).rounded()) / 255
     return Float(byte) == stored ? byte : Double(stored)

@@ -19,11 +19,11 @@ struct CSVColors {
   /// The indices of the palettes, by the modes that a column names.
   private var palettes: [ByteString: Int] = [:]
 
-  /// The first record whose cell in the column of modes is empty, and the
-  /// number of such records.
+  /// The offset of the first record whose cell in the column of modes is empty,
+  /// and the number of such records.
   private var unnamed: (offset: Int, count: Int)?
 
-  /// The colours of a file of which no record has been read.
+  /// The colours of a file, before any record is read.
   init(_ source: SourceText, currentColor: PaletteColor?) {
     self.source = source
     self.currentColor = currentColor
@@ -41,7 +41,7 @@ struct CSVColors {
     reading.errors.append(source.error(diagnostic))
   }
 
-  /// Makes a palette of each mode that a header names.
+  /// Makes a palette for each mode that a header names.
   ///
   /// - Throws: an error at the header, if there are too many modes.
   mutating func begin(_ layout: CSVLayout, at offset: Int)
@@ -95,8 +95,8 @@ struct CSVColors {
     }
   }
 
-  /// Warns of colours without a mode in a file with modes: they form no pairs
-  /// with the colours of the modes.
+  /// Warns about colours without a mode in a file with modes: they form no
+  /// pairs with the colours of the modes.
   mutating func finish() {
     guard let unnamed, reading.palettes.count > 1 else { return }
     let records =
@@ -177,8 +177,8 @@ struct CSVColors {
     }
   }
 
-  /// A colour in one cell, and its text. If another cell has its opacity and
-  /// that is below 1, the text of that cell follows.
+  /// A colour in one cell, and its text. If another cell gives it an opacity
+  /// below 1, the text ends with the text of that cell.
   private func color(
     of record: [CSVCell], _ field: CSVLayout.Field
   ) throws(UnlocatedDiagnostic) -> (PaletteColor, declared: String) {

@@ -2,19 +2,20 @@ import TextGrammars
 
 /// The header of a CSV file, and the record after it.
 struct CSVHeader {
-  /// The headers of a column of colours, the clearest first.
+  /// The headers of a column of colours, in order of preference.
   static let colors = ["color", "colour", "hex", "value", "rgb", "css"]
 
-  /// The headers of a column of names, the clearest first.
+  /// The headers of a column of names, in order of preference.
   static let names = ["name", "token", "label", "id"]
 
-  /// The headers of a column of modes, the clearest first.
+  /// The headers of a column of modes, in order of preference.
   static let modes = ["mode", "theme"]
 
-  /// The texts of its cells.
+  /// The texts of the header's cells.
   let texts: [String]
 
-  /// The texts of the record after it; empty where there is no such record.
+  /// The texts of the record after the header; empty if there is no such
+  /// record.
   let first: [String]
 
   /// The columns of opacities.
@@ -48,8 +49,8 @@ struct CSVHeader {
     self.alphas = alphas
   }
 
-  /// The first column whose header is one of some words, where earlier words
-  /// take precedence; `nil` if there is none.
+  /// The first column whose header is one of the given words, of which earlier
+  /// ones take precedence; `nil` if there is no such column.
   func column(named wanted: [String]) -> Int? {
     for name in wanted {
       if let column = words.firstIndex(of: name) { return column }
@@ -64,7 +65,7 @@ struct CSVHeader {
     alphas[words[color]] ?? alphas[""]
   }
 
-  /// The columns that cannot be names if one column has the colours.
+  /// The columns that cannot be names if a certain column has the colours.
   func values(beside color: Int) -> Set<Int> {
     let channels = triples.flatMap(\.columns)
     let others = words.indices.filter { index in
@@ -77,8 +78,8 @@ struct CSVHeader {
   ///
   /// Where no header names a column of names, all columns before the colours
   /// make the name, such as a family and a step; if there are none, the first
-  /// column after them does. If a column of modes is the only one left, it is
-  /// the name.
+  /// column after the colours does. If a column of modes is the only one left,
+  /// it is the name.
   ///
   /// - Parameters:
   ///   - color: the first column of colours.
@@ -103,7 +104,8 @@ struct CSVHeader {
   /// The triples of columns that a header names: `red`, `green` and `blue`, or
   /// `r`, `g` and `b`. Where there are several, each has a prefix of its own.
   ///
-  /// An opacity without a prefix applies to all of them.
+  /// An opacity without a prefix applies to every triple that has none of its
+  /// own.
   var triples: [CSVLayout.Field] {
     var order: [String] = []
     var columns: [String: [Character: [Int]]] = [:]

@@ -83,13 +83,14 @@ package struct CSVLayout {
   /// - A record without any colour, and with one of the known headers, is a
   ///   header.
   /// - If a record has two or more cells and all are hex or functions, every
-  ///   record is a row of colours; unless a word such as `facade` is next to a
-  ///   colour with a number sign: then the word is a name.
+  ///   record is a row of colours; unless a word such as `facade` is beside a
+  ///   function or a colour with a number sign: then the word is a name.
   /// - Otherwise the cell that is most certainly a colour (the first of
   ///   several) gives the column of colours, and the first other cell the
   ///   column of names.
   ///
-  /// - Returns: `nil` when no cell is a colour, looks like one, or names one.
+  /// - Returns: `nil` when no cell is a colour, looks like one, or is the
+  ///   header of a column of colours.
   private init?(_ cells: [String], before next: [String]) {
     // The empty cell after a comma at the end of a line is ignored.
     let cells = cells.last == "" ? cells.dropLast() : cells
@@ -141,8 +142,8 @@ package struct CSVLayout {
     return !hasWord || !cells.contains { !isBare($0) }
   }
 
-  /// The most records that are examined to find columns of colours. Without a
-  /// limit, the texts of a whole file would be kept in memory.
+  /// The greatest number of records that are examined to find columns of
+  /// colours. Without a limit, the texts of a whole file would be in memory.
   static let sampleLimit = 1_000
 
   /// Decides from the first record, and from the records after it where the
@@ -170,11 +171,12 @@ package struct CSVLayout {
   /// Decides from the first two records, where the first is a header that names
   /// columns of red, green and blue, and the second has numbers there.
   ///
-  /// A column of colours that the header names, and that holds one, repeats the
-  /// channels and is preferred.
+  /// If the header also names a column of colours, and the second record has a
+  /// colour there, that column repeats the channels and is preferred.
   ///
-  /// - Returns: `nil` when the header names no channels, or when the columns
-  ///   hold colours: then the words are names of modes.
+  /// - Returns: `nil` when the header names no channels, when none of their
+  ///   cells begins like a number, or when one is a colour: then the words are
+  ///   names of modes.
   private init?(channels header: CSVHeader) {
     let triples = header.triples
     let channels = triples.flatMap(\.columns)
@@ -199,9 +201,9 @@ package struct CSVLayout {
 
   /// Decides from a header with a column of names but no column of colours:
   /// every other column that begins with a colour has the colours of the mode
-  /// that its header names. A column whose first cell is not a colour is also
-  /// one if at least half of its cells are: a misspelt colour must not hide a
-  /// mode.
+  /// that its header names. So has a column whose first cell is not a colour,
+  /// if at least half of its cells are colours: a misspelt colour must not hide
+  /// a mode.
   ///
   ///     name,light,dark
   ///     ink,#1b2a41,#e8ecf2
@@ -250,7 +252,8 @@ package struct CSVLayout {
     return count > 0 && 2 * count >= cells.count
   }
 
-  /// Whether there are numbers whose scale only all records together show.
+  /// Whether there are numbers whose scale can only be detected from all
+  /// records together.
   var needsScale: Bool {
     fields.contains { $0.isChannels || $0.alpha != nil }
   }
@@ -280,14 +283,14 @@ package struct CSVLayout {
   }
 
   /// The first column of colours, if the cells of all such columns are numbers
-  /// of at most three digits and no header is `hex`: they may then be other
-  /// numbers, such as sizes, and not short hex.
+  /// of at most three digits, unless the only such column has the header `hex`:
+  /// they may be other numbers, such as sizes, and not short hex.
   ///
   /// - Parameters:
   ///   - header: the first record.
   ///   - first: the first record of colours.
   ///   - sample: the records after it.
-  /// - Returns: its index, or `nil` where they are colours.
+  /// - Returns: the index of the column, or `nil` if the cells are colours.
   func columnOfNumbers(
     _ header: [String], _ first: [String], sample: () -> [[String]]
   ) -> Int? {

@@ -9,8 +9,8 @@ import TextGrammars
 ///     ink,#363732
 ///     "sky, vivid",rgb(83 216 251)
 ///
-/// `CSVLayout` finds the columns. Instead of a column of colours a header can
-/// name one column for each mode, and columns `red`, `green` and `blue` are
+/// `CSVLayout` finds the columns. Instead of a column of colours, a header can
+/// name one column for each mode, or columns `red`, `green` and `blue` with the
 /// channels. A column `mode` or `theme` has the mode of each record, and
 /// `alpha` or `opacity` its opacity. A colour can lack its number sign. In a
 /// file without names, each colour is named by its text.
@@ -65,7 +65,7 @@ package enum CSVReader: PaletteReader {
     return colors.reading
   }
 
-  /// Decides where colours are, and prepares for them.
+  /// Decides which columns have colours, and prepares to read them.
   ///
   /// - Parameters:
   ///   - record: the first record.
@@ -73,7 +73,7 @@ package enum CSVReader: PaletteReader {
   ///   - source: the file.
   ///   - colors: gets the modes of the header.
   /// - Returns: the columns of the file.
-  /// - Throws: why nothing can be read, at the first record.
+  /// - Throws: an error at the first record, if nothing can be read.
   private static func begin(
     _ record: [CSVCell], _ scanner: CSVScanner, of source: SourceText,
     _ colors: inout CSVColors

@@ -5,10 +5,12 @@ import TextGrammars
 /// values of a file.
 ///
 /// - If every channel is from 0 to 1, and one has a decimal point, the scale is
-///   0 to 1. Otherwise it is 0 to 255, even for numbers with decimals.
+///   0 to 1. Otherwise it is 0 to 255, even for numbers with decimals, but a
+///   number between 0 and 1 is ambiguous; so is a 1 if no channel is greater.
 /// - If every opacity is from 0 to 1, the scale is 0 to 1. If one is more than
-///   100, it is 0 to 255, and those from 0 to 1 are ambiguous. Otherwise all
-///   are ambiguous, except 0. An ambiguous number is an error.
+///   100, it is 0 to 255, and those from 0 to 1 are ambiguous, except 0.
+///   Otherwise all are ambiguous, except 0.
+/// - An ambiguous number is an error.
 /// - A number with `%` is always on a scale of 0 to 100.
 struct ChannelScale {
   private let source: SourceText
@@ -16,7 +18,7 @@ struct ChannelScale {
   private var mostAlpha = 0.0
   private var hasPoint = false
 
-  /// The scale of a file of which no record has been read.
+  /// The scale of a file, before any record is read.
   init(of source: SourceText) { self.source = source }
 
   /// Takes the numbers of a record into account.
@@ -83,7 +85,7 @@ struct ChannelScale {
   }
 
   /// The number in a cell divided by the end of its scale, which is 100 for a
-  /// number with `%`; for any other, a function returns it.
+  /// number with `%`; for any other number, `most` returns the end.
   private func value(
     _ cell: CSVCell, most: (Double) throws(UnlocatedDiagnostic) -> Int
   ) throws(UnlocatedDiagnostic) -> Double {

@@ -30,8 +30,8 @@ struct HexListRow {
 
   /// Reads a line without white space at its ends.
   ///
-  /// - Throws: why the start of the line is not a colour, if there is no colour
-  ///   after it either.
+  /// - Throws: an error if no colour is found, or at text directly after a
+  ///   colour, without a separator.
   init(
     _ line: Range<Int>, of bytes: [UInt8], currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) {
@@ -77,8 +77,10 @@ struct HexListRow {
     return CSSName.read(&cursor) == nil || cursor.next != .openParenthesis
   }
 
-  /// Reads a colour function after a name, or colours with a number sign, or
-  /// one without it at the end of the line. Returns whether there are any.
+  /// Reads what follows a name: a colour function, or colours with a number
+  /// sign, or one colour without a number sign at the end of the line.
+  ///
+  /// - Returns: whether there is any of them.
   private mutating func readNameFirst(
     _ line: Range<Int>, _ bytes: [UInt8], _ currentColor: PaletteColor?
   ) throws(UnlocatedDiagnostic) -> Bool {

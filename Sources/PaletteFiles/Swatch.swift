@@ -66,8 +66,8 @@ struct Swatch {
 }
 
 extension Swatch {
-  /// Takes a colour of Photoshop: the number of a space, and four numbers of 16
-  /// bits.
+  /// Takes a colour of Photoshop: the number of a colour space, and four 16-bit
+  /// numbers.
   ///
   /// - Throws: an error if the space is unknown or its numbers do not give a
   ///   colour, or if a number is beyond the range of its space.
@@ -76,8 +76,8 @@ extension Swatch {
     let space = try cursor.takeUInt16("a colour space")
     var values: [Int] = []
     for _ in 0..<4 { values.append(try cursor.takeUInt16("a component")) }
-    // Depending on the space, the numbers are shares of 65,535 or of 10,000, or
-    // have a sign.
+    // Depending on the space, the numbers are fractions of 65,535 or of 10,000,
+    // or are signed.
     let shares = values.map { Double($0) / 65_535 }
     func part(_ index: Int) throws(UnlocatedDiagnostic) -> Double {
       guard values[index] <= 10_000 else {
@@ -119,7 +119,7 @@ extension Swatch {
         // Only the number of its colour is stored.
         throw UnlocatedDiagnostic(
           PlainProblem(
-            "this swatch has only a number in the colour book \(book)",
+            "this swatch stores only a number of the colour book \(book)",
             isUnresolved: true), at: offset)
       }
       throw UnlocatedDiagnostic(
@@ -137,33 +137,35 @@ extension ByteCursor {
   /// The number of bytes that are left.
   var left: Int { end - position }
 
-  /// Requires a number of bytes; the error says with a name what they are for.
+  /// Throws an error if fewer than a number of bytes are left. The name in the
+  /// error says what the bytes are for.
   func expect(_ count: Int, for name: String) throws(UnlocatedDiagnostic) {
     guard count > left else { return }
     throw .unreadable(
       "\(name) needs \(count) bytes, but only \(left) are left", at: position)
   }
 
-  /// Takes a number of 16 bits.
+  /// Takes a 16-bit number.
   mutating func takeUInt16(_ name: String) throws(UnlocatedDiagnostic) -> Int {
     try expect(2, for: name)
     position += 2
     return Int(bytes[position - 2]) << 8 | Int(bytes[position - 1])
   }
 
-  /// Takes a number of 32 bits.
+  /// Takes a 32-bit number.
   mutating func takeUInt32(_ name: String) throws(UnlocatedDiagnostic) -> Int {
     try expect(4, for: name)
     let high = try takeUInt16(name)
     return high << 16 | (try takeUInt16(name))
   }
 
-  /// Takes a number of 32 bits in floating point (IEEE 754).
+  /// Takes a 32-bit floating-point number (IEEE 754).
   mutating func takeFloat(_ name: String) throws(UnlocatedDiagnostic) -> Float {
     Float(bitPattern: UInt32(try takeUInt32(name)))
   }
 
-  /// Takes text of a number of UTF-16 units, without the zeros at its end.
+  /// Takes a text of the given number of UTF-16 units, and removes the zeros at
+  /// its end.
   mutating func takeText(
     units count: Int, _ name: String
   ) throws(UnlocatedDiagnostic) -> String {

@@ -3,7 +3,7 @@ import TextGrammars
 /// A file of a kind that can hold colours but is not a palette format, detected
 /// by the extension of its name.
 ///
-/// Treating it as a palette would end in an error for each line. A user can
+/// Reading it as a palette would report an error for every line. A user can
 /// still force a format with `--from`.
 package struct ForeignSource {
   /// The language or the program.
@@ -18,8 +18,8 @@ package struct ForeignSource {
       .contains(kind)
   }
 
-  /// The kind of a file, or `nil` when its extension is another, such as that
-  /// of a palette.
+  /// The kind of a file, or `nil` if its extension is not one of these, or is
+  /// that of a palette format.
   package init?(path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex,
@@ -97,9 +97,9 @@ package struct ForeignSource {
     message = "\(kind) \(rest)"
   }
 
-  /// The errors for such files, if no input has a colour: one for each kind, at
-  /// its first file. Scripts next to style sheets are the code of a page, and
-  /// are not reported.
+  /// The errors for such files that were found in folders, to be reported if no
+  /// input has a colour: one for each kind, at its first file. Scripts next to
+  /// style sheets are the code of a page, and are not reported.
   static func errors(among sources: [SourceFile]) -> [SourceError] {
     var kinds: [(first: ForeignSource, source: SourceFile, count: Int)] = []
     let hasStyles = sources.contains { PaletteFormat.detect($0) == .css }

@@ -12,8 +12,8 @@ extension PaletteFormat {
     }
   }
 
-  /// Whether equal names of two sources are both kept. In the other formats, a
-  /// rule of the format decides which of them replaces the other.
+  /// Whether colours with equal names in two sources are both kept. In the
+  /// other formats, a rule of the format decides which one replaces the other.
   var keepsNamesApart: Bool {
     switch self {
     case .tokens, .colorMap, .scss: true
@@ -24,14 +24,14 @@ extension PaletteFormat {
 
 /// The content of sources of several formats, before it is combined.
 struct FormatReadings {
-  /// The content of each source, or `nil` where it was not read.
+  /// The content of each source, or `nil` if it was not read.
   var readings: [ParsedSource?]
 
-  /// The format of each source that was read.
+  /// The format of each source, or `nil` if it was not read.
   var formats: [PaletteFormat?]
 
-  /// Makes a mode of each theme that the paths of lists name, or that the user
-  /// assigns to files without modes.
+  /// Turns themes into modes: those named by the paths of lists (`isList`), and
+  /// those that the user assigns to files without modes.
   mutating func separateThemes(
     _ sources: [SourceFile], settings: ReadingSettings
   ) {
@@ -75,8 +75,8 @@ struct FormatReadings {
     }
   }
 
-  /// Warns of files that the user assigns to a mode, but that name modes of
-  /// their own.
+  /// Warns about files that the user assigns to a mode although they define
+  /// their own modes.
   private mutating func warnOfOwnModes(
     _ sources: [SourceFile], excluding lists: [Int],
     settings: ReadingSettings
@@ -89,7 +89,7 @@ struct FormatReadings {
       else { continue }
       readings[index]?.warnings.append(
         SourceError(
-          "this file names its own modes, and is not read as '\(said)'",
+          "this file defines its own modes, so it is not read as '\(said)'",
           at: sources[index].start))
     }
   }
@@ -98,8 +98,8 @@ struct FormatReadings {
     readings[index]?.palettes.first?.entries ?? []
   }
 
-  /// Warns of names that another source has in the same mode with different
-  /// colours: one warning for each source.
+  /// Warns about names that have a different colour in another source, in the
+  /// same mode: one warning for each source.
   ///
   /// - Complexity: O(n) for n entries.
   mutating func warnOfRepeatedNames() {

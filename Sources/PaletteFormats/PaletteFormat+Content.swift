@@ -4,15 +4,15 @@ import StyleSheets
 import TextGrammars
 
 extension PaletteFormat {
-  /// The format of bytes, by how they begin.
+  /// The format of a file's content, detected from how the content begins.
   ///
   /// - Binary formats begin with a mark of their own.
   /// - Palettes of GIMP begin with `GIMP Palette`.
   /// - Content that begins with a rule is CSS (`StylesheetReader.begins`).
-  /// - Content that begins with `{` or `[` is JSON: a colour set where it names
-  ///   an idiom and colours, else design tokens.
-  /// - Content that begins with `<` is XML: Android resources, where it has
-  ///   `<resources`.
+  /// - Content that begins with `{` or `[` is JSON: a colour set if it has
+  ///   `"idiom"` and `"colors"`, else design tokens.
+  /// - Content that begins with `<` is XML: Android resources if it has
+  ///   `<resources`, else no palette.
   /// - Otherwise the first line decides. If it begins with three numbers up to
   ///   255, the format is X11 names; if it has a comma outside parentheses,
   ///   CSV; if it begins with a number sign or a colour, a hex list; if it has
@@ -26,7 +26,7 @@ extension PaletteFormat {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor.position = 3 }
     if GPLReader.begins(cursor) { return .gpl }
     if StylesheetReader.begins(cursor) { return .css }
-    // JSON with comments can begin with one.
+    // JSON with comments can begin with a comment.
     try? cursor.skipCSSSpace()
     while let line = cursor.takeContentLine() {
       let first = bytes[line.lowerBound]
@@ -34,7 +34,7 @@ extension PaletteFormat {
       case .openBrace, .openBracket:
         return json(bytes, from: line.lowerBound)
       case .lessThan: return xml(bytes, from: line.lowerBound)
-      // A comment of X11 names.
+      // A comment in a list of X11 names.
       case .exclamationMark: continue
       default: break
       }
@@ -64,7 +64,8 @@ extension PaletteFormat {
     bytes[start...].prefix(searchLimit).contains("<resources") ? .android : nil
   }
 
-  /// Whether a comma separates cells: one that is not inside a function.
+  /// Whether a line has a comma that separates cells, and so is not inside the
+  /// parentheses of a function.
   private static func hasSeparatingComma(_ line: ArraySlice<UInt8>) -> Bool {
     var depth = 0
     for byte in line {
@@ -78,8 +79,8 @@ extension PaletteFormat {
     return false
   }
 
-  /// Whether tabs separate cells, and one of these is a colour or the header of
-  /// a column of colours.
+  /// Whether tabs separate cells of which one is a colour, or the header of a
+  /// column of colours.
   private static func hasColorBehindTab(_ line: ArraySlice<UInt8>) -> Bool {
     let cells = line.split(separator: UInt8.tab).map {
       String(decoding: $0, as: UTF8.self)

@@ -10,11 +10,11 @@ extension PaletteFormat {
   ///   one decides. Where several formats have that extension, the content
   ///   decides between them; if it is not recognized, the first of them is
   ///   used.
-  /// - `PaletteFormat.recognize` lists how contents begin.
+  /// - `PaletteFormat.recognize` lists how the content of each format begins.
   ///
   /// - Returns: the format, or `nil` when neither decides.
-  /// - Complexity: O(k) where k is the length of the path and of the content
-  ///   before the second line, and not more than 64 KiB of JSON.
+  /// - Complexity: O(k), where k is the length of the path and of the content
+  ///   up to its second line; of JSON and XML, up to 64 KiB are searched.
   package static func detect(path: String, bytes: [UInt8]) -> PaletteFormat? {
     let candidates = candidates(for: path)
     if candidates.count == 1 { return candidates[0] }
@@ -35,7 +35,7 @@ extension PaletteFormat {
   ///
   /// For such a file, an extension that other kinds of files also have (`txt`,
   /// `xml`) is trusted only if the content agrees; for a hex list, that means
-  /// that half of its lines have colours.
+  /// that at least half of its lines have colours.
   ///
   /// - Returns: the format, or `nil` when the file is not a palette.
   static func detect(found path: String, bytes: [UInt8]) -> PaletteFormat? {
@@ -48,7 +48,8 @@ extension PaletteFormat {
     return candidates(for: path).contains(recognized) ? recognized : nil
   }
 
-  /// Whether a file that is found in a folder is to be read, by its path.
+  /// Whether a file that is found in a folder is to be read, judging by its
+  /// path.
   ///
   /// - Parameters:
   ///   - path: the path of the file, including the path of the searched folder.
@@ -57,12 +58,12 @@ extension PaletteFormat {
   package static func canBeFound(
     at path: String, as format: PaletteFormat?
   ) -> Bool {
-    // Catalogs hold data of all kinds, but colours only in these files.
+    // Catalogs hold data of all kinds, but colours only in `Contents.json`.
     if isInCatalog(path) {
       return path.hasSuffix("/Contents.json")
         && (format ?? .xcassets) == .xcassets
     }
-    // Files with rules are next to the palettes, but are not palettes.
+    // Rules and baselines are often next to palettes, but are not palettes.
     let name = path.split(separator: "/").last ?? ""
     if ["contrast.json", "contrast.jsonc", "contrast.baseline.json"]
       .contains(name) || name.hasSuffix(".contrast.json")
@@ -97,7 +98,7 @@ extension PaletteFormat {
 }
 
 extension StringProtocol {
-  /// Whether a name ends with a point and an extension, in upper or lower case.
+  /// Whether a name ends with a dot and an extension, in upper or lower case.
   fileprivate func hasExtension(_ name: String) -> Bool {
     lowercased().hasSuffix("." + name)
   }

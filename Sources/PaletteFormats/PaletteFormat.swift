@@ -10,7 +10,8 @@ import SassVariables
 import StyleSheets
 import TextGrammars
 
-/// A format that palettes are read from, in the order in which they are listed.
+/// A format that palettes are read from. Formats are listed in the order of the
+/// cases.
 ///
 /// More formats will be added: a `switch` over formats outside of the package
 /// needs a `default`.
@@ -51,7 +52,7 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
   /// Variables and maps of SCSS.
   case scss
 
-  /// The description of the format, in a line of help.
+  /// The description of the format in the help, on one line.
   public var title: String {
     switch self {
     case .tokens: "Design tokens (DTCG, Style Dictionary, Tokens Studio, Figma)"
@@ -69,7 +70,7 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The file name extensions of the format, without the leading point.
+  /// The file name extensions of the format, without the leading dot.
   ///
   /// Several formats can have the same extension. Then the content decides; if
   /// it does not, the first of these formats is used.

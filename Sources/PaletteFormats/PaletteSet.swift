@@ -18,8 +18,8 @@ package struct PaletteSet: Sendable {
   /// mode, in the order of the inputs.
   package var observed: [ObservedPairing] = []
 
-  /// The files found in folders that are JSON by their names and have no
-  /// colour.
+  /// The JSON files that were found in folders and passed over, because they
+  /// have no colours.
   package var passedOver: [String] = []
 
   /// The inputs whose format has dialects, each with its dialect.
@@ -44,29 +44,32 @@ extension PaletteSet {
   ///   another input names.
   /// - Lists, token files and style sheets that give the same names different
   ///   values are modes if their paths name themes (`FileThemes`). If no path
-  ///   names one, a warning lists the names, one for each source.
+  ///   names a theme, each source with such names gets a warning.
   /// - A colour that cannot be read is an error; the other colours are still in
-  ///   the palettes. An input that is not well formed gives no colours.
+  ///   the palettes. If an input is not well formed, at most the colours before
+  ///   the error are read.
   /// - At most a thousand errors and a thousand warnings are kept. If there are
-  ///   more, one after them states the number of the rest.
+  ///   more, a last one states how many more.
   /// - An input without any colour is an error at its first character, but only
   ///   a warning if another input has colours: a system may have a file of
-  ///   sizes only. An input that was found in a folder is not reported; if it
-  ///   cannot be read at all, that is a warning, or an error for design tokens.
+  ///   sizes only. A file that was found in a folder need not have colours. If
+  ///   it cannot be read, that is only a warning if another input has colours.
+  ///   Malformed JSON in a folder is ignored, except in a file named `.tokens`
+  ///   or `.tokens.json`, where it is an error.
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
   ///   - given: the format of all inputs; detected one by one when `nil`.
-  ///   - isChosen: whether a mode is wanted; called only if there are more
-  ///     modes than can be read.
+  ///   - isChosen: whether a mode is wanted; called only if all modes together
+  ///     exceed a limit.
   ///   - isObserving: whether the pairings in inputs are requested, too. An
-  ///     input that shows pairs is then not reported as one without colours.
+  ///     input that has pairings is then not reported for having no colours.
   ///   - settings: the information about the inputs that only the user has.
   ///   - folders: the folders that are inputs as a whole.
   ///   - load: loads a file that an input refers to. Its path is below a folder
-  ///     of the inputs, and relative to the same folder as theirs. The function
-  ///     has to check that the file is a regular one, and that no link leads
-  ///     outside.
+  ///     of the inputs, and relative to the same folder as their paths. The
+  ///     function has to check that the file is a regular one, and that no link
+  ///     leads outside.
   ///   - release: returns freed memory to the system; called from time to time
   ///     while the entries of many inputs are combined into one palette.
   /// - Complexity: O(n log n) for n bytes, times the modes.
@@ -183,8 +186,8 @@ extension PaletteSet {
   /// Combines the contents of the inputs.
   ///
   /// - Parameters:
-  ///   - readings: the inputs; each loses its entries when it has been added, so
-  ///     that there is no second copy of all of them.
+  ///   - readings: the inputs; each loses its entries once it has been added,
+  ///     so that there is no second copy of all of them.
   ///   - isChosen: whether a mode is wanted.
   ///   - release: returns freed memory to the system.
   private init(
@@ -231,9 +234,10 @@ extension PaletteSet {
         let count = palette.entries.count
         guard sharing.count <= 1 || count * sharing.count <= room else {
           let problem = PlainProblem(
-            "its \(count) colours are shown in \(sharing.count) modes of other"
-              + " inputs, and all inputs together exceed the limit of"
-              + " \(Self.sharedLimit) colours; choose modes with --mode",
+            "its \(count) colours would be repeated in \(sharing.count) modes"
+              + " of other inputs, and all inputs together would exceed the"
+              + " limit of \(Self.sharedLimit) repeated colours; choose modes"
+              + " with --mode",
             isOfWholeSource: true)
           let place = SourcePosition(
             path: palette.entries[0].source.path, line: 1, column: 1)
@@ -250,7 +254,7 @@ extension PaletteSet {
     addObserved(readings, positions)
   }
 
-  /// Adds the pairings of the inputs to the modes that have their colours.
+  /// Adds the pairings of each input to the modes that have its colours.
   private mutating func addObserved(
     _ readings: [ParsedSource], _ positions: [ByteString: Int]
   ) {
@@ -326,7 +330,7 @@ extension ParsedSource {
   /// information about other sources.
   fileprivate var isPassedOver: Bool { !hasColors && !isAuxiliary }
 
-  /// Turns the error of an unreadable file into a warning. It is called for
+  /// Turns the errors of an unreadable file into warnings. It is called for
   /// files that were found in a folder, if other files have colours.
   fileprivate mutating func excuseUnreadable() {
     warnings += errors.filter(\.problem.isOfWholeSource)

@@ -31,10 +31,10 @@ struct RepeatedNames {
 
   private let readings: [ParsedSource?]
 
-  /// Whether any source has modes; if not, names are compared in one set.
+  /// Whether any source has modes; if not, all names are compared together.
   private let areModes: Bool
 
-  /// The numbers of names and of modes.
+  /// The number of each name and of each mode.
   private var numbers: [ExactName: Int32] = [:]
   private var pairs: [NameInMode: Pair] = [:]
 
@@ -55,9 +55,9 @@ struct RepeatedNames {
   /// - Parameters:
   ///   - entry: the entry.
   ///   - place: its indices.
-  ///   - mode: its mode, or `nil` where its source has none.
-  /// - Returns: the first entry of another source with the same name and mode
-  ///   and a different colour.
+  ///   - mode: its mode, or `nil` if its source has none.
+  /// - Returns: the place of the first entry of another source with the same
+  ///   name and mode and a different colour, or `nil` if there is none.
   /// - Complexity: O(length of the name).
   mutating func add(
     _ entry: Palette.Entry, at place: Place, in mode: String?
@@ -82,7 +82,8 @@ struct RepeatedNames {
     return Int32(numbers.count - 1)
   }
 
-  /// The first entry of another source with a different colour, or `nil`.
+  /// The place of the first entry of another source with a different colour, or
+  /// `nil`.
   private func other(
     than place: Place, _ color: PaletteColor, of key: NameInMode
   ) -> Place? {
@@ -114,7 +115,7 @@ struct RepeatedNames {
   }
 }
 
-/// A name that is compared as bytes, without a copy of them.
+/// A name that is compared as bytes, without copying them.
 private struct ExactName: Hashable {
   private let name: String
 
@@ -125,7 +126,7 @@ private struct ExactName: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    // Names with equal bytes are equal as text as well.
+    // Names with equal bytes are also equal strings, with equal hash values.
     hasher.combine(name)
   }
 }

@@ -3,10 +3,10 @@ import TextGrammars
 /// The first thousand errors or warnings, and the number of the rest: a text
 /// file of another format can have an error every few bytes.
 ///
-/// The limit is only here. A reader appends every error that it finds; an error
-/// beyond the limit is not even built.
+/// Only this type enforces the limit. A reader appends every error that it
+/// finds; an error beyond the limit is not even built.
 package struct DiagnosticList: Sendable {
-  /// The number that is kept; without a limit, errors would fill the memory.
+  /// The most errors that are kept; without a limit, they would fill memory.
   package static let limit = 1000
 
   private var kept: [SourceError] = []
@@ -14,7 +14,7 @@ package struct DiagnosticList: Sendable {
   /// The number of errors that are not kept.
   package var suppressedCount = 0
 
-  /// Some errors, or none.
+  /// A list of some errors, or of none.
   package init(_ errors: some Sequence<SourceError> = []) { self += errors }
 
   /// Whether another error would only be counted, and not be kept.
@@ -38,9 +38,9 @@ package struct DiagnosticList: Sendable {
     suppressedCount += other.suppressedCount
   }
 
-  /// Adds the errors of the same source from another reading, as in another
-  /// mode. Errors that are already there are not added again. Of the two counts
-  /// the greater is kept, because both count mostly the same errors.
+  /// Adds the errors of another reading of the same source, such as in another
+  /// mode. Errors that are already in the list are not added again. The greater
+  /// of the two counts is kept, because both count mostly the same errors.
   package mutating func merge(_ other: DiagnosticList) {
     if !other.isEmpty {
       var known = Set(kept)
@@ -71,9 +71,9 @@ extension DiagnosticList: RandomAccessCollection, ExpressibleByArrayLiteral {
 }
 
 extension [SourceError] {
-  /// The errors of one source and the files that it refers to, file by file, by
-  /// line and column. Errors at the same position stay in the order in which
-  /// they were found.
+  /// The errors of one source and the files that it refers to, sorted by line
+  /// and column in each file. Files stay in the order of their first errors,
+  /// and errors at the same position in the order in which they were found.
   package func sortedByPlace() -> [SourceError] {
     var files: [ByteString: Int] = [:]
     let paths = map { ByteString($0.location.path) }

@@ -1,23 +1,24 @@
 import ContrastModel
 import TextGrammars
 
-/// The files of a system that are each for one theme: the path of such a file
-/// names the theme, and other files define its names with different values.
+/// The themes to which the files of a system belong. A file belongs to a theme
+/// if its path names the theme and other files define the same names with
+/// different values:
 ///
 ///     tokens/light.json   bg: white      the mode light
 ///     tokens/dark.json    bg: black      the mode dark
 ///     tokens/core.json    ink: #111      in both
 ///
-/// Brands cannot be identified by words. Files whose paths differ in one folder
-/// only, and that define nearly the same names, at least twelve, are modes that
-/// are named by that folder: `acme/color.json` and `zeta/color.json`.
+/// Brands cannot be identified by words. Files whose paths differ in only one
+/// folder, and that define nearly the same names, at least twelve, are modes
+/// named after that folder: `acme/color.json` and `zeta/color.json`.
 ///
 /// The word of a theme alone is not enough, as `light.json` may be a ramp of
-/// light colours. A file without such a word is shared by all modes; if the
-/// shared files have all names that differ, they are also the mode `default`,
-/// which the others override.
+/// light colours. A file without such a word is shared by all modes. If the
+/// shared files define every name that several themes define, they also form
+/// the mode `default`, which the themes override.
 package struct FileThemes {
-  /// The theme of each file, or `nil` for one that is shared.
+  /// The theme of each file, or `nil` for a shared file.
   package private(set) var terms: [ModeTerms?]
 
   /// The names of the themes.
@@ -27,7 +28,7 @@ package struct FileThemes {
   package private(set) var hasBase = false
 
   /// The warning that names of a file have different colours in another file,
-  /// and that no path makes the two files modes.
+  /// and that the paths do not assign the two files to different modes.
   ///
   /// - Parameters:
   ///   - count: the number of names.
@@ -50,7 +51,7 @@ package struct FileThemes {
   /// The themes that the user assigns to files; these are always kept.
   private let said: Set<ByteString>
 
-  /// Whether any file is for a theme.
+  /// Whether any file belongs to a theme.
   private var areThere: Bool { terms.contains { $0 != nil } }
 
   /// The themes, in the order of the files.
@@ -58,8 +59,8 @@ package struct FileThemes {
     names.compactMap { $0.map { ByteString($0) } }.eachOnce().map(\.text)
   }
 
-  /// The themes of files, or `nil` if there are none: this is how a path
-  /// becomes a mode, in every format.
+  /// The themes of files, or `nil` if there are none. Every format turns paths
+  /// into modes in this way.
   ///
   /// - Parameters:
   ///   - paths: the paths of the files.
@@ -81,8 +82,9 @@ package struct FileThemes {
     guard areThere else { return nil }
   }
 
-  /// Files of the same theme whose paths differ in one folder, each with the
-  /// name of that folder.
+  /// Groups of files of the same theme whose paths differ in one folder, each
+  /// file with the name of that folder. Files of themes that the user assigns
+  /// are left out.
   private func groupsOfOnePath(
     _ paths: [String]
   ) -> [[(file: Int, part: Substring)]] {
@@ -111,7 +113,8 @@ package struct FileThemes {
   /// names would become modes.
   private static let leastNames = 12
 
-  /// Adds the brands that paths name to the themes of the files.
+  /// Finds brands, and adds to the theme of each of their files the folder that
+  /// names its brand.
   private mutating func addBrands<Name, Value>(
     _ groups: [[(file: Int, part: Substring)]],
     _ definitions: [Definition<Name, Value>]
@@ -145,8 +148,8 @@ package struct FileThemes {
     }
   }
 
-  /// The themes that paths name, from the first folder in which they differ, or
-  /// that the user assigns.
+  /// The themes that the user assigns, or that the parts of the paths below
+  /// their common folders name.
   private init(of paths: [String], settings: ReadingSettings) {
     let folders = paths.map { $0.split(separator: "/").dropLast() }
     var common = folders.first ?? []
@@ -173,8 +176,8 @@ package struct FileThemes {
     /// The value, which is compared with the values in other files.
     let value: Value
 
-    /// Whether the name is compared to find brands: other brands may have it as
-    /// well, because it is not a step of a ramp.
+    /// Whether the name is used to detect brands. Steps of ramps (`blue.500`)
+    /// are not: brands need not have the same ones.
     let canTellBrands: Bool
 
     /// A definition.
@@ -190,7 +193,7 @@ package struct FileThemes {
 
   /// Drops all themes unless a file defines a name differently from a file of
   /// another theme or without a theme. Then drops each theme that has no name
-  /// in common with another.
+  /// in common with such files. Themes that the user assigns are kept.
   ///
   /// - Complexity: O(n) for n definitions, times the themes: for each name, two
   ///   values of each theme are kept.
@@ -219,8 +222,8 @@ package struct FileThemes {
         values.contains { $0.theme != one.theme && $0.value != one.value }
       }
     }
-    // If one name differs, names with equal values also belong to modes: they
-    // can be aliases of it.
+    // If one name differs, themes in which names have equal values are kept as
+    // well, because such names can be aliases of the one that differs.
     let kept =
       said.union(isDifferent ? several.joined().compactMap(\.theme) : [])
     terms = terms.map { terms in

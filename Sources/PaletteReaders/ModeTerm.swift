@@ -64,7 +64,7 @@ package struct ModeTerms: Hashable {
   /// The condition that a mode does not have a term.
   package init(excluding term: ModeTerm) { excluded = [term] }
 
-  /// Adds a term; an inner term replaces an outer one that it excludes.
+  /// Adds a term, which replaces earlier terms that it excludes.
   package mutating func add(_ term: ModeTerm) {
     terms.removeAll { $0 == term || $0.excludes(term) }
     let place = terms.firstIndex { $0.order > term.order } ?? terms.count
@@ -72,9 +72,10 @@ package struct ModeTerms: Hashable {
     excluded.removeAll { $0 == term }
   }
 
-  /// These conditions and inner ones. A term that one requires and the other
-  /// excludes is required: `:not(.dark)` on a dark device is for users who have
-  /// not chosen a theme, and dark is one mode.
+  /// These conditions together with those of an inner rule. A term that one of
+  /// the two requires and the other excludes is required: `:not(.dark)` on a
+  /// dark device applies if the user has not chosen a theme, and dark is one
+  /// mode.
   package func adding(_ inner: ModeTerms) -> ModeTerms {
     var result = self
     for term in inner.terms { result.add(term) }
@@ -91,8 +92,8 @@ package struct ModeTerms: Hashable {
     terms.allSatisfy(mode.contains) && !excluded.contains(where: mode.contains)
   }
 
-  /// The conditions of a mode that meets none of some conditions. Conditions
-  /// with several terms are skipped, as a mode may lack any of the terms.
+  /// The conditions of a mode that meets none of the alternatives. Alternatives
+  /// with several terms are skipped, because the mode may lack any one of them.
   package static func none(of alternatives: [ModeTerms]) -> ModeTerms {
     alternatives.reduce(into: .base) { result, alternative in
       switch (alternative.terms.count, alternative.excluded.count) {

@@ -18,11 +18,11 @@ package struct ReaderOptions {
   /// directory; files that `ReferenceRule` excludes are never found.
   package let load: (String) -> LoadedSource
 
-  /// Whether the user chose a mode; called where there are more than can be
-  /// read.
+  /// Whether the user chose a mode; called if all modes together exceed a
+  /// limit.
   package let isChosen: (String) -> Bool
 
-  /// Whether the pairings that a source shows are requested.
+  /// Whether the pairings in the sources are requested.
   package var isObserving = false
 
   /// The information about the inputs that only the user has.
@@ -32,7 +32,7 @@ package struct ReaderOptions {
   /// user.
   package var foundPaths: Set<String> = []
 
-  /// Options with a way to load files and to choose modes.
+  /// Options with functions that load files and choose modes.
   package init(
     load: @escaping (String) -> LoadedSource,
     isChosen: @escaping (String) -> Bool,
@@ -64,20 +64,20 @@ package struct ParsedSource {
   /// read as a part of one that refers to it.
   package var isAuxiliary = false
 
-  /// The dialect that it was read as, if its format has several.
+  /// The dialect that the source was read as, if its format has several.
   package var dialect: SourceDialect?
 
-  /// Whether it is JSON that neither its name nor its content marks as design
-  /// tokens.
+  /// Whether the source is JSON that neither its name nor its content marks as
+  /// design tokens.
   package var isPlainJSON = false
 
-  /// Whether it could not be read as JSON at all.
+  /// Whether the source could not be read as JSON at all.
   package var isNotJSON = false
 
-  /// Whether it gives colours to names in another source's palettes.
+  /// Whether the source gives colours to names in another source's palettes.
   package var addsToOthers = false
 
-  /// Content without colours so far, with errors and warnings.
+  /// Content that has errors and warnings, and no colours yet.
   package init(
     errors: some Sequence<SourceError> = [],
     warnings: some Sequence<SourceError> = []
@@ -99,8 +99,8 @@ package struct ParsedSource {
   }
 }
 
-/// A dialect of a format, and why a source is treated as one: because of
-/// something that it declares, never because of the names of its colours.
+/// A dialect of a format, and why a source is read in it: because of something
+/// that the source declares, never because of the names of its colours.
 package struct SourceDialect: Hashable, Sendable {
   /// The name of the dialect: `Tokens Studio`.
   package let name: String
@@ -115,11 +115,12 @@ package struct SourceDialect: Hashable, Sendable {
   }
 }
 
-/// A reader of a format whose sources are lists without modes, each on its own.
+/// A reader of a format whose sources are lists without modes. Each source is
+/// read on its own.
 package protocol ListReader: PaletteReader {
-  /// Adds the colours of a source, and their errors.
+  /// Adds the colours of a source to a palette, and its errors to a reading.
   ///
-  /// - Throws: an error after which it cannot read on.
+  /// - Throws: an error after which the rest cannot be read.
   static func read(
     _ source: SourceText, into palette: inout Palette,
     _ reading: inout ParsedSource, _ settings: ReadingSettings
@@ -146,7 +147,7 @@ extension ListReader {
 }
 
 extension ParsedSource {
-  /// Adds a warning about an offset of a source.
+  /// Adds a warning at an offset of a source.
   package mutating func warn(
     _ sentence: @autoclosure () -> String, at offset: Int,
     of source: SourceText

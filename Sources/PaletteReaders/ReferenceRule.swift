@@ -32,7 +32,7 @@ package struct ReferenceRule {
     self.folders = all
   }
 
-  /// The folder of a path with its slash, or an empty text.
+  /// The folder of a path with its slash, or an empty string without a folder.
   package static func folder(ofFile path: String) -> String {
     // By bytes: a slash and a combining mark after it are one `Character`.
     path.utf8.lastIndex(of: .slash).map { String(path[...$0]) } ?? ""

@@ -1,12 +1,12 @@
 import TextGrammars
 
-/// Decides whether a class, an attribute or a part of a path chooses a theme,
-/// by its name. The words of themes are here and nowhere else.
+/// Decides from the name of a class, an attribute or a part of a path whether
+/// it chooses a theme. The words of themes are here and nowhere else.
 ///
 /// - A class chooses a theme if its words are all words of themes and one of
 ///   them is a theme: `dark`, `dark-mode`, `light-high-contrast`; or if one of
-///   them is `theme` or `scheme` and none is a part of a page: `theme-ocean`,
-///   but not `theme-toggle`. `btn-dark` is a button.
+///   them is `theme` or `scheme` and none names a part of a page:
+///   `theme-ocean`, but not `theme-toggle`. `btn-dark` is a button.
 /// - An attribute chooses a theme if one of its words is `theme`, `scheme`,
 ///   `mode` or similar: `data-theme`, `data-bs-theme`, `data-color-mode`. Its
 ///   value is the name of the theme, but `auto` and `system` are not names.
@@ -19,12 +19,12 @@ package enum ThemeName {
     /// There is a theme, but its name is unknown.
     case any
 
-    /// A certain theme.
+    /// A known theme, scheme or contrast.
     case term(ModeTerm)
   }
 
   /// The words of a name in lower case: it is split at anything that is not a
-  /// letter or digit, and where a capital follows a small letter.
+  /// letter or digit, and where an upper-case letter follows a lower-case one.
   package static func words(of name: String) -> [String] {
     var words: [[UInt8]] = [[]]
     var last: UInt8 = 0
@@ -40,8 +40,8 @@ package enum ThemeName {
     }
   }
 
-  /// Whether a word is one of themes: it names a theme, or goes with a word
-  /// that names one.
+  /// Whether a word can be part of the name of a theme: it names a theme, or
+  /// goes with a word that names one.
   package static func isOfThemes(_ word: String) -> Bool {
     themes.contains(word) || plain.contains(word)
   }
@@ -171,7 +171,7 @@ package enum ThemeName {
     "brand", "contrast", "dark", "light",
   ]
 
-  /// Words of a class for a part of a page, even if `theme` is in its name.
+  /// Words that mark a class as a part of a page, even if its name has `theme`.
   private static let parts: Set<String> = [
     "toggle", "toggler", "switch", "switcher", "button", "btn", "picker",
     "selector", "select", "icon", "icons", "controller", "control", "menu",

@@ -14,7 +14,8 @@ struct FindingWriter {
   private(set) var count = 0
 
   /// The greatest numbers of modes and of pairs of the same colours that an
-  /// item shows; further modes are collapsed, further pairs are counted.
+  /// item shows, so that it stays short. Further modes are collapsed, and
+  /// further pairs are counted.
   private static let modesLimit = 6
   private static let namesLimit = 12
 

@@ -9,7 +9,7 @@ extension Markup.StringInterpolation {
       #"<button type="button" id="\#(id)">\#(title)</button>"# as Markup)
   }
 
-  /// Adds a button that copies a text from the script.
+  /// Adds a button that copies a text, which the script sets.
   mutating func appendInterpolation(copier id: String, _ title: Markup) {
     appendInterpolation(
       """
@@ -17,7 +17,7 @@ extension Markup.StringInterpolation {
       """ as Markup)
   }
 
-  /// Adds a button that copies a text; it needs the script.
+  /// Adds a button that copies the given text; it needs the script.
   mutating func appendInterpolation(copying text: String) {
     appendInterpolation(
       """
@@ -70,8 +70,8 @@ extension Markup.StringInterpolation {
     appendPatch("swatch", color, "")
   }
 
-  /// Adds two letters of a colour on another, or the shape of a class, hidden
-  /// from screen readers.
+  /// Adds a sample, hidden from screen readers: two letters in one colour on
+  /// another, or what the class `shape` draws.
   ///
   /// The style sheet draws them. They only illustrate the words beside them,
   /// because the text of a failing pair may be unreadable.
@@ -122,7 +122,7 @@ struct Badge {
 enum PageShape: Int, CaseIterable {
   case dash, half, tick, twoTicks, question, cross, ring
 
-  /// The class that draws it.
+  /// The class that draws the shape.
   var id: String { "rank-\(rawValue)" }
 
   /// The style rules by which each class uses its drawing in the theme.

@@ -32,8 +32,8 @@ enum PaletteStyle {
       guard seen.insert(hex).inserted else { continue }
       let digits = hex.dropFirst()
       text += ".t-\(digits){color:\(hex)}"
-      // A translucent colour is a flat picture over the backdrop, both of which
-      // the class `ground` draws.
+      // A translucent colour is a gradient of one colour, which the class
+      // `ground` draws over the backdrop.
       text += ".g-\(digits){"
       text +=
         color.isOpaque

@@ -8,7 +8,7 @@ import ContrastReports
 ///
 /// Names are the ones that the page shows, as UTF-8. Their bytes are
 /// percent-encoded, except unreserved characters (RFC 3986). `address.js` reads
-/// it.
+/// the fragment.
 func pairAddress(
   mode: String, text: String, on background: String
 ) -> String {
@@ -20,7 +20,7 @@ extension ModeSection {
   /// The address of a pair of colours; `nil` if the page cannot name them.
   ///
   /// A colour outside the section, such as one that only a rule of a style
-  /// sheet has, is named by its value, unless that would be rounded.
+  /// sheet has, is named by its hex value, unless the value would be rounded.
   func address(
     of text: Palette.Entry, on background: Palette.Entry
   ) -> String? {

@@ -34,8 +34,9 @@ extension ReportPage {
         """)
   }
 
-  /// The choices of a range of ratios. A value is the lowest ratio of its pairs
-  /// and the ratio that they are below (0 for any); then comes its name.
+  /// The choices of a range of ratios, each a value and its label. The value
+  /// has two numbers: the lowest ratio of the range, and the ratio below which
+  /// the range ends; 0 is no limit.
   private func bounds(of mode: ModeSection) -> [(String, String)] {
     let number = NumberText.shortest
     let thresholds = mode.analysis.thresholds

@@ -3,12 +3,13 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// The greatest numbers of findings that a section shows at once and
-  /// collapsed: each makes the page larger.
+  /// The greatest numbers of findings of a section that are expanded and that
+  /// are collapsed: each finding makes the page larger.
   private static let shownLimit = 8
   private static let foldedLimit = 500
 
-  /// The greatest number of uncovered colours that are named.
+  /// The greatest number of uncovered colours that are named: each makes the
+  /// page larger.
   private static let uncoveredLimit = 200
 
   /// Writes the failures of the modes, the worst first, and the other findings
@@ -137,10 +138,10 @@ extension ReportPage {
 }
 
 extension AuditReport.Heading {
-  /// Whether the findings under it pass.
+  /// Whether the findings under the heading pass.
   var hasPassed: Bool { self == .holds || self == .proposedHolds }
 
-  /// Whether the findings under it are expanded at first.
+  /// Whether the findings under the heading are expanded at first.
   fileprivate var isOpen: Bool {
     switch self {
     case .below, .unresolved, .uncertain, .warned: true

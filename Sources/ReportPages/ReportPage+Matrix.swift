@@ -54,7 +54,8 @@ extension ReportPage {
       && rows * columns * report.analyses.count <= Self.cellLimit
   }
 
-  /// Whether the page has room for a picture of a mode after the earlier ones.
+  /// Whether the page has space for a picture of a mode after those of the
+  /// modes before it.
   private func isPictured(_ mode: ModeSection) -> Bool {
     let before = report.analyses.prefix(mode.number - 1)
     return before.reduce(mode.analysis.pairCount) { $0 + $1.pairCount }

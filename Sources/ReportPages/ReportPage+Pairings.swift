@@ -21,10 +21,10 @@ extension ReportPage {
   /// Adds the pairings of a mode, and the suggestions for those that fail.
   ///
   /// A pairing is `[text, background, state, ratio, needs, kind, behind,
-  /// over]`: the indices of its colours and of its state, both numbers as text,
-  /// the encoded channels of the backdrop over which its ratio is the lowest,
-  /// and the indices of all backdrops. Without such a backdrop, the last two
-  /// are left out.
+  /// over]`: the indices of its colours and of its state, its ratio and the
+  /// required ratio as text, its kind, the encoded channels of the backdrop
+  /// over which its ratio is the lowest, and the indices of all backdrops.
+  /// Without such a backdrop, the last two are left out.
   func addPairings(of mode: ModeSection, to members: inout JSONMembers) {
     guard let audit, let audited = checked(in: mode) else { return }
     let known = audited.pairings.filter { $0.status != .unresolved }
@@ -87,8 +87,8 @@ extension ReportPage {
     }
   }
 
-  /// Adds the colours that change together, mode by mode: the names whose
-  /// colour follows another one, and the entries that another entry declares.
+  /// Adds the colours that change together, mode by mode: the aliases of each
+  /// entry, and the entries whose colour another entry declares.
   func addFollowers(
     of modes: [ModeSection], to members: inout JSONMembers
   ) {
@@ -157,7 +157,7 @@ enum PairingState: Int, CaseIterable {
   /// The state in a sentence.
   var phrase: String { traits.phrase }
 
-  /// The shape beside it.
+  /// The shape beside the word.
   var shape: PageShape { traits.shape }
 
   private var traits: (word: String, phrase: String, shape: PageShape) {
@@ -166,7 +166,7 @@ enum PairingState: Int, CaseIterable {
     case .unresolved: ("unresolved", "a colour could not be read", .cross)
     case .depends, .dependsAndFails:
       ("depends", "the backdrop decides", .question)
-    case .warns: ("warns", "fails as a warning", .half)
+    case .warns: ("warns", "fails, reported as a warning", .half)
     case .accepted:
       ("accepted", "fails, and rules or a baseline accept it", .half)
     case .proposedFails: ("proposed", "not checked, would fail", .ring)

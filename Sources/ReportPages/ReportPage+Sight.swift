@@ -51,7 +51,7 @@ enum Sight: String, CaseIterable {
 }
 
 extension Sight {
-  /// The filter that simulates it; the style sheet refers to it.
+  /// The SVG filter of the simulation; the style sheet refers to its `id`.
   var filter: Markup {
     let values = rows.map { row in
       row.map { "\($0)" }.joined(separator: " ") + " 0 0"

@@ -4,13 +4,13 @@ import ContrastModel
 import ContrastReports
 
 extension ReportPage {
-  /// Writes the matrix as a table: of the audit's pairs only if the page shows
-  /// an audit, else of all pairs.
+  /// Writes the matrix as a table. On the page of an audit, it has only the
+  /// pairs of the audit; otherwise it has all pairs.
   func writeTable(of mode: ModeSection, to output: OutputBuffer) {
     let (analysis, ofMode) = (mode.analysis, mode.analysis.ofMode)
     let columns = analysis.backgrounds.indices
-    // The pairings by the indices of their colours; two colours have at most
-    // one.
+    // The pairings by the indices of their colours; a text colour and a
+    // background have at most one.
     let listed = checked(in: mode).map { checked in
       Dictionary(
         uniqueKeysWithValues: checked.pairings.map {

@@ -4,7 +4,8 @@ import ContrastReports
 import ContrastSuggestions
 
 extension ReportPage {
-  /// The greatest number of changes of a plan that are not collapsed.
+  /// The greatest number of changes of a plan that are not collapsed: a longer
+  /// list would push the findings down.
   private static let planLimit = 6
 
   /// Writes whether everything passes, and what to change if it does not.
@@ -41,7 +42,7 @@ extension ReportPage {
         """)
   }
 
-  /// Writes the changes of a plan, each as before and after.
+  /// Writes the changes of a plan, each with the colour before and after it.
   private func write(_ plan: FixPlan, to output: OutputBuffer) {
     let count = plan.changes.count
     let colors =

@@ -24,7 +24,8 @@ package struct ReportPage {
   /// Whether a matrix has every pair, or only the pairs of the audit.
   let isWhole: Bool
 
-  /// The page of an analysis, led by an audit of the same modes if there is one.
+  /// The page of an analysis. If there is an audit of the same modes, its
+  /// verdict and findings come first.
   package init(_ report: ContrastReport, audit: AuditReport? = nil) {
     self.init(report, audit, isWhole: true)
   }
@@ -35,8 +36,8 @@ package struct ReportPage {
     self.isWhole = isWhole
   }
 
-  /// The page of an audit, with the pairs of all text colours and all
-  /// backgrounds that are in a pairing.
+  /// The page of an audit. Its numbers count every text colour that is in a
+  /// pairing on every such background.
   package init(of report: AuditReport) {
     let analyses = report.audit.modes.map { mode in
       func chosen(_ entry: (Pairing) -> Int) -> [Int] {
@@ -153,8 +154,8 @@ package struct ReportPage {
     output.append("<script>\(PageFiles.script)</script>\n")
   }
 
-  /// The mode that is expanded: the one with the most failures, or the first of
-  /// several.
+  /// The anchor of the mode that is expanded: the one with the most failures,
+  /// or the first of them.
   private func firstMode(of modes: [ModeSection]) -> String? {
     func failing(_ mode: ModeSection) -> Int {
       mode.audited?.pairings.count {

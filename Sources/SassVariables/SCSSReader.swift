@@ -12,8 +12,9 @@ import TextGrammars
 ///   its keys: `$theme.page.plain`. A reference takes the value that the
 ///   variable has at that point of the file.
 /// - `$other`, `#{$other}` and `map-get($theme, text)` are looked up in their
-///   own file and then in the other inputs, which form one system;
-///   `module.$other`, in the input that `@use` names. No other file is read.
+///   own file and then in the other inputs, which form one system.
+///   `module.$other` is looked up in the input that `@use` names. No other file
+///   is read.
 /// - Other values that Sass computes (functions, operations, variables set by
 ///   `with`) are left out, and counted in one warning for each file.
 /// - A theme that is named in the paths of files is a mode (`FileThemes`).

@@ -3,8 +3,8 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The variables of one SCSS file that are outside of all blocks. Each member
-/// of a map is a definition of its own.
+/// The top-level variables of one SCSS file. Each member of a map is a
+/// definition of its own.
 ///
 ///     @use "colors" as c;     the namespace c
 ///     $ink: #123;             $ink
@@ -28,11 +28,11 @@ struct SassFile {
     /// file.
     let target: Int?
 
-    /// The variable that this defines, or of which it is a member, if the value
-    /// is marked `!default`: it is used only if the variable has no other one.
+    /// If the value is marked `!default`, the variable that it defines or is a
+    /// member of: the value is used only if the variable has no other.
     let defaultOf: ByteString?
 
-    /// Whether it is the last definition of its name.
+    /// Whether the name still has this value at the end of the file.
     var isLast = false
 
     /// The name in the form in which names are compared.
@@ -48,7 +48,7 @@ struct SassFile {
   /// The paths that `@use` names, by their namespaces.
   private(set) var uses: [ByteString: String] = [:]
 
-  /// The names that `with` sets in modules.
+  /// The variables that this file sets in modules by `with`.
   private(set) var settings: Set<ByteString> = []
 
   /// The errors in statements that could not be read.
@@ -57,7 +57,8 @@ struct SassFile {
   /// The warnings about values that are left out.
   private(set) var warnings: [SourceError] = []
 
-  /// The latest definitions of each variable and of each name so far.
+  /// The latest definitions of each variable, and the latest definition of each
+  /// name, up to the current position.
   private var variables: [ByteString: Range<Int>] = [:]
   private var current: [ByteString: Int] = [:]
 
@@ -69,8 +70,8 @@ struct SassFile {
   static let depthLimit = 8
 
   /// The greatest number of bytes in the names of map members of all files.
-  /// Each name repeats those of its maps, so without a limit the names could be
-  /// many times the size of the files.
+  /// Each name repeats the names of the maps around it, so without a limit the
+  /// names could be many times the size of the files.
   static let namesLimit = 1 << 25
 
   /// The bytes that are left of `namesLimit`.
@@ -171,8 +172,8 @@ struct SassFile {
   }
 
   /// Notes the path in a `@use`, and its namespace: the last part of the path
-  /// unless `as` gives another. Also notes the variables that it or `@forward`
-  /// sets.
+  /// unless `as` gives another. Also notes the variables that `@use` or
+  /// `@forward` sets by `with`.
   private mutating func noteUse(_ statement: Range<Int>) {
     var cursor = ByteCursor(bytes, in: statement)
     guard cursor.skip(.atSign) else { return }
@@ -247,8 +248,8 @@ struct SassFile {
     }
     guard depth < Self.depthLimit else {
       throw UnlocatedDiagnostic(
-        "maps can be nested at most \(Self.depthLimit) deep, but these are"
-          + " deeper",
+        "maps can be nested at most \(Self.depthLimit) levels deep, but these"
+          + " are deeper",
         at: value.lowerBound)
     }
     for member in members {
@@ -295,9 +296,9 @@ struct SassPaths {
     }
   }
 
-  /// The input that a link names, relative to the folder of its own file. If
-  /// there is none, all inputs whose paths end with the link, because Sass can
-  /// have load paths.
+  /// The input that a link names, relative to the folder of the file that
+  /// contains the link. If there is none, returns all inputs whose paths end
+  /// with the link, because Sass can have load paths.
   func files(of link: String, in file: Int) -> [Int] {
     let link = String(link.drop { $0 == "~" })
     let wanted = Self.parts(SourceFile.path(of: link, from: paths[file]))

@@ -1,6 +1,7 @@
 import TextGrammars
 
-/// A walk over SCSS without comments, which counts the open brackets.
+/// A walk over SCSS whose comments have been removed, which counts the open
+/// brackets.
 struct SassScan {
   private let bytes: [UInt8]
   private let end: Int
@@ -21,7 +22,8 @@ struct SassScan {
     end = range.upperBound
   }
 
-  /// Moves over the next byte outside of strings, and returns it.
+  /// Moves over the next byte that is in neither a string nor an escape, and
+  /// returns it; `nil` at the end.
   mutating func next() -> UInt8? {
     depth = max(0, depth)
     while position < end {
@@ -94,8 +96,8 @@ struct SassScan {
 
 /// The parts of a value.
 extension SassScan {
-  /// A value without flags such as `!default`, and whether `!default` was
-  /// there.
+  /// A value without flags such as `!default`, and whether `!default` was among
+  /// them.
   static func withoutFlags(
     _ value: Range<Int>, _ bytes: [UInt8]
   ) -> (Range<Int>, isDefault: Bool) {
@@ -116,7 +118,8 @@ extension SassScan {
     }
   }
 
-  /// The members of a map, or `nil` if a value is not one: a list has no colon.
+  /// The members of a map, or `nil` if the value is not a map: a list has no
+  /// colon.
   static func members(
     of value: Range<Int>, _ bytes: [UInt8]
   ) -> [(key: Range<Int>, value: Range<Int>)]? {
@@ -160,7 +163,8 @@ extension SassScan {
     return result.filter { !$0.isEmpty }
   }
 
-  /// The key, without quotes, and the value of a member of a map.
+  /// The key, without quotes, and the value of a member of a map; `nil` for an
+  /// item that is not a member.
   static func member(
     _ item: Range<Int>, _ bytes: [UInt8]
   ) -> (key: Range<Int>, value: Range<Int>)? {

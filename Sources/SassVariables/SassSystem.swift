@@ -10,9 +10,9 @@ import TextGrammars
 ///         the end to every definition in the chain
 ///
 /// A reference is looked up in its own file, then in the last other file that
-/// has the name. One with a namespace is looked up in the file that `@use`
-/// names, else in the only file that has the name. Each definition is settled
-/// once, so the whole takes O(n).
+/// has the name. A reference with a namespace is looked up in the file that
+/// `@use` names, else in the only other file that has the name. The value of
+/// each definition is computed once, which takes O(n) time in total.
 struct SassSystem {
   /// The end of a chain of references.
   enum Outcome {
@@ -26,7 +26,7 @@ struct SassSystem {
     case unresolved
   }
 
-  /// The files that each file refers to by a namespace.
+  /// For each file, the files that each of its namespaces can stand for.
   typealias Modules = [[ByteString: [Int]]]
 
   /// All definitions, file by file, each with its file.
@@ -35,7 +35,7 @@ struct SassSystem {
   /// The outcome for each definition.
   private(set) var outcomes: [Outcome] = []
 
-  /// The errors in colours, each with its file.
+  /// The errors in colours and references, each with its file.
   private(set) var errors:
     [(file: Int, diagnostic: UnlocatedDiagnostic, name: String)] = []
 
@@ -46,7 +46,7 @@ struct SassSystem {
   /// The start of the walk that last visited each definition, or -1.
   private var marks: [Int32] = []
 
-  /// The last definition of each name in each file.
+  /// For each name, its last definition in each file.
   private var owners: [ByteString: [Int]] = [:]
 
   private static let settled: Int32 = -1
@@ -56,7 +56,7 @@ struct SassSystem {
   /// - Parameters:
   ///   - files: the files.
   ///   - order: the indices of the files to use; the last has precedence.
-  ///   - modules: the files that each file refers to by a namespace.
+  ///   - modules: for each file, the files that its namespaces can stand for.
   init(_ files: [SassFile], _ order: [Int], _ modules: Modules) {
     self.modules = modules
     for file in order {
@@ -72,8 +72,8 @@ struct SassSystem {
         owners[place.definition.key, default: []].append(index)
       }
     }
-    // The variables that a file sets in another one with `with`, where the
-    // other file has only a default.
+    // The variables that files set in other files by `with`. A default of such
+    // a variable is unresolved.
     let settings = order.reduce(into: Set()) {
       $0.formUnion(files[$1].settings)
     }
@@ -114,7 +114,7 @@ struct SassSystem {
     guard sigil > bytes.startIndex else { return found.last }
     let named = modules[file][key.part(bytes.startIndex..<sigil - 1)] ?? []
     let used = named.filter { starts[$0] != nil }
-    // All files that the namespace can mean are for other themes.
+    // All files that the namespace can stand for belong to other themes.
     if used.isEmpty, !named.isEmpty { return nil }
     let own = found.filter { used.contains(places[$0].file) }
     return own.count == 1 ? own[0] : found.count == 1 ? found[0] : nil

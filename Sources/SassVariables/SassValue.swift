@@ -18,8 +18,8 @@ enum SassValue {
   /// Something that is not a colour: a size, a list, a word.
   case other
 
-  /// Something that begins like a colour but is not one, or `currentcolor`
-  /// without a known colour.
+  /// Something that begins like a hex colour but is not one, or `currentcolor`
+  /// if its colour is unknown.
   case diagnostic(UnlocatedDiagnostic)
 
   /// Reads a value.
@@ -29,7 +29,8 @@ enum SassValue {
     _ range: Range<Int>, _ bytes: [UInt8], currentColor: PaletteColor?
   ) -> SassValue {
     var range = range
-    // Each pair of parentheses needs another scan of the value.
+    // Each pair of parentheses needs another scan of the value, so only a few
+    // pairs are removed.
     for _ in 0..<SassFile.depthLimit {
       guard let inside = SassScan.inParentheses(range, bytes) else { break }
       range = inside
@@ -57,7 +58,7 @@ enum SassValue {
         }
         return .diagnostic(error)
       }
-      // Other words that depend on the element, such as `inherit`, may not be
+      // Other words that depend on the element, such as `inherit`, need not be
       // colours.
       if case UnresolvedColor.contextual("currentcolor") = error.problem {
         return .diagnostic(error)
@@ -97,8 +98,8 @@ enum SassValue {
     "lighten", "fade", "mix", "alpha",
   ]
 
-  /// Whether a value is operands with operators between them, as in
-  /// `@base - #222`, and not a list.
+  /// Whether a value is operands with operators between them, as in `$base -
+  /// #222`, and not a list.
   private static func isOperation(
     _ range: Range<Int>, _ bytes: [UInt8]
   ) -> Bool {
@@ -161,7 +162,7 @@ enum SassValue {
   }
 
   /// The name for `map-get($map, key)` and `map.get($map, key, key)`, where the
-  /// map can itself be such a call.
+  /// map can itself be such a call; `nil` for other text.
   private static func mapMember(
     _ start: ByteCursor, depth: Int = 0
   ) -> ByteString? {

@@ -30,7 +30,8 @@ struct ComputedValues {
   /// The errors of colours that could not be read, by source.
   private(set) var errors: [Int: DiagnosticList] = [:]
 
-  /// Whether a declaration for the mode itself is a colour, or should be one.
+  /// Whether a declaration that requires conditions of the mode is a colour,
+  /// readable or not.
   private(set) var hasOwn = false
 
   private let system: StyleSystem
@@ -39,13 +40,13 @@ struct ComputedValues {
   /// The cascade of the mode.
   private(set) var cascade: StyleCascade
 
-  /// The declarations that win, by the numbers of their names.
+  /// The winning declarations, by the numbers of their names.
   var winners: [Int32] { cascade.winners }
 
   /// The texts of the properties, with their references replaced.
   private(set) var resolver: StyleResolver
 
-  /// The scheme whose value of `light-dark()` is used.
+  /// The scheme by which `light-dark()` chooses its colour.
   let scheme: CSSColorScheme
 
   /// The outcomes of the names, by their numbers; `nil` if not declared.
@@ -111,7 +112,7 @@ struct ComputedValues {
     if case .failed = results[Int(name)] { true } else { false }
   }
 
-  /// Computes the value of one name. The values that it needs have been
+  /// Computes the value of one name. The values that it needs are already
   /// computed.
   private mutating func settle(_ name: StyleNames.ID) {
     let declaration = system.declarations[Int(winners[Int(name)])]
@@ -120,8 +121,8 @@ struct ComputedValues {
     if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
   }
 
-  /// The scheme whose value of `light-dark()` is used: the only one that
-  /// `color-scheme` allows, else that of the mode.
+  /// The scheme by which `light-dark()` chooses its colour: the only one that
+  /// `color-scheme` allows, else the scheme of the mode.
   private static func scheme(
     _ mode: StyleMode, _ system: StyleSystem, _ sources: [SourceText],
     _ winner: Int32
@@ -203,7 +204,7 @@ struct ComputedValues {
     }
   }
 
-  /// Whether a name is in a cycle that is reported.
+  /// Whether a name is in a cycle, and may be that of a colour.
   private func isFailedCycle(_ name: StyleNames.ID) -> Bool {
     guard case .invalid(.cycle) = resolver.values[Int(name)] else {
       return false
@@ -236,8 +237,8 @@ struct ComputedValues {
     return .hsl
   }
 
-  /// Reads a text with replaced references, which is not in a source: errors
-  /// are reported at the declaration.
+  /// Reads a text whose references have been replaced. The text is not in a
+  /// source, so errors are reported at the declaration.
   private func readReplaced(
     _ text: StyleResolver.Text, _ name: StyleNames.ID,
     _ declaration: StyleDeclaration
@@ -265,8 +266,8 @@ struct ComputedValues {
       sources[file].error(diagnostic).named(system.names.text(name)))
   }
 
-  /// The greatest number of names in the error about a cycle. A cycle can be as
-  /// long as the file.
+  /// The greatest number of names in the error about a cycle. Without a limit,
+  /// the message could be as long as the file.
   private static let namesInCycle = 16
 
   private mutating func report(_ cycle: [StyleNames.ID]) {

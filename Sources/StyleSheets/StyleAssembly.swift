@@ -18,7 +18,7 @@ struct StyleAssembly {
   /// The errors and warnings of each file.
   private(set) var readings: [ParsedSource]
 
-  /// Whether another file imports each file.
+  /// For each file, whether another file imports it.
   private(set) var isImported: [Bool]
 
   /// The depth to which files may import each other. They are read by
@@ -58,10 +58,10 @@ struct StyleAssembly {
     let layer: StyleLayers.ID
   }
 
-  /// Reads files and what they import.
+  /// Reads files and the files that they import.
   ///
-  /// - Complexity: O(n) for n bytes, where a file counts once for each way in
-  ///   which it is imported.
+  /// - Complexity: O(n) for n bytes, where a file is counted once for each way
+  ///   in which it is imported.
   init(
     _ files: StyleFiles, observing isObserving: Bool, themes: ThemeSelectors,
     settings: ReadingSettings
@@ -139,11 +139,12 @@ struct StyleAssembly {
       || byteCount > byteLimit
     guard isTooMuch else { return nil }
     return "'\(link.address)' is not followed: there are too many imports, or"
-      + " they are nested too deep"
+      + " they are too large or nested too deeply"
   }
 
   /// Turns the themes that paths name into modes: each file that is not
-  /// imported is a unit, together with the files to which only it leads.
+  /// imported is a unit, together with the files that only it imports, directly
+  /// or not.
   private mutating func separateThemes() {
     guard files.givenCount > 1 || settings.saysModes else { return }
     // Files that a shared file imports are also shared.

@@ -1,16 +1,17 @@
 import PaletteReaders
 
-/// The declaration of each property that wins in a mode: CSS Cascade 5, §6.
+/// The winning declaration of each property in a mode: CSS Cascade 5, §6.
 ///
 /// In order of precedence: `!important`, the layer, the specificity of the
-/// selector, and the position; `@media` adds no weight. A theme wins over
-/// declarations for all modes, because it may be set on an element inside the
-/// root, which is nearer to the content. Only a declaration for a condition of
-/// the device that the theme does not require can win over it. Of two themes,
-/// the one with more of the mode's conditions wins.
+/// selector, and the position; `@media` adds no weight. A declaration for a
+/// theme wins over declarations for all modes, because the theme may be set on
+/// an element inside the root, nearer to the content. Only an `!important`
+/// declaration, or one that requires more conditions of the device, can win
+/// over it. Of two declarations for themes, the one that requires more themes
+/// wins.
 struct StyleCascade {
-  /// The index of the declaration that wins, by the number of the name; -1 if
-  /// there is none.
+  /// The index of the winning declaration of each name, by the name's number;
+  /// -1 if there is none.
   private(set) var winners: [Int32]
 
   /// The weight of each winner.
@@ -28,7 +29,7 @@ struct StyleCascade {
     best = Array(repeating: Weight(), count: names)
   }
 
-  /// The declarations that win in a mode.
+  /// The winning declarations in a mode.
   ///
   /// - Complexity: O(declarations + alternatives of scopes).
   init(_ system: StyleSystem, in mode: StyleMode, ranks: [Int]) {
@@ -54,7 +55,8 @@ struct StyleCascade {
     take(themes)
   }
 
-  /// Whether the winning declaration of a name is for a condition of the mode.
+  /// Whether the winning declaration of a name requires a condition of the
+  /// mode.
   func isOwn(_ name: Int) -> Bool { winners[name] >= 0 && best[name].isOwn }
 
   /// Whether a scope applies in the mode.
@@ -73,8 +75,8 @@ struct StyleCascade {
 
   /// Adds a declaration with a weight; of two with equal weight, the later one
   /// wins. The order in which a page loads files that do not import one another
-  /// is unknown: of declarations from such files, one for conditions of the
-  /// mode wins.
+  /// is unknown: of two declarations from such files, the one that requires
+  /// conditions of the mode wins.
   private mutating func take(
     _ index: Int32, _ weight: Weight, of name: Int, in system: StyleSystem
   ) {
@@ -115,12 +117,12 @@ struct StyleCascade {
 }
 
 extension StyleCascade {
-  /// The weight of a declaration in a mode: the greater one wins, and of two
-  /// equal ones the later.
+  /// The weight of a declaration in a mode. The declaration with the greater
+  /// weight wins, and of two with equal weight the later one.
   struct Weight: Comparable {
-    /// `!important`, the number of themes, the layer, the specificity, and in
-    /// the lowest four bits, which are not in `rank`, the number of conditions
-    /// that the device sets.
+    /// From the highest bit: `!important`, the number of themes, the layer, the
+    /// specificity, and in the lowest four bits, which are not in `rank`, the
+    /// number of conditions that the device sets.
     private var bits: UInt64 = 0
 
     private static let themeBits: UInt64 = 0xFF &<< 52
@@ -130,10 +132,10 @@ extension StyleCascade {
     var isImportant: Bool { bits &>> 62 != 0 }
     var conditions: UInt64 { bits & 0xF }
 
-    /// Whether the declaration is for conditions of the mode.
+    /// Whether the declaration requires conditions of the mode.
     var isOwn: Bool { bits & (Self.themeBits | 0xF) != 0 }
 
-    /// The same weight, as if the declaration were for all themes.
+    /// The weight that the declaration would have if it applied in all themes.
     var withoutThemes: Weight {
       var weight = self
       weight.bits &= ~Self.themeBits
@@ -189,10 +191,10 @@ struct StyleLayers {
   /// The layer of the initial values of `@property`, below all others.
   static let property: ID = 0
 
-  /// `@theme default` of Tailwind CSS, which `@theme` overrides.
+  /// The layer of `@theme default` of Tailwind CSS, which `@theme` overrides.
   static let themeDefault: ID = 1
 
-  /// `@theme` of Tailwind CSS, the first of its layers.
+  /// The layer of `@theme` of Tailwind CSS, the first of Tailwind's layers.
   static let theme: ID = 2
 
   /// The layer of rules outside of all layers, which win over rules in layers.

@@ -17,7 +17,7 @@ struct StyleNames {
   /// The number of names.
   var count: Int { names.count }
 
-  /// The number of a name, a new one if it has not been seen.
+  /// The number of a name; a name that has not been seen gets a new number.
   ///
   /// - Complexity: O(length of the name).
   mutating func id(_ name: ByteString) -> ID {
@@ -47,7 +47,7 @@ enum StyleProperty: StyleNames.ID {
   case fontFamily, fontSize, fontWeight, opacity, content
   case background, font
 
-  /// The names of the properties, in that order.
+  /// The names of the properties, in the order of the cases.
   static let names = [
     "color-scheme", "color", "background-color", "background-image",
     "background-size", "background-clip", "font-family", "font-size",
@@ -87,8 +87,8 @@ struct StyleDeclaration {
   /// The layer, by its number.
   let layer: Int32
 
-  /// The names to which it refers, as offsets in `StyleSystem.references`: a
-  /// value without an array is copied without reference counting.
+  /// The names to which it refers, as a range in `StyleSystem.references`:
+  /// without an array, a declaration is copied without reference counting.
   var references: Range<Int32> = 0..<0
 
   /// The known traits of the value.
@@ -133,7 +133,7 @@ struct StyleValueEnding {
   /// `important`, and the traits for CSS-wide keywords (CSS Cascade 5, §7.3).
   let traits: StyleDeclaration.Traits
 
-  /// Reads a value that ends where the range does.
+  /// Reads the ending of a value that fills a range.
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) throws(UnlocatedDiagnostic) -> StyleValueEnding {

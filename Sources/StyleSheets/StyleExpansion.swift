@@ -5,7 +5,7 @@ import TextGrammars
 /// Copies one value, and replaces its references with their values.
 ///
 /// Texts that would become one token are separated by an empty comment:
-/// `var(--a)var(--b)` is two tokens, whatever the values are.
+/// `var(--a)var(--b)` never becomes one token, whatever the values are.
 struct StyleExpansion {
   private enum Bracket { case plain, fallback }
 
@@ -28,7 +28,7 @@ struct StyleExpansion {
     tokenizer = CSSTokenizer(bytes, in: range)
   }
 
-  /// Writes the text.
+  /// Writes the text with its references replaced.
   ///
   /// - Parameters:
   ///   - names: the numbers of the names.
@@ -79,7 +79,8 @@ struct StyleExpansion {
   }
 
   /// Writes a piece. At a seam, an empty comment separates it from the text
-  /// before, unless that ends with white space, a comma or a parenthesis.
+  /// before, unless that text ends with white space, a comma or an opening
+  /// parenthesis.
   private mutating func append(_ piece: ArraySlice<UInt8>) {
     if isSeam, let last = text.last {
       switch last {

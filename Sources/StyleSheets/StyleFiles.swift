@@ -6,14 +6,15 @@ import TextGrammars
 ///
 /// - Only local files are followed, by paths relative to the importing file:
 ///   the given files, and others that `ReferenceRule` allows.
-/// - An import that is not followed causes a warning in the importing file; an
-///   imported file that cannot be read causes an error there.
+/// - An import that is not followed causes a warning in the importing file,
+///   unless it names a package; an imported file that cannot be read causes an
+///   error there.
 struct StyleFiles {
   /// The files: first those that are given, then those that are imported.
   private(set) var sources: [SourceText]
 
-  /// For each file, the given file whose content it belongs to: itself, or the
-  /// first that leads to it.
+  /// For each file, the given file to whose content it is added: the file
+  /// itself, or the first given file that leads to it.
   private(set) var homes: [Int]
 
   /// The valid imports of each file, by the offset of the at-sign: the imported
@@ -26,8 +27,8 @@ struct StyleFiles {
   /// The number of files that are given.
   let givenCount: Int
 
-  /// The greatest number of bytes in all imported files together, which bounds
-  /// the memory.
+  /// The greatest number of bytes in all imported files together. Without a
+  /// limit, they could fill the memory.
   private static let byteLimit = 1 << 28
 
   /// The greatest number of paths at which files are looked up. Each needs a
@@ -134,7 +135,7 @@ struct StyleFiles {
       || endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
   }
 
-  /// The extensions of style sheets, which may be left out with build tools.
+  /// The extensions of style sheets, which build tools allow to be left out.
   private static let endings = [".css", ".pcss"]
 
   /// The path in an address: without query and fragment (RFC 3986, §3).
@@ -142,7 +143,8 @@ struct StyleFiles {
     String(address.prefix { $0 != "?" && $0 != "#" })
   }
 
-  /// The file to which an import leads.
+  /// The index of the file to which an import leads, or the reason why it is
+  /// not followed.
   private mutating func target(
     of link: StyleImport, from file: Int
   ) -> Result<Int?, Reason> {
@@ -171,14 +173,15 @@ struct StyleFiles {
     return target
   }
 
-  /// A file that is not given, loaded from its path.
+  /// A file that is not given, loaded from its path, or the reason why it is
+  /// not followed.
   private mutating func source(
     at path: String
   ) -> Result<SourceText, Reason> {
     lookups += 1
     guard lookups <= Self.countLimit else {
       return .failure(
-        Reason(text: "more than \(Self.countLimit) files are imported"))
+        Reason(text: "imports refer to more than \(Self.countLimit) paths"))
     }
     let bytes: [UInt8]
     switch load(path) {

@@ -2,7 +2,8 @@ import CSSColors
 import PaletteReaders
 import TextGrammars
 
-/// The errors and warnings of one style sheet, and the colours left out of it.
+/// The errors and warnings of one style sheet, and a count of its colours that
+/// are left out.
 struct StyleFindings {
   private let source: SourceText
 
@@ -59,8 +60,8 @@ struct StyleFindings {
     leftOut[reason]?.count += 1
   }
 
-  /// Adds everything to the content of the source. A source may be read several
-  /// times, but each error is added once.
+  /// Adds the errors and warnings to the content of the source. A source may be
+  /// read several times, but each error is added once.
   func add(to reading: inout ParsedSource) {
     reading.errors.merge(errors)
     reading.warnings.suppressedCount += warnings.suppressedCount

@@ -6,7 +6,7 @@ import TextGrammars
 ///
 ///     @import "theme.css" layer(base) supports(display: grid) (color);
 struct StyleImport {
-  /// The file or address, escapes replaced.
+  /// The file or address, with its escapes replaced.
   let address: String
 
   /// Whether the address is a string without `url()`, which may name a package.
@@ -16,10 +16,11 @@ struct StyleImport {
   let offset: Int
 
   /// The parts of the name of the layer for the imported rules: none for a
-  /// layer without a name, `nil` for the layer of the importing rule.
+  /// layer without a name, `nil` for the layer of the importing file.
   private(set) var layer: [String]?
 
-  /// Whether it applies only if the browser does not support something.
+  /// Whether the import applies only if the browser does not support something:
+  /// `supports(not …)`.
   private(set) var isNegated = false
 
   /// The offsets of the media queries.
@@ -62,7 +63,7 @@ struct StyleImport {
       let token = tokenizer.nextSignificant()
       guard token.kind == .ident || token.kind == .function else { return }
       let isFunction = token.kind == .function
-      // The words in the list of a known function.
+      // The words in the arguments of a known function.
       func words() -> [String] {
         let end = tokenizer.skipList().range.lowerBound
         return CSSTokenizer.words(bytes, in: token.range.upperBound..<end)
@@ -89,7 +90,7 @@ struct StyleImport {
 extension StyleImport {
   /// The valid imports of a style sheet, each with the offset of its at-sign.
   ///
-  /// They must come before all rules except `@layer` without a block (§2);
+  /// Imports must come before all rules except `@layer` without a block (§2);
   /// at-rules that browsers do not support are ignored.
   ///
   /// - Complexity: O(length of the text before the first rule).
@@ -137,7 +138,7 @@ extension StyleImport {
   ]
 }
 
-/// The context of a whole style sheet, from the rule that imports it.
+/// The context of a whole style sheet, given by the rule that imports it.
 struct StyleContext {
   /// The index of the scope.
   var scope: Int32 = 0

@@ -6,14 +6,14 @@ import TextGrammars
 struct StyleMode {
   /// The origin of a mode.
   enum Origin {
-    /// Some declarations are for the mode.
+    /// Some declarations require the conditions of the mode.
     case declared
 
     /// Only `light-dark()` has values for the mode.
     case chosen
 
-    /// Some declarations are for each of its conditions, but none is for all of
-    /// them together.
+    /// Some declarations require each of its conditions, but none requires all
+    /// of them.
     case implied
   }
 
@@ -31,7 +31,8 @@ struct StyleMode {
     name: Palette.defaultMode, terms: [], origin: .declared)
 
   /// The greatest number of modes that are read, including the base. Each mode
-  /// computes all values again, so without a limit many modes would take long.
+  /// computes all values again, so without a limit many modes would take very
+  /// long.
   static let limit = 256
 
   /// The greatest number of modes that are read for a number of names. Every
@@ -131,17 +132,18 @@ private struct StyleModeList {
   }
 }
 
-/// The choice of the modes of a system that are shown.
+/// The rules by which the modes of a system are shown or merged.
 enum StyleModeChoice {
   /// The modes that are shown, starting with the base if that is shown.
   ///
-  /// - A mode without colours of its own that equals the base is not shown.
+  /// - A mode without colours of its own that equals the base is not shown. The
+  ///   modes that only `light-dark()` makes are shown if light and dark differ.
   /// - A mode that only combines two others is shown if it differs from all
   ///   other modes.
   /// - The base is left out if a mode has the same colours. It is also left out
-  ///   if it lacks colours that all other modes have, and has no colour that
-  ///   they lack; but then only if it is empty or there are at least two
-  ///   others.
+  ///   if it lacks colours that all other modes have, and each of its own
+  ///   colours is in another mode; but then only if it is empty or there are at
+  ///   least two others.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
     let chosen = all.filter { $0.mode.origin == .chosen }
@@ -169,7 +171,7 @@ enum StyleModeChoice {
   }
 
   /// The modes, with equal modes merged into one: the mode named light or dark,
-  /// else the first, with the names of the others.
+  /// or else the first. It keeps the names of the others.
   ///
   /// - Returns: each mode once.
   /// - Complexity: O(entries), and one comparison for each pair of modes with
@@ -197,7 +199,7 @@ enum StyleModeChoice {
     return result
   }
 
-  /// Whether a mode is only light or only dark.
+  /// Whether a mode is named `light` or `dark`.
   private static func isPlain(_ mode: ComputedValues) -> Bool {
     mode.mode.name == "light" || mode.mode.name == "dark"
   }

@@ -82,7 +82,8 @@ struct CSSReference {
       && CSSIdentifier(bytes, in: token.range.dropLast()).isEqual(to: "var")
   }
 
-  /// Reads the rest after `var(`, or returns `nil` if it is not well formed.
+  /// Reads what follows `var(`, up to the comma or the closing parenthesis;
+  /// returns `nil` if it is not well formed.
   static func read(
     _ tokenizer: inout CSSTokenizer, in bytes: [UInt8]
   ) -> CSSReference? {

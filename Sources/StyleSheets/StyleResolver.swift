@@ -1,30 +1,32 @@
 import PaletteReaders
 import TextGrammars
 
-/// Replaces the references of one mode: CSS Custom Properties 1, §3.
+/// Replaces the references in the values of one mode: CSS Custom Properties 1,
+/// §3.
 ///
 ///     for each property, after the properties that it refers to:
 ///       in a cycle     no value
 ///       else           copy its text, with its references replaced
 ///
 /// The walk keeps its own stack, so that a chain can be as long as the file. A
-/// property that refers to one on the stack closes a cycle, which consists of
-/// all properties on the stack from that one on. References in fallbacks are
-/// followed, too. A property that is only a reference to another one shares its
-/// text, and no text may grow beyond a limit.
+/// property that refers to a property on the stack closes a cycle, which
+/// consists of that property and all properties above it on the stack.
+/// References in fallbacks are followed, too. A property that is only a
+/// reference to another one shares its text, and no text may grow beyond a
+/// limit.
 struct StyleResolver {
   /// A text with its references replaced.
   typealias Text = (bytes: [UInt8], range: Range<Int>)
 
   /// The text of a property.
   enum Value {
-    /// Nothing declares it.
+    /// The property is not declared.
     case undeclared
 
     /// A text.
     case text(Text)
 
-    /// No value at all.
+    /// The property is declared, but has no value.
     case invalid(Invalidity)
   }
 
@@ -37,7 +39,8 @@ struct StyleResolver {
     /// It refers to itself, directly or through others.
     case cycle
 
-    /// It needs a property without a value, named at an offset.
+    /// It refers to a property without a value, at an offset, and has no
+    /// fallback.
     case missing(StyleNames.ID, offset: Int)
 
     /// Its text would be too long.
@@ -48,7 +51,8 @@ struct StyleResolver {
   /// that each refer twice to the previous one would grow exponentially.
   static let limit = 1 << 16
 
-  /// The greatest length of all texts together, which bounds the memory.
+  /// The greatest length of all texts together. Without a limit, they could
+  /// fill the memory.
   private static let totalLimit = 1 << 25
 
   /// The values, by the numbers of their names.
@@ -64,8 +68,8 @@ struct StyleResolver {
   private var byteCount = 0
 
   /// The names whose references are being followed, each with the number of
-  /// references that have been followed; and the place of every name among
-  /// them, or -1.
+  /// references that have been followed. Also the index of every name in this
+  /// list, or -1.
   private var open: [(name: StyleNames.ID, next: Int)] = []
   private var places: [Int32]
 
@@ -99,13 +103,14 @@ struct StyleResolver {
     settled = []
   }
 
-  /// The declaration of a name that wins, if there is one.
+  /// The winning declaration of a name, if there is one.
   private func winner(of name: StyleNames.ID) -> StyleDeclaration? {
     let index = winners[Int(name)]
     return index < 0 ? nil : system.declarations[Int(index)]
   }
 
-  /// Computes the value of a name, after those of all names that it refers to.
+  /// Computes the value of a name, after the values of all names that it refers
+  /// to.
   private mutating func settle(_ first: StyleNames.ID) {
     enter(first)
     while let (name, next) = open.last, let declaration = winner(of: name) {
@@ -126,7 +131,8 @@ struct StyleResolver {
     }
   }
 
-  /// Begins to follow the references of a name that has no value yet.
+  /// Begins to follow the references of a name, unless it is not declared or
+  /// has been computed.
   private mutating func enter(_ name: StyleNames.ID) {
     guard winner(of: name) != nil, !isSettled(name) else { return }
     places[Int(name)] = Int32(open.count)

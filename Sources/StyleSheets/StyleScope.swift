@@ -8,7 +8,8 @@ struct StyleScope: Hashable {
     /// The conditions of the mode.
     let terms: ModeTerms
 
-    /// The conditions that an element sets and not the device, such as a class.
+    /// The conditions among them that an element sets, as with a class; the
+    /// device sets the others.
     let themes: ModeTerms
 
     /// The specificity of the selector (Selectors 4, §17), ten bits for each
@@ -28,13 +29,15 @@ struct StyleScope: Hashable {
     }
   }
 
-  /// The reason why a rule is not for the palette.
+  /// The reason why a rule is excluded from the palette: its selectors match
+  /// components, or its condition is not a theme.
   enum Exclusion: Hashable { case component, condition }
 
-  /// The ways in which the rule applies; empty if it is not for the palette.
+  /// The ways in which the rule applies; empty if it is excluded from the
+  /// palette.
   var alternatives: [Alternative]
 
-  /// The reason why there are no alternatives.
+  /// The reason for the exclusion, if there are no alternatives.
   var exclusion = Exclusion.component
 
   /// The base, without any condition.
@@ -45,12 +48,12 @@ struct StyleScope: Hashable {
   static let root = StyleScope(
     alternatives: [Alternative(terms: .base, specificity: 1 << 10)])
 
-  /// The scope of a rule that is not for the palette.
+  /// The scope of a rule that is excluded from the palette.
   static func excluded(_ exclusion: Exclusion) -> StyleScope {
     StyleScope(alternatives: [], exclusion: exclusion)
   }
 
-  /// Whether the rule is for the palette.
+  /// Whether the rule applies to the palette.
   var isShown: Bool { !alternatives.isEmpty }
 
   /// The scope of a rule inside a rule of this scope.
@@ -72,8 +75,10 @@ struct StyleScope: Hashable {
     return StyleScope(alternatives: Self.merged(result))
   }
 
-  /// The greatest number of alternatives: twice as many as there can be modes,
-  /// so that real selectors stay below it.
+  /// The greatest number of alternatives; further ones are dropped. Every mode
+  /// examines them all, so without a limit long lists of selectors would take
+  /// very long. Twice the greatest number of modes is enough for real
+  /// selectors.
   private static let limit = 2 * StyleMode.limit
 
   /// The greatest number of alternatives of a rule inside another rule. Nesting

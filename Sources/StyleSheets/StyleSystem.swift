@@ -14,7 +14,7 @@ struct StyleSystem {
   /// The declarations for the palette, in the order of the sources.
   private(set) var declarations: [StyleDeclaration] = []
 
-  /// The names to which declarations refer, of one declaration after the other.
+  /// The names to which the declarations refer, declaration by declaration.
   private(set) var references: [StyleNames.ID] = []
 
   /// The names that are declared, in the order of their first declarations.
@@ -41,11 +41,11 @@ struct StyleSystem {
   /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor?
 
-  /// `@custom-media` by name: the text of the condition.
+  /// The texts of the conditions that `@custom-media` defines, by name.
   var customMedia: [String: String] = [:]
 
-  /// The unit of each source: an input together with the files to which only it
-  /// leads. Empty if there is only one unit.
+  /// The unit of each source; empty if there is only one unit. A unit is an
+  /// input together with the files that only it imports, directly or not.
   private var units: [Int] = []
 
   private var scopeIndices: [StyleScope: Int32] = [.base: 0]
@@ -53,10 +53,10 @@ struct StyleSystem {
   /// The index of the first declaration of each name.
   private var first: [StyleNames.ID: Int] = [:]
 
-  /// The functions that wrap names where they are used.
+  /// The function that wraps each name where it is used.
   private var uses: [StyleNames.ID: ChannelFunction] = [:]
 
-  /// The names that are parts of the values of others.
+  /// The properties that are only a part of the value of another property.
   private var parts: Set<StyleNames.ID> = []
 
   /// An empty system.
@@ -112,13 +112,13 @@ struct StyleSystem {
     return references[Int(range.lowerBound)..<Int(range.upperBound)]
   }
 
-  /// Makes a mode of each theme that paths name, if the files of themes give
-  /// the same names different values without a condition.
+  /// Turns each theme that a path names into a mode, if the files of the themes
+  /// give the same names different values without a condition.
   ///
   /// - Parameters:
   ///   - sources: all files.
-  ///   - units: the index of the path of each file.
-  ///   - paths: the paths.
+  ///   - units: for each file, the number of its unit.
+  ///   - paths: the path of each unit.
   ///   - settings: the modes that the user assigns to files.
   mutating func separateThemes(
     _ sources: [SourceText], units: [Int], paths: [String],
@@ -206,11 +206,12 @@ struct StyleSystem {
     }.map(\.selector)
   }
 
-  /// The greatest number of different scopes. There are far fewer modes;
-  /// declarations in further scopes are left out and reported.
+  /// The greatest number of different scopes. Every mode examines every scope,
+  /// so without a limit many scopes would take very long. Declarations in
+  /// further scopes are left out and reported.
   private static let scopeLimit = 1 << 15
 
-  /// The index of the scope of a rule inside another one.
+  /// The index of the scope of a rule inside a rule with another scope.
   mutating func scope(_ outer: Int32, adding inner: StyleScope) -> Int32 {
     let scope = scopes[Int(outer)].adding(inner)
     if let known = scopeIndices[scope] { return known }
@@ -223,7 +224,7 @@ struct StyleSystem {
     return index
   }
 
-  /// Notes that a colour is made of the channels in a property.
+  /// Notes that a function makes a colour of the channels in a property.
   mutating func noteUse(
     of name: StyleNames.ID, in function: ChannelFunction
   ) {

@@ -86,7 +86,7 @@ enum StyleValue {
     }
   }
 
-  /// Whether a value begins like a colour, without reading it further.
+  /// Whether a value begins like a colour, or is the name of a colour.
   static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, in: range)
     if CSSColorGrammar.begins(cursor) { return true }
@@ -101,13 +101,13 @@ enum StyleValue {
 /// is an error, unless one of the two names shows that the value is not a
 /// colour: `--font-sans: var(--font-brand)`.
 enum PropertyEvidence {
-  /// It is a colour.
+  /// The value is a colour.
   case color
 
-  /// It is something else.
+  /// The value is something else.
   case other
 
-  /// The name does not show what it is.
+  /// The name does not show what the value is.
   case none
 
   /// The evidence of a name.

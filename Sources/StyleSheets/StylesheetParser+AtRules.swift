@@ -41,7 +41,7 @@ extension StylesheetParser {
     case "property": readPropertyRule(prelude)
     case "plugin": enterPlugin(prelude)
     case let name where Self.passedOver.contains(name): skipBlock()
-    // An unknown rule; the colours in it are counted.
+    // An unknown rule; the colours in it are counted as left out.
     default:
       enter(
         .container, prelude: start..<prelude.upperBound, condition: .never)
@@ -124,7 +124,7 @@ extension StylesheetParser {
       condition: rules)
   }
 
-  /// The condition of `@variant` inside the last block.
+  /// The condition of `@variant` inside the innermost block.
   private mutating func condition(of variant: StyleScope) -> RuleCondition {
     var condition = frames.last?.condition ?? context.condition
     guard condition.scope >= 0, variant.isShown else { return .never }

@@ -3,8 +3,8 @@ import PaletteReaders
 import TextGrammars
 
 extension StylesheetParser {
-  /// Reads a custom property; the position is at its name. Returns whether it
-  /// is a custom property.
+  /// Reads a custom property; the position is at its name. Returns `false` if
+  /// the text is not a custom property.
   mutating func readCustomProperty() -> Bool {
     let start = position
     var cursor = ByteCursor(bytes, in: start..<end)
@@ -28,8 +28,8 @@ extension StylesheetParser {
       return true
     }
     let value = bytes.trimmedOfCSSSpace(valueStart..<run.end)
-    // Tailwind's `--color-*: initial` removes names that other files gave the
-    // namespace; it declares no name itself.
+    // Tailwind's `--color-*: initial` removes the names that other files
+    // declared in the namespace; it declares no name itself.
     if bytes[nameEnd] == .asterisk { return true }
     if isObserving, scanner.diagnostic == nil,
       let ending = try? StyleValueEnding.read(bytes, in: value, run.marks)
@@ -84,8 +84,8 @@ extension StylesheetParser {
     }
   }
 
-  /// The names to which a value refers. The traits get `reference`, `scheme`,
-  /// and whether the value is a single reference.
+  /// The names to which a value refers. Also adds `scheme`, `reference`,
+  /// `single` and `alias` to the traits where they apply.
   mutating func references(
     in value: Range<Int>, _ marks: CSSDeclarationScanner.Marks,
     _ traits: inout StyleDeclaration.Traits
@@ -147,7 +147,8 @@ extension StylesheetParser {
     _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) {
     switch bytes[range.lowerBound].lowercased {
-    // `background`, `color` and `content`, `font`, `opacity`, `-webkit-`.
+    // The first bytes of `background`, `color`, `content`, `font`, `opacity`
+    // and `-webkit-`.
     case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
       UInt8(ascii: "o"), .hyphen:
       break
@@ -175,7 +176,7 @@ extension StylesheetParser {
     }
   }
 
-  /// Notes the properties that the last run wraps in colour functions.
+  /// Notes the properties that the last scanned text wraps in colour functions.
   mutating func noteUses() {
     for open in scanner.wrapped {
       var outer = open - 4
@@ -197,8 +198,9 @@ extension StylesheetParser {
     }
   }
 
-  /// Counts a colour that is left out, unless its condition is the reason and
-  /// it only repeats the first declaration of its name, in the same source.
+  /// Counts a colour that is left out, unless it is left out because of its
+  /// condition and only repeats the first declaration of its name, in the same
+  /// source.
   private mutating func noteLeftOut(
     _ name: Range<Int>, _ value: Range<Int>, _ exclusion: StyleScope.Exclusion
   ) {

@@ -11,8 +11,8 @@ extension StylesheetParser {
   ///       --color-base-100: #1d232a;
   ///     }
   ///
-  /// A theme with `default: true` is also for the root. Themes that are built
-  /// into the plugin are not in the text, which causes a warning.
+  /// A theme with `default: true` also applies to the base. Themes that are
+  /// built into the plugin are not in the text, so `themes` causes a warning.
   mutating func enterPlugin(_ prelude: Range<Int>) {
     var name: String?
     var isDefault = false
@@ -26,7 +26,7 @@ extension StylesheetParser {
       case "themes":
         findings.addWarning(
           UnlocatedDiagnostic(
-            "the themes of a plugin are not read: '\(text)'",
+            "the built-in themes of a plugin are not read: '\(text)'",
             at: value.lowerBound))
       default: break
       }

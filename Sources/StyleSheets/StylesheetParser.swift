@@ -10,10 +10,11 @@ import TextGrammars
 ///       '}'           leave the rule
 ///       '@'           an at-rule: enter its block, or pass over it
 ///       '--name:'     a custom property: note it
-///       anything      scan to ';', '{' or '}': a declaration, or a rule
+///       otherwise     scan to ';', '{' or '}': a declaration, or a rule
 ///
-/// Rules are kept on a stack and not read by recursion, so that the call stack
-/// does not limit depth. Selectors are read only when a declaration needs them.
+/// Rules are kept on a stack and not read by recursion, so that deep nesting
+/// cannot overflow the call stack. Selectors are read only when a declaration
+/// needs them.
 struct StylesheetParser {
   /// A rule that is open.
   struct Frame {
@@ -34,14 +35,15 @@ struct StylesheetParser {
     /// The index of its scope, once it is known.
     var scope: Int32?
 
-    /// The condition under which rules in it apply.
+    /// The condition under which the rules inside it apply.
     let condition: RuleCondition
 
-    /// The number of the rule among those that are observed, once it is known;
-    /// -1 if it is not observed.
+    /// The number of the rule in `StyleRules`, once it is known; -1 if the rule
+    /// is not observed.
     var rule: Int32?
 
-    /// Its selectors, once they are read, and whether all are of components.
+    /// Its selectors, once they are read, and whether all of them match
+    /// components.
     var selectors: [StyleSelector]?
     var isOfComponent = false
 
@@ -72,7 +74,7 @@ struct StylesheetParser {
   /// The import at which the parser has stopped.
   var followed: (file: Int, link: StyleImport)?
 
-  /// The layer of that import.
+  /// The layer of the import at which the parser has stopped.
   var followedLayer = StyleLayers.none
 
   /// A parser at the start of a source.
@@ -166,7 +168,8 @@ struct StylesheetParser {
     position = end
   }
 
-  /// Scans from the position on, and reports an error that ends the source.
+  /// Scans from the current position, and returns the result. If the rest of
+  /// the source cannot be read, reports the error and stops.
   mutating func scan(_ extent: CSSDeclarationScanner.Extent)
     -> CSSDeclarationScanner.Run
   {
@@ -190,7 +193,7 @@ struct StylesheetParser {
         if run.stop == .end {
           findings.addError(
             UnlocatedDiagnostic(
-              "a rule starts here and has no block", at: start))
+              "a rule starts here but has no block", at: start))
         }
         return
       }
@@ -227,7 +230,8 @@ struct StylesheetParser {
     var scope =
       known > 0 ? frames[known - 1].scope ?? context.scope : context.scope
     for index in known..<frames.count {
-      // A rule inside a component belongs to it, regardless of its selector.
+      // A rule inside an excluded rule is also excluded, regardless of its own
+      // selectors.
       guard system.scopes[Int(scope)].isShown else {
         frames[index].scope = scope
         continue
@@ -248,7 +252,8 @@ struct StylesheetParser {
     }
   }
 
-  /// The scope of media queries outside of all rules.
+  /// The scope of media queries, regardless of the rules around them. Warns
+  /// about a name that no `@custom-media` defines.
   mutating func mediaScope(in prelude: Range<Int>) -> StyleScope {
     let (meaning, undefined) = MediaReader.meaning(
       bytes, in: prelude, custom: system.customMedia)

@@ -8,13 +8,13 @@ import TextGrammars
 ///
 /// - All files are one system, in order, and imported files are read where they
 ///   are imported: a later declaration of the same weight wins.
-/// - A custom property whose value is a colour, with its references replaced,
-///   is an entry. Bare channels are an entry if a function wraps them
-///   somewhere, as in `rgba(var(--x), 1)`, or if they can only be those of
+/// - A custom property whose value is a colour, once its references are
+///   replaced, is an entry. Bare channels are an entry if a function wraps them
+///   somewhere, as in `rgba(var(--x), 1)`, or if they can only be channels of
 ///   `hsl()`.
-/// - A file whose path names a theme is for that mode, if the values in it
-///   differ from those that other files, of another theme or of none, give to
-///   the same names.
+/// - A file whose path names a theme belongs to that mode, if its values differ
+///   from the values that other files, of another theme or of none, give to the
+///   same names.
 /// - The base is what is declared for a root without a condition. Each theme,
 ///   colour scheme, contrast preference or colour gamut is a mode, layered over
 ///   the base.
@@ -96,7 +96,8 @@ package enum StylesheetReader: PaletteReader {
       return outcomes
     }
     var shown = StyleModeChoice.shown(Array(outcomes.prefix(declaredCount)))
-    // Modes that only rules have, if they show pairs that no other mode does.
+    // Modes that only rules have are shown if their pairs differ from those of
+    // every other mode.
     for mode in outcomes.dropFirst(declaredCount)
     where !shown.contains(where: { $0.observed == mode.observed }) {
       shown.append(mode)
@@ -114,7 +115,7 @@ package enum StylesheetReader: PaletteReader {
   ) {
     // The line of the last entry in each source.
     var lines = [Int](repeating: 0, count: sources.count)
-    // Entries by declaration: most are the same in every mode.
+    // The entries, by declaration: most are the same in every mode.
     var known: [Palette.Entry?] =
       shown.count > 1
       ? Array(repeating: nil, count: system.declarations.count) : []
@@ -158,7 +159,7 @@ package enum StylesheetReader: PaletteReader {
   }
 
   /// Warns about names to which two files give different colours in the same
-  /// scope, because their paths do not make them different modes.
+  /// scope: the paths of the files do not make them different modes.
   private static func noteRepeated(
     _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
   ) {
@@ -226,8 +227,10 @@ package enum StylesheetReader: PaletteReader {
     for (file, found) in bare {
       let name = system.names.text(found.first.name)
       let problem =
-        "bare channels, such as the value of \(name), are colours only if a "
-        + "function such as rgb() wraps them; such values: \(found.count)"
+        (found.count == 1
+          ? "1 value consists" : "\(found.count) values consist")
+        + " of bare channels, which are colours only if a function such as "
+        + "rgb() wraps them; the first is that of \(name)"
       readings[file].warnings.append(
         files.sources[file].error(
           problem, at: found.first.range.lowerBound))
@@ -252,7 +255,7 @@ extension StylesheetReader {
     case .atSign: return cursor.startsIdentifier(at: 1)
     case .openBracket:
       guard cursor.startsIdentifier(at: 1) else { return false }
-    // `#`, `&`, `*`, `.` and `:`.
+    // Selectors can also begin with `#`, `&`, `*`, `.` and `:`.
     case .numberSign, .ampersand, .asterisk, .period, .colon: break
     default: guard cursor.startsIdentifier(at: 0) else { return false }
     }
@@ -263,7 +266,7 @@ extension StylesheetReader {
     guard !run.isFatal, run.stop == .openCurly, run.end > cursor.position else {
       return false
     }
-    // A record of a list may contain `{name}`, after a comma.
+    // In a list of records, `{name}` may follow a comma.
     return cursor.bytes[run.end - 1] != .comma
   }
 }

@@ -1,7 +1,7 @@
 import TextGrammars
 
-/// An open file, and the operating system's calls on files that the program
-/// needs.
+/// An open file, and the calls of the operating system that the program needs
+/// for files.
 ///
 /// Every use of `unsafe` here is one of these two kinds, and safe for the
 /// reason given:
@@ -63,7 +63,7 @@ package struct FileStream {
     }
   }
 
-  /// The greatest size of an input that is read as a whole. No palette is so
+  /// The greatest size of an input that is read as a whole. No palette is that
   /// large; without a limit, reading an endless device would fill the memory.
   package static let inputLimit = 1 << 26
 
@@ -253,7 +253,7 @@ extension FileStream {
     /// A folder.
     case folder
 
-    /// A device, a pipe or a socket, which can only be written to.
+    /// A device, a pipe or a socket, which cannot be replaced, only written to.
     case device
   }
 

@@ -1,6 +1,6 @@
 extension FileStream {
-  /// What identifies a regular file to the system: the same for every path that
-  /// leads to it.
+  /// The identity of a regular file, which is the same for every path that
+  /// leads to the file.
   package struct Identity: Hashable {
     package let device: dev_t
     package let number: ino_t
@@ -45,8 +45,8 @@ extension FileStream {
     }
   }
 
-  /// The current version of the file's contents, or `nil` if it is a pipe, a
-  /// device or a folder.
+  /// The current version of the file's contents, or `nil` if the file is a
+  /// pipe, a device or a folder.
   package func version() throws(SystemError) -> Version? {
     let status = try status()
     return status.st_mode & S_IFMT == S_IFREG ? Version(status) : nil

@@ -11,7 +11,7 @@ import TextGrammars
 /// - A path or a value is lent to a call that keeps no pointer; the text that
 ///   `realpath` makes is copied and then freed, once.
 package enum FolderStream {
-  /// Something in a folder.
+  /// An item in a folder.
   package struct Item {
     /// The name, without a path.
     package let name: String
@@ -20,7 +20,7 @@ package enum FolderStream {
     package let kind: Kind
   }
 
-  /// The kinds of things that a folder can contain.
+  /// The kinds of items that a folder can contain.
   package enum Kind {
     /// A file with contents.
     case file

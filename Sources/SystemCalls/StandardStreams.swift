@@ -58,8 +58,8 @@ package struct StandardStreams: Sendable {
       .writeAll(numbers, byteCount: byteCount)
   }
 
-  /// Ends standard output: the reader of a pipe gets the end of the input, and
-  /// later output is lost.
+  /// Ends standard output: the reader of a pipe sees its end, and later output
+  /// is lost.
   package func endOutput() {
     let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }
@@ -67,8 +67,8 @@ package struct StandardStreams: Sendable {
     close(nowhere)
   }
 
-  /// Writes a message to standard error; commands for a CI runner in it are
-  /// disabled. A failure is ignored, because there is nowhere to report it.
+  /// Writes a message to standard error, with commands for CI runners escaped.
+  /// A failure is ignored, because there is nowhere to report it.
   package func writeError(_ text: String) {
     if text.isEmpty { return }
     let bytes = Array(text.withoutRunnerCommands.utf8)
@@ -87,8 +87,8 @@ package struct StandardStreams: Sendable {
   /// Whether standard output is a terminal.
   package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// The number of columns of the terminal: what the terminal states, else
-  /// `COLUMNS` if it is in 20…1000, else 80.
+  /// The number of columns of the terminal, as the terminal states it; else
+  /// `COLUMNS`, if that is in 20…1000; else 80.
   package var columns: Int {
     if outputIsTerminal {
       var size = winsize()

@@ -1,6 +1,6 @@
 /// The clocks of the machine.
 package enum SystemClock {
-  /// The time of a clock that never goes back, in nanoseconds.
+  /// The time of a clock that never goes backwards, in nanoseconds.
   package static var nanoseconds: UInt64 {
     #if canImport(Darwin)
       // CLOCK_MONOTONIC of Darwin counts whole microseconds.

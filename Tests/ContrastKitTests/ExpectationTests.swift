@@ -38,7 +38,7 @@ private final class IssueList: @unchecked Sendable {
       message.hasPrefix(
         "brand.json:3:17: error: text-muted on surface has a contrast ratio of "
           + "3.45 and needs 4.5; "))
-    #expect(message.contains(" in place of text-muted has "))
+    #expect(message.contains("; replacing text-muted with "))
     #expect(issue.sourceLocation?.filePath == "brand.json")
     #expect(issue.sourceLocation?.line == 3)
     #expect(issue.sourceLocation?.column == 17)

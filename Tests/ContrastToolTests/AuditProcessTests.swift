@@ -278,6 +278,28 @@ import Testing
     }
   }
 
+  // A sheet without a page is used on pages of other sheets: that another text
+  // has no background does not make the page white.
+  @Test func `assumes no page that a style sheet does not set`() throws {
+    let sheet = """
+      .drop { color: #d5d6de; background: #ffffff0f }
+      .a { color: #111; opacity: .9 }
+      .b { color: #123; background: #eee }
+      """
+    for (page, counts, status) in [
+      ("", "2       0        1 ", Int32(0)),
+      ("body { background: #fff }", "2       1        0 ", 1),
+    ] {
+      try ContrastProcess.inFolder { folder in
+        try folder.write(sheet + page, to: "x.css")
+        let result = try folder.run("contrast audit x.css")
+        #expect(result.status == status)
+        #expect(result.output.contains("\ndefault        \(counts)"))
+        #expect(!result.output.contains(", Canvas"))
+      }
+    }
+  }
+
   @Test func `takes the name of a colour as a backdrop`() throws {
     let colors = """
       name,color
@@ -355,7 +377,7 @@ import Testing
     try inFolder(rules: rules) { folder in
       let result = try folder.run("contrast audit c.csv --mode light")
       #expect(result.status == 0)
-      #expect(result.output.contains("Failed, as a warning: 1\n"))
+      #expect(result.output.contains("Failed, reported as a warning: 1\n"))
       let lines = try folder.run(
         "contrast audit c.csv --mode light --format github")
       #expect(lines.output.hasPrefix("::warning file=c.csv,line=5,col=17,"))

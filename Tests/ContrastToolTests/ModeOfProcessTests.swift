@@ -85,7 +85,7 @@ import Testing
         "contrast colors --mode-of dim=both.csv both.csv")
       #expect(result.status == 0)
       #expect(
-        result.errors.contains("this file names its own modes"))
+        result.errors.contains("this file defines its own modes"))
     }
   }
 

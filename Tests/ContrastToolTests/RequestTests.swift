@@ -39,8 +39,8 @@ import TextGrammars
     ("--quiet", "no verb is given"),
     (
       "check red",
-      "check takes two colours, FG and BG, and got 1; quote '#', which begins a "
-        + "comment in a shell"
+      "check takes two colours, FG and BG, but got 1; quote '#', which begins "
+        + "a comment in a shell"
     ),
     (
       "check red blue --count 3",
@@ -89,7 +89,7 @@ import TextGrammars
     ),
     (
       "check red blue --spoken --format json",
-      "--spoken writes the format text only"
+      "--spoken can only write the format text"
     ),
     (
       "check red blue --format text -o json:-",
@@ -136,7 +136,10 @@ import TextGrammars
     ),
     ("matrix x --long", "--long needs the format csv"),
     ("matrix x --full", "--full needs the format json"),
-    ("audit x --spoken --format json", "--spoken writes the format text only"),
+    (
+      "audit x --spoken --format json",
+      "--spoken can only write the format text"
+    ),
     ("help me", "unknown verb or topic 'me'; did you mean 'merge'?"),
     ("help you", "unknown verb or topic 'you'"),
   ])

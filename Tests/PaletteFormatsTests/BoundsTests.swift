@@ -23,9 +23,9 @@ import TextGrammars
     let errors = reading.errors.filter { $0.location.path == "b.hex" }
     #expect(
       errors.map(\.message) == [
-        "its 5000 colours are shown in 255 modes of other inputs, and all"
-          + " inputs together exceed the limit of 1000000 colours; choose modes"
-          + " with --mode"
+        "its 5000 colours would be repeated in 255 modes of other inputs, and"
+          + " all inputs together would exceed the limit of 1000000 repeated"
+          + " colours; choose modes with --mode"
       ])
     #expect(reading.palettes.allSatisfy { $0.entries.count < 5000 })
     // For the requested modes it is not an error.

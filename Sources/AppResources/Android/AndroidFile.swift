@@ -15,20 +15,21 @@ struct AndroidFile {
     /// Its value, without white space at its ends.
     let text: String
 
-    /// The meaning of the value, or why it cannot be read.
+    /// The parsed value, or why it cannot be read.
     let value: Result<AndroidValue, UnlocatedDiagnostic>
 
-    /// The offset of the value, or of the element where it has none.
+    /// The offset of the value, or of the element if its value is empty.
     let offset: Int
   }
 
   /// The colours, in the order of the file.
   private(set) var resources: [Resource] = []
 
-  /// The errors in the XML, and elements without a name.
+  /// The errors in the XML, and those of elements without a name.
   private(set) var errors: [SourceError] = []
 
-  /// The folder that contains the file's `values` folder and its variants.
+  /// The folder that contains the file's `values` folder and its variants; for
+  /// a file outside such a folder, the folder of the file.
   let scope: ByteString
 
   /// The qualifiers of the file's folder: `night` and `v31` of
@@ -37,7 +38,8 @@ struct AndroidFile {
 
   private let number: Int
 
-  /// Reads the file with an index. Nothing after an XML error is read.
+  /// Reads a file, which has the index `number`. Nothing after an XML error is
+  /// read.
   init(_ source: SourceText, number: Int) {
     self.number = number
     (scope, qualifiers) = Self.place(of: source.path)
@@ -69,7 +71,8 @@ struct AndroidFile {
       case .start(let tag):
         if scanner.depth == 1, tag.name != Self.resources {
           throw UnlocatedDiagnostic(
-            "colours are inside <resources>, but this is <\(tag.name.text)>",
+            "the root element must be <resources>, but this one is"
+              + " <\(tag.name.text)>",
             at: tag.offset)
         }
         if scanner.depth == 2, Self.isColor(tag, source) {

@@ -9,9 +9,9 @@ import TextGrammars
 ///     app-thunderbird/src/main/res   app-thunderbird
 ///     core/ui/src/main/res           in both, unless its colours differ
 ///
-/// No device shows two of them together, so each is shown in modes of its own,
-/// together with the sets that give no name another colour. A flavour (`src/free/res`)
-/// overrides `main` of its module.
+/// No app contains two of them, so each has modes of its own. Sets without such
+/// names are shared: the modes of all systems show them. A flavour
+/// (`src/free/res`) overrides `main` of its module.
 struct AndroidFlavors {
   /// One of the systems.
   struct Flavor {
@@ -24,15 +24,15 @@ struct AndroidFlavors {
     /// The set `main` of its module, if that is a different set.
     let main: ByteString?
 
-    /// The sets that are shown in it: its own, `main` of its module, and the
-    /// sets that are in all systems.
+    /// The sets that its modes show: its own, `main` of its module, and the
+    /// shared sets.
     let scopes: Set<ByteString>
   }
 
   /// The systems; empty if no name has different colours in two sets.
   let flavors: [Flavor]
 
-  /// Finds the systems among the colours of all modes.
+  /// Finds the systems from the colours of all modes.
   ///
   /// - Complexity: O(n) for n resources, times the modes.
   init(_ system: AndroidSystem, _ resolvers: [AndroidResolver]) {
@@ -78,7 +78,8 @@ struct AndroidFlavors {
     }
   }
 
-  /// The words of a path that can distinguish it from another.
+  /// The folders of a path, without `src` and `res`, which do not distinguish
+  /// paths.
   private static func parts(of path: ByteString) -> [String] {
     path.text.split(separator: "/").map(String.init).filter {
       $0 != "src" && $0 != "res"

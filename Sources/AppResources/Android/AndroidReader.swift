@@ -12,7 +12,7 @@ import TextGrammars
 ///   folder does not replace.
 /// - Source sets that give a name different colours, as build flavours do, are
 ///   separate systems with their own modes: `AndroidFlavors`.
-/// - The opacity comes first: `#80000000` is black with an opacity of a half.
+/// - A hex colour begins with its alpha: `#80000000` is translucent black.
 package enum AndroidReader: PaletteReader {
   /// The most modes that are read. Every mode shows every colour, so without a
   /// limit many folders could fill the memory.
@@ -52,7 +52,7 @@ package enum AndroidReader: PaletteReader {
         let last = readings[resource.file].palettes.count - 1
         readings[resource.file].palettes[last].entries.append(entry)
       }
-      // A resource that several modes show is reported once.
+      // A finding that several modes share is reported once.
       for finding in resolver.findings where seen.insert(finding).inserted {
         let resource = system.resources[finding.resource]
         let error = sources[resource.file].error(
@@ -63,7 +63,8 @@ package enum AndroidReader: PaletteReader {
     return readings
   }
 
-  /// The resolver of each mode of the system, or of each of its flavours.
+  /// The resolver of each mode; if the system has flavours, of each mode in
+  /// each flavour, unless these are more than the limit.
   private static func resolvers(
     of system: AndroidSystem, in modes: [[String]]
   ) -> [(mode: String, resolver: AndroidResolver)] {
@@ -89,8 +90,8 @@ package enum AndroidReader: PaletteReader {
     }
   }
 
-  /// The qualifiers of each folder with colours; the folder without any comes
-  /// first.
+  /// The distinct qualifiers of the folders with colours; a folder without any
+  /// comes first.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
     var modes = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
       .eachOnce()

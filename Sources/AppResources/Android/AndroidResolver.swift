@@ -23,16 +23,17 @@ struct AndroidResolver {
 
   private let system: AndroidSystem
 
-  /// A name in a set of folders. A flavour and `main` of its module are one set:
-  /// a build merges these before it follows any reference.
+  /// A name in a set of folders. A flavour and `main` of its module are one
+  /// set: a build merges these before it follows any reference.
   private struct Key: Hashable {
     let scope, name: ByteString
   }
 
-  /// The resource of each name in each set of folders; and for references from
-  /// other sets, the one in the flavour, or else in the last set that has the
-  /// name.
+  /// The resource of each name in each set of folders.
   private var byKey: [Key: Int] = [:]
+
+  /// The resource of each name for references from sets without the name: that
+  /// of the flavour, or else that of the last set with the name.
   private var byName: [ByteString: Int] = [:]
 
   private let flavor: AndroidFlavors.Flavor?
@@ -42,7 +43,7 @@ struct AndroidResolver {
   private var outcomes: [PaletteColor??]
   private var isOnChain: [Bool]
 
-  /// Chooses and follows all resources of a mode.
+  /// Chooses the resources of a mode, and follows their references.
   ///
   /// A resource is a candidate if its folder has no qualifier that the mode
   /// lacks. Of the candidates for a name, the one with the most qualifiers is
@@ -71,7 +72,7 @@ struct AndroidResolver {
       return 2 * weights[resource.file]
         + (system.scope(of: resource) == flavor?.scope ? 1 : 0)
     }
-    // The names in the order in which the files have them, also for other modes.
+    // The names in the order of the files, including those of other modes.
     var keys: [Key] = []
     var known: Set<Key> = []
     for (index, resource) in system.resources.enumerated()

@@ -7,15 +7,14 @@ enum AndroidValue {
   /// A colour.
   case color(PaletteColor)
 
-  /// A reference to the colour of a name.
+  /// A reference to a colour by its name.
   case reference(ByteString)
 
-  /// Reads a value: `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB`, where the
-  /// opacity comes first, `@color/name`, or a constant such as
-  /// `@android:color/white`.
+  /// Reads a value: `#RGB`, `#ARGB`, `#RRGGBB` or `#AARRGGBB` (with the alpha
+  /// first), `@color/name`, or a constant such as `@android:color/white`.
   ///
-  /// - Throws: why it is not a colour. The offset of the diagnostic counts from
-  ///   the start of the value.
+  /// - Throws: the reason why the value is not a colour. The offset of the
+  ///   diagnostic is relative to the start of the value.
   static func read(_ value: [UInt8]) throws(UnlocatedDiagnostic) -> AndroidValue
   {
     let text = String(decoding: value.prefix(60), as: UTF8.self)

@@ -14,8 +14,8 @@ enum CatalogColor {
   private static let rgb = ["red", "green", "blue"]
 
   /// The colour spaces of asset catalogs: the space of red, green and blue, or
-  /// `nil` for greys, and whether components beyond 0…1 are allowed. Xcode
-  /// itself also writes such components for Display P3.
+  /// `nil` for greys, and whether components beyond 0…1 are allowed. Display P3
+  /// allows them, because Xcode itself writes them.
   private static let spaces: [String: (rgb: ColorSpace?, isExtended: Bool)] = [
     "srgb": (.sRGB, false), "extended-srgb": (.sRGB, true),
     "extended-linear-srgb": (.sRGBLinear, true),
@@ -42,8 +42,7 @@ enum CatalogColor {
 
   /// Reads a colour.
   ///
-  /// - Throws: an error for a system colour, or for the first thing that is
-  ///   wrong.
+  /// - Throws: an error for a system colour, or for the first mistake.
   static func read(
     _ node: Int, of document: JSONDocument
   ) throws(UnlocatedDiagnostic) -> PaletteColor {

@@ -97,7 +97,7 @@ struct CatalogFile {
   /// Whether any slot is not empty.
   var hasSlots: Bool { !filled.isEmpty }
 
-  /// The conditions for which a more general slot is used instead.
+  /// The conditions for which some mode has another slot to fall back on.
   func replaced(in modes: [CatalogMode]) -> Set<CatalogMode> {
     var result: Set<CatalogMode> = []
     for fallbacks in modes.map(\.fallbacks) {
@@ -118,7 +118,7 @@ struct CatalogFile {
 }
 
 extension JSONDocument {
-  /// Requires a node to be of a kind; an error calls the node by a name.
+  /// Throws an error that calls a node `name`, unless the node has a kind.
   func expect(
     _ kind: JSONNode.Kind, _ node: Int, _ name: String
   ) throws(UnlocatedDiagnostic) {

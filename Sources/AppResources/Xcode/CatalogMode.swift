@@ -1,20 +1,20 @@
 import TextGrammars
 
-/// The luminosity of the device that a slot is for.
+/// The luminosity that a slot requires: a light or a dark appearance.
 enum Luminosity: Hashable {
   case any, light, dark
 }
 
-/// The gamut of the display that a slot is for.
+/// The display gamut that a slot requires.
 enum DisplayGamut: Hashable {
   case any, sRGB, displayP3
 }
 
-/// The conditions that a slot of a colour set is for, or the conditions under
-/// which a catalog shows its colours: a mode.
+/// The conditions under which a slot of a colour set applies; or a mode, which
+/// is the conditions under which a catalog shows its colours.
 struct CatalogMode: Hashable {
-  /// The kind of device. It is empty for a slot for all kinds, and for the mode
-  /// of the kinds that have no slots of their own.
+  /// The kind of device. It is empty in a slot that applies to all kinds, and
+  /// in the mode for the kinds that have no slots of their own.
   var idiom = ByteString("")
 
   /// The gamut of the display.
@@ -23,11 +23,11 @@ struct CatalogMode: Hashable {
   /// The luminosity; `any` for a mode if no slot of the catalog has one.
   var luminosity = Luminosity.any
 
-  /// Whether the slot is for increased contrast only.
+  /// Whether the slot requires increased contrast.
   var isHighContrast = false
 
   /// The name that distinguishes the mode in its catalog, such as `light`,
-  /// `dark high contrast` or `mac dark`; `nil` when it is the only mode.
+  /// `dark high contrast` or `mac dark`; `nil` if it has no such condition.
   var name: String? {
     let luminosity: String? =
       switch luminosity {
@@ -76,13 +76,14 @@ struct CatalogMode: Hashable {
     return modes
   }
 
-  /// The slots that can give the mode its colour, the best first.
+  /// The conditions of the slots that can give the mode its colour, the best
+  /// first.
   ///
   /// Slots for the kind of device come before slots for all kinds. Within each
   /// of these two, a slot for the exact appearance comes first, then one that
   /// does not require contrast, then one that does not require the luminosity,
-  /// then one that requires neither. Among slots of one appearance, the gamut
-  /// of the display decides.
+  /// then one that requires neither. Among slots of one appearance, one for the
+  /// gamut of the display comes first.
   var fallbacks: [CatalogMode] {
     let universal = ByteString("")
     let idioms = idiom == universal ? [universal] : [idiom, universal]

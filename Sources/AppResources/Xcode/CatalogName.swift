@@ -2,16 +2,16 @@ import TextGrammars
 
 /// The name of a colour set, from its path.
 ///
-/// A set has the name of its folder, without `.colorset`; if the path does not
-/// contain that, the name of its file. The names of the folders around it that
-/// provide a namespace come before it, with slashes. If several sets have the
-/// same name, they are named by their paths instead.
+/// A set has the name of its folder, without `.colorset`; if the path has no
+/// folder with a name, it has the name of its file. The names of the outer
+/// folders that provide a namespace come before it, with slashes. If several
+/// sets have the same name, they are named by their paths instead.
 enum CatalogName {
   /// The name of a set.
   ///
   /// - Parameters:
   ///   - path: the path of the file `Contents.json` of the set.
-  ///   - namespaces: the paths of the folders that provide one.
+  ///   - namespaces: the paths of the folders that provide a namespace.
   /// - Returns: the name.
   static func name(of path: String, in namespaces: Set<ByteString>) -> String {
     let parts = path.utf8.split(
@@ -34,11 +34,11 @@ enum CatalogName {
 
   /// The names of sets, with paths in place of repeated names.
   ///
-  /// Folders without a namespace are not in the name of a set in Xcode, but
-  /// people group by them, and several catalogs can have sets with the same
-  /// name. A repeated name is replaced by the path in the catalog; if that is
-  /// repeated, too, by the path from the first folder in which the files
-  /// differ.
+  /// In Xcode, a folder that does not provide a namespace is not part of the
+  /// names of its sets. Two such folders, or two catalogs, can therefore have
+  /// sets with the same name. A repeated name is replaced by the path in the
+  /// catalog; if that is repeated, too, by the path from the first folder in
+  /// which the files differ.
   ///
   /// - Parameters:
   ///   - names: the names of the sets.
@@ -66,7 +66,7 @@ enum CatalogName {
     return names
   }
 
-  /// The indices of texts that occur several times, text by text.
+  /// The indices of texts that occur several times, grouped by text.
   private static func repeated(_ texts: [String]) -> [[Int]] {
     var indices: [ByteString: [Int]] = [:]
     for (index, text) in texts.enumerated() {
@@ -75,7 +75,7 @@ enum CatalogName {
     return indices.values.filter { $0.count > 1 }
   }
 
-  /// The path of a set from the folder of its catalog on.
+  /// The path of a set inside its catalog; without a catalog, its whole path.
   private static func pathInCatalog(_ path: String) -> String {
     let folders = path.split(separator: "/").dropLast()
     let catalog = folders.lastIndex {

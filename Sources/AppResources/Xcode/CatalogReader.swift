@@ -87,7 +87,7 @@ package enum CatalogReader: PaletteReader {
     return palette
   }
 
-  /// Warns of empty slots, and of modes in which a set has no colour.
+  /// Warns about empty slots, and about modes in which a set has no colour.
   private static func warn(
     of slots: [ColorSlot], _ name: String, _ modes: [CatalogMode],
     in file: CatalogFile, _ reading: inout ParsedSource

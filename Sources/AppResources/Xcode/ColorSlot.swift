@@ -7,7 +7,7 @@ import TextGrammars
 ///       "appearances": [{"appearance": "luminosity", "value": "dark"}],
 ///       "color": {"color-space": "srgb", "components": {…}} }
 struct ColorSlot {
-  /// The conditions that the slot is for.
+  /// The conditions under which the slot applies.
   let condition: CatalogMode
 
   /// The colour, or `nil` if there is none or it could not be read.

@@ -11,8 +11,9 @@ import TextGrammars
 /// | `"0.502"`, `"-0.1"`      | itself   |
 /// | `0.502`, a JSON number   | itself   |
 ///
-/// An alpha of `"0"` or `"1"` is also itself: Xcode writes alphas with a point,
-/// and other programs do not use 1 for 1/255.
+/// For an alpha, a whole number is also itself, so it has to be `"0"` or `"1"`:
+/// Xcode writes alphas with a decimal point, and other programs do not use 1
+/// for 1/255.
 enum ComponentText {
   /// The value of a channel, or of an alpha, which is from 0 to 1.
   static func value(

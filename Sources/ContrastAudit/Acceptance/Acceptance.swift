@@ -15,7 +15,8 @@ package struct Acceptance {
   private var neededEntries: Set<Baseline.Identity> = []
   private let entries: [Baseline.Identity: Baseline.Entry]
 
-  /// The names of the colours in each audited mode; empty without a baseline.
+  /// The names of the colours in each audited mode; without a baseline, each
+  /// set is empty.
   private var names: [ByteString: Set<ByteString>] = [:]
 
   /// Accepts the failures that waivers and a baseline cover.
@@ -71,8 +72,9 @@ package struct Acceptance {
       : pairing.with(.below, "worse than the \(entry.ratio) in the baseline")
   }
 
-  /// The stale acceptances: those that have ended, or that no finding needs. An
-  /// acceptance for a mode that was not audited is never stale.
+  /// The stale acceptances: waivers that have ended, and waivers and baseline
+  /// entries that no finding needs. An acceptance that no finding needs is not
+  /// stale if one of its modes exists but was not audited.
   ///
   /// - Parameters:
   ///   - modes: the modes of the system.
@@ -158,7 +160,7 @@ package struct Acceptance {
       })
   }
 
-  /// The baseline of the present failures, and of the entries that this run
+  /// The baseline of the current failures, and of the entries that this run
   /// could not check.
   ///
   /// - Parameters:
@@ -184,8 +186,8 @@ package struct Acceptance {
   }
 }
 
-/// An acceptance that has ended or that no finding needs. It is a finding of
-/// its own, because an entry that stays would hide later failures.
+/// An acceptance that has ended or that no finding needs. It fails the gate
+/// itself, because an entry that is left in place would hide later failures.
 package struct StaleAcceptance: Hashable, Sendable {
   /// The kind of an acceptance.
   package enum Kind: String, Hashable, Sendable { case waiver, baseline }
@@ -201,7 +203,7 @@ package struct StaleAcceptance: Hashable, Sendable {
 }
 
 extension Waiver {
-  /// Whether the last day of the waiver is over.
+  /// Whether the last day of the waiver has passed.
   package func hasEnded(by today: CalendarDay) -> Bool {
     lastDay.map { $0 < today } ?? false
   }

@@ -85,7 +85,7 @@ package struct Audit: Sendable {
   /// The same audit after its baseline was rewritten: no baseline entry is
   /// stale.
   ///
-  /// - Parameter acceptsFindings: whether the new baseline accepts the present
+  /// - Parameter acceptsFindings: whether the new baseline accepts the current
   ///   findings.
   /// - Returns: the audit.
   package func withoutStaleBaseline(

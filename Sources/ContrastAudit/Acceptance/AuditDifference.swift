@@ -79,8 +79,8 @@ package struct AuditDifference: Sendable {
     }
   }
 
-  /// The difference between two audits. Of the pairings, it covers only those
-  /// that can fail a gate.
+  /// The difference between two audits. Only pairings that can fail a gate are
+  /// compared.
   ///
   /// - Complexity: O(n log n) for n pairings and colours in both audits.
   package init(from old: [ModeAudit], to new: [ModeAudit]) {
@@ -113,8 +113,8 @@ package struct AuditDifference: Sendable {
     return mode
   }
 
-  /// All names of both sides, in byte order rather than in the order of the
-  /// files.
+  /// All keys of both sides, in byte order, so that the order of the files does
+  /// not matter.
   private static func names<Value>(
     of old: [[UInt8]: Value], _ new: [[UInt8]: Value]
   ) -> [[UInt8]] {

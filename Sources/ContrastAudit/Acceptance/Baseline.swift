@@ -47,16 +47,16 @@ package struct Baseline: Sendable {
     package let location: SourcePosition?
   }
 
-  /// The traits that identify a finding. Its line, ratio and message can
-  /// change, so they are not part of it.
+  /// The traits that identify a finding. The line, the ratio and the message of
+  /// a finding can change, so they are not among these.
   package struct Identity: Sendable {
     package let kind: PairingKind
     package let foreground: String
     package let background: String
     package let mode: String
 
-    /// The names of the backdrops in the rule, or the backdrop of an option in
-    /// hex.
+    /// The names of the backdrops that the rule states, or else the backdrop
+    /// that an option states, in hex; empty without either.
     package let over: [String]
   }
 
@@ -104,8 +104,8 @@ extension Baseline {
   package typealias Group = (blankLineCount: Int, entries: [Entry])
 
   /// The findings, grouped by foreground and in byte order of foreground,
-  /// background, mode, kind and backdrops. The last group is empty: it has the
-  /// number of blank lines at the end.
+  /// background, mode, kind and backdrops. The last group has no findings, only
+  /// the number of blank lines at the end.
   package var groups: [Group] {
     let groups = Dictionary(grouping: entries) {
       ByteString($0.identity.foreground)

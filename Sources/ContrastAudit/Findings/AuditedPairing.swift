@@ -5,8 +5,9 @@ public struct AuditedPairing: Hashable, Sendable {
   /// The pairing.
   package private(set) var pairing: Pairing
 
-  /// The indices of the backdrops of a translucent background; empty when it is
-  /// opaque, or when no backdrop is known.
+  /// The indices of the entries over which a translucent background was
+  /// composited; empty if the background is opaque, or if no entry is its
+  /// backdrop.
   package let over: [Int]
 
   /// The opaque backdrop over which the ratio is lowest; `nil` when nothing
@@ -46,10 +47,10 @@ public struct AuditedPairing: Hashable, Sendable {
     /// A colour could not be read.
     case unresolved
 
-    /// It fails, and the rules accept it.
+    /// It fails or is uncertain, and a waiver accepts this.
     case waived
 
-    /// It fails, and the baseline accepts it.
+    /// It fails, and the baseline accepts this.
     case baseline
   }
 
@@ -68,7 +69,7 @@ public struct AuditedPairing: Hashable, Sendable {
     return result
   }
 
-  /// The same pairing in another status.
+  /// The same pairing with another status, for the given reason.
   func with(_ status: Status, _ reason: String) -> AuditedPairing {
     var result = self
     (result.status, result.reason) = (status, reason)

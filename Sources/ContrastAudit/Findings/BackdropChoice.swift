@@ -5,7 +5,7 @@ package struct BackdropChoice: Sendable {
   /// The backdrop that an option names.
   let stated: PaletteColor?
 
-  /// The indices of the page and of the surfaces that look like it.
+  /// The indices of the page and of the surfaces that do not stand out from it.
   private let surfaces: [Int]
 
   /// The possible backdrops of one background.
@@ -14,7 +14,7 @@ package struct BackdropChoice: Sendable {
     /// when none is known or when nothing shows through.
     package let colors: [PaletteColor?]
 
-    /// The indices of these colours among the entries.
+    /// The indices of these colours among the entries; empty if they are none.
     var indices: [Int] = []
 
     /// Whether the backdrop is known.
@@ -31,8 +31,9 @@ package struct BackdropChoice: Sendable {
     surfaces = table.surfaces
   }
 
-  /// The backdrops of the background of a pairing: those that its rule names,
-  /// or else the one that an option names, or else the surfaces of the page.
+  /// The backdrops of the background of a pairing: those that its rule or style
+  /// sheet states, or else the one that an option names, or else the page and
+  /// its surfaces.
   ///
   /// - Parameters:
   ///   - pairing: the pairing.
@@ -53,7 +54,8 @@ package struct BackdropChoice: Sendable {
   }
 
   /// The opaque colours that an entry can show: a translucent one is composited
-  /// over the stated backdrop, or over each surface, or over black and white.
+  /// over the stated backdrop, or else over each surface, or else over black
+  /// and over white.
   private func opaque(
     _ index: Int, _ color: (_ entry: Int) -> PaletteColor
   ) -> [PaletteColor?] {

@@ -27,13 +27,13 @@ package struct ContrastAuditor: Sendable {
   ///   - palette: the colours of the mode.
   ///   - unresolved: the entries whose colours could not be read; the colours
   ///     stored for them are ignored.
-  ///   - repeats: the entries that repeat others, and their originals; a pair
+  ///   - repeats: the original of each entry that repeats another one; a pair
   ///     of repeats is treated as the pair of their originals.
   ///   - observed: the pairs that the mode's style sheets show.
   ///   - declared: the pairs that rules declare.
-  ///   - exempted: the colours that rules exempt on any background.
+  ///   - exempted: the colours that rules exempt on every background.
   ///   - isExempt: whether rules exempt a pair of indices.
-  /// - Returns: the measured pairings, and the colours that no checked one
+  /// - Returns: the measured pairings, and the colours that no checked pairing
   ///   uses.
   /// - Complexity: O(n log n) for n colours and pairings.
   package func audit(
@@ -90,7 +90,8 @@ package struct ContrastAuditor: Sendable {
   }
 
   /// Measures the pairings of a mode again, with other colours of the same
-  /// names. Accepted pairings, and pairings on an image, stay as they are.
+  /// names. Accepted and unresolved pairings, and pairings on an image, stay as
+  /// they are.
   ///
   /// - Precondition: the palette has as many colours as that of the mode.
   package func audit(_ mode: ModeAudit, with palette: Palette) -> ModeAudit {
@@ -111,7 +112,7 @@ package struct ContrastAuditor: Sendable {
       })
   }
 
-  /// Why the result of a pairing on an image is uncertain.
+  /// The reason why the result of a pairing on an image is uncertain.
   static let imageReason = "the backdrop is an image"
 
   private func measure(

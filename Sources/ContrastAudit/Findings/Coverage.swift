@@ -6,12 +6,12 @@ package struct Coverage: Hashable, Sendable {
   /// The indices of colours in no checked pair.
   package let uncovered: [Int]
 
-  /// The indices of the uncovered colours that are backgrounds by their names:
-  /// no checked text is on them.
+  /// The indices of the uncovered colours whose names say that they are
+  /// backgrounds: no checked text is on them.
   package let backgrounds: [Int]
 
-  /// The number of colours that are left out because other colours use them:
-  /// they are the targets of aliases, or steps of a ramp.
+  /// The number of colours in no checked pair that are left out because they
+  /// are primitives: the targets of aliases, or the steps of a ramp.
   package let primitiveCount: Int
 
   /// The coverage of a palette's colours by its pairings.
@@ -32,7 +32,9 @@ package struct Coverage: Hashable, Sendable {
       isUsed[original] = true
     }
     for name in table.names
-    where !isUsed[name.index] && repeats[name.index] == nil {
+    where !isUsed[name.index] && repeats[name.index] == nil
+      && !table.palette.entries[name.index].isCanvas
+    {
       if primitives.contains(name) {
         primitiveCount += 1
       } else if !exempted.contains(name.index), !name.isInactive,
@@ -79,7 +81,8 @@ struct Primitives {
         ?? false
   }
 
-  /// The phrase that the steps of a ramp have in common.
+  /// The words that the steps of a ramp have in common; `nil` if the name is
+  /// not that of a step.
   private static func ramp(_ name: ColorName) -> [Word]? {
     guard name.role == nil, name.words.count > 1,
       name.words.last?.meaning.contains(.number) ?? false
@@ -87,8 +90,8 @@ struct Primitives {
     return name.words.stem
   }
 
-  /// The name that a declared value stands for: `{color.blue.600}`,
-  /// `var(--blue-600)`, `@color/blue_600`.
+  /// The name that a declared value refers to, as `{color.blue.600}`,
+  /// `var(--blue-600)` and `@color/blue_600` do; `nil` if it refers to none.
   static func target(_ declared: String) -> String? {
     if declared.hasPrefix("{"), declared.hasSuffix("}") {
       let name = declared.dropFirst().dropLast()
@@ -106,6 +109,6 @@ struct Primitives {
 }
 
 extension Palette.Entry {
-  /// The name that the value stands for; `nil` if it is not an alias.
+  /// The name that the value refers to; `nil` if it is not an alias.
   package var aliasedName: String? { Primitives.target(declared) }
 }

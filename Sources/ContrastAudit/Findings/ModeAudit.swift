@@ -4,7 +4,7 @@ import TextGrammars
 /// The pairings of one mode, measured.
 package struct ModeAudit: Sendable {
   /// The colours of the mode: those of the source, followed by the colours that
-  /// only style rules have.
+  /// occur only in style rules.
   package private(set) var palette: Palette
 
   /// The entries whose colours could not be read.
@@ -13,8 +13,8 @@ package struct ModeAudit: Sendable {
   /// The pairings, in the order of the foregrounds and then of the backgrounds.
   package private(set) var pairings: [AuditedPairing]
 
-  /// The entries that repeat others, and their originals. Pairs contain only
-  /// originals.
+  /// The original of each entry that repeats another one. Pairs contain only
+  /// originals, unless a rule names a repeat.
   package let repeats: [Int: Int]
 
   /// The names of other modes that are equal to this one.
@@ -23,7 +23,7 @@ package struct ModeAudit: Sendable {
   /// The index of the page's colour, if a name identifies it.
   package let page: Int?
 
-  /// The backdrop of translucent backgrounds.
+  /// The possible backdrops of translucent backgrounds.
   package let behind: BackdropChoice
 
   /// The colours in no checked pair.
@@ -67,7 +67,7 @@ package struct ModeAudit: Sendable {
     return [backdrop.nearestHex]
   }
 
-  /// The same mode, with the pairings that fail the gate accepted.
+  /// The same mode, with the failing pairings accepted, except unresolved ones.
   package func accepted(isStrict: Bool) -> ModeAudit {
     with(
       pairings: pairings.map {

@@ -14,7 +14,7 @@ package struct Repeats: Sendable {
 
   /// The repeats in the palettes of all modes of a system.
   ///
-  /// - Complexity: O(n) for the length of all names.
+  /// - Complexity: O(n) for n bytes of names.
   package init(in palettes: [Palette]) {
     var found: [[Int: Int]] = []
     var places: [[ByteString: Int]] = []
@@ -62,7 +62,8 @@ package struct Repeats: Sendable {
     return (first, own)
   }
 
-  /// The target of each alias that repeats it; `nil` if the modes differ.
+  /// For each name, the target that it repeats in every mode that has the name;
+  /// `nil` if there is none.
   private static func targets(
     in palettes: [Palette], _ places: [[ByteString: Int]]
   ) -> [ByteString: ByteString?] {
@@ -79,7 +80,7 @@ package struct Repeats: Sendable {
     return targets
   }
 
-  /// The entries of one palette that repeat others, and their originals.
+  /// The original of each entry of one palette that repeats another one.
   package subscript(mode: Int) -> [Int: Int] { originals[mode] }
 
   /// A name and a colour.
@@ -88,7 +89,7 @@ package struct Repeats: Sendable {
     let color: PaletteColor
   }
 
-  /// The name that an alias repeats in a palette; `nil` if it repeats none.
+  /// The name of the target that an entry repeats; `nil` if it repeats none.
   private static func target(
     of entry: Palette.Entry, in palette: Palette, _ first: [ByteString: Int],
     _ wordTable: inout WordTable
@@ -102,7 +103,7 @@ package struct Repeats: Sendable {
     guard !repeated.isEmpty, words.count > repeated.count,
       words.suffix(repeated.count).elementsEqual(repeated)
     else { return nil }
-    // The words before the repeated ones state no use.
+    // The words before the repeated ones must not state a use.
     let isPlain = words.dropLast(repeated.count).allSatisfy {
       $0.meaning.contains(.color) || $0.meaning.subtracting(.noise).isEmpty
     }

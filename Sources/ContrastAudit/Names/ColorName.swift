@@ -1,85 +1,90 @@
 import ContrastModel
 
-/// The name of a colour, split into what is coloured, the part that it belongs
-/// to, and the state.
+/// The name of a colour, split into its role, its subject and its state.
 ///
-///     button-danger-fgColor-hover  // text, subject [button danger], state [hover]
-///     text-on-bg-fill              // text that is for [bg fill]
-///     bgColor-success-muted        // background, subject [success muted]
+///     button-fgColor-hover   // text, subject [button], state [hover]
+///     text-on-bg-fill        // text, on background [bg fill]
+///     bgColor-success-muted  // background, subject [success muted]
 ///
-/// A class, because rules pass it around far more often than they create it,
-/// and a struct would retain each of its arrays.
+/// This is a class because rules copy names far more often than they create
+/// them, and each copy of a struct would retain every array in it.
 final class ColorName: Sendable {
   /// The purpose of a colour, as far as its name states one.
   enum Role: Hashable, Sendable {
     /// Text: the name has a word for text.
     case text
-    /// Text: the name has a word for its content, such as `link`.
+    /// Text: the name has a word for a kind of text, such as `link`.
     case content
     /// Text: the name ends in the property `color`, as in `code-color`.
     case color
     case icon, line, decoration, background
-    /// A component that is coloured: `button-primary`.
+    /// The colour of a component: `button-primary`.
     case component
   }
 
   /// The index among the palette's entries.
   let index: Int
 
-  /// The words, without the prefix of the whole system, `color` and the like.
+  /// The words, without the name of the system, and without words that say
+  /// nothing about the colour, such as `color` and `token`. A name of only such
+  /// words keeps them.
   let words: [Word]
 
-  /// The words that were left out at the start: `color`, and words that say
-  /// nothing about the colour, such as `sys` and `token`.
+  /// The words at the start that say nothing about the colour, such as `color`,
+  /// `sys` and `token`.
   private let prefix: [Word]
 
   /// The purpose of the colour; `nil` when the name states none.
   let role: Role?
 
-  /// The words before and after `on`, in a name that states its background.
+  /// The words before and after `on`; `nil` if the name does not state its
+  /// background with `on`.
   let on: (before: [Word], behind: [Word])?
 
-  /// The words left after those of the role and the state: the component, its
+  /// The words left after those for the role and the state: the component, its
   /// variant, the hue.
   let subject: [Word]
 
-  /// The words of state, in the order of their numbers.
+  /// The state words, sorted by `Word.number`, so that their order in the name
+  /// does not matter.
   let state: [Word]
 
-  /// The words for a background, in the name of a background.
+  /// The background words of a name with the role `background`; empty in other
+  /// names.
   let backgroundWords: [Word]
 
-  /// Whether the word of the role comes first, as in names of a whole system;
-  /// in names of a component it follows the component.
+  /// Whether the colour is for the whole system: only words such as `primary`
+  /// and `muted` precede the word for the role. In the name of a component's
+  /// colour, the component precedes it.
   let isGlobal: Bool
 
-  /// Whether the name ends in a word for a colour: `button-color`.
+  /// Whether the name ends in `color`, in any spelling: `button-color`.
   let endsInColor: Bool
 
-  /// Whether a word for a colour is inside the name: `tag-color-red`, beside
+  /// Whether `color` is inside the name: `tag-color-red`, which is used on
   /// `tag-background-red`.
   let hasColorInside: Bool
 
   /// All meanings of all words.
   let meanings: Meaning
 
-  /// Whether the colour is of a control that cannot be used.
+  /// Whether the colour is for a control that cannot be used.
   var isInactive: Bool { meanings.contains(.inactive) }
 
-  /// Whether the colour is for areas inverse to the page, such as light on
-  /// dark.
+  /// Whether the colour is for areas inverse to the page, such as dark areas on
+  /// a light page.
   var isInverse: Bool { meanings.contains(.inverse) }
 
-  /// The kind of pairing that a foreground of this name is for.
+  /// The kind of the pairings that have this colour as the foreground.
   var kind: PairingKind {
     role == .icon || role == .line ? .graphic : .text
   }
 
-  /// Whether both names have the same prefix, as the names of a pair must:
+  /// Whether both names have the same `prefix`, as `X-foreground` and `X` must:
   /// `color-card-foreground` and `card` do not.
   func sharesPrefix(with other: ColorName) -> Bool { prefix == other.prefix }
 
-  /// The name of an entry, by its words.
+  /// The name of an entry. `raw` has its words without the name of the system.
   init(index: Int, raw: ArraySlice<Word>) {
     self.index = index
     let kept = raw.filter { !$0.meaning.hasAny(of: [.color, .noise]) }
@@ -102,7 +107,7 @@ final class ColorName: Sendable {
     func names(_ word: Word) -> Bool {
       switch role {
       case .text:
-        // `text-and-icon-muted` names both.
+        // `text-and-icon-muted` names both text and icon.
         word.meaning.contains(hasText ? .text : .label)
           || hasText && word.meaning.contains(.icon)
       case .icon: word.meaning.contains(.icon)
@@ -138,7 +143,8 @@ final class ColorName: Sendable {
       } ?? false
   }
 
-  /// The words on both sides of the last `on` that a background follows.
+  /// The words before and after the last `on` that is not the last word; `nil`
+  /// if there is none, or if only a condition follows it: `on-dark`.
   private static func on(
     _ words: [Word]
   ) -> (before: ArraySlice<Word>, behind: ArraySlice<Word>)? {
@@ -151,14 +157,16 @@ final class ColorName: Sendable {
     return (words[..<place], words[(place + 1)...])
   }
 
-  /// The role of a foreground, by the words before `on`.
+  /// The role of a name with `on`, from the words before it: icon, line or
+  /// text.
   private static func foreground(_ before: ArraySlice<Word>) -> Role {
     if before.contains(where: { $0.meaning.contains(.icon) }) { return .icon }
     if before.contains(where: { $0.meaning.contains(.line) }) { return .line }
     return .text
   }
 
-  /// The role of a name, by its last word for a purpose.
+  /// The role of a name without `on`: that of its last word for a purpose, or
+  /// else `color`, `content` or `component`, in this order.
   private static func role(_ words: [Word], endsInColor: Bool) -> Role? {
     var role: Role?
     for (index, word) in words.enumerated() {

@@ -1,5 +1,5 @@
 extension NameInference {
-  /// Finds pairs of `on-X` on `X`, on its levels, or on a group of solid
+  /// Pairs `on-X` with `X`, with its levels, or with a group of solid
   /// backgrounds.
   mutating func findOn() {
     guard table.names.contains(where: { $0.on != nil }) else { return }
@@ -24,7 +24,8 @@ extension NameInference {
     }
   }
 
-  /// Finds the background that the words around `on` name, and its levels.
+  /// Pairs a text with the background that the words around `on` name, and with
+  /// its levels. Returns whether it found a pair.
   private mutating func findNamed(
     _ name: ColorName, _ target: [Word], _ index: OnIndex
   ) -> Bool {
@@ -44,8 +45,10 @@ extension NameInference {
     return found.count > count
   }
 
-  /// Finds the background of a group: `white-on-scheme` on `scheme-main`,
-  /// `foreground-on-brand` on `background-brand`.
+  /// Pairs a text with the main background of a group, as `white-on-scheme`
+  /// with `scheme-main`, or with the backgrounds of a subject, as
+  /// `foreground-on-brand` with `background-brand`. Returns whether it found a
+  /// pair.
   private mutating func findGroup(
     _ name: ColorName, _ behind: [Word], _ index: OnIndex
   ) -> Bool {
@@ -63,7 +66,8 @@ extension NameInference {
   }
 
   /// The greatest number of texts that are paired with every solid background.
-  /// Without it, the pairs would number texts times backgrounds.
+  /// Without the limit, there could be as many pairs as texts times
+  /// backgrounds.
   private static let solidTextLimit = 4
 
   /// Pairs a text with all solid backgrounds, or with those of its component.
@@ -89,8 +93,8 @@ extension NameInference {
     }
   }
 
-  /// Finds `primary`, `error` and `outline` on the surfaces of `on-surface`, in
-  /// a system with the roles of Material 3.
+  /// Pairs `primary`, `error` and `outline` with the backgrounds of
+  /// `on-surface`, in a system with the roles of Material 3.
   mutating func findRolesOnSurfaces() {
     guard !table.names(of: ["on", "surface"]).isEmpty,
       !table.names(of: ["surface"]).isEmpty,
@@ -116,7 +120,7 @@ extension NameInference {
       guard let on = name.on, on.before.isEmpty, on.behind.count == 1 else {
         continue
       }
-      // In Material 2, which has no containers, an accent is not a text.
+      // In Material 2, which has no containers, an accent is not used as text.
       guard !table.names(of: on.behind + [container]).isEmpty else {
         continue
       }
@@ -140,14 +144,14 @@ extension NameInference {
 
 /// The backgrounds that names with `on` can refer to.
 private struct OnIndex {
-  /// Backgrounds by their words, in any order.
+  /// Backgrounds by their words; the order of the words does not matter.
   private(set) var byBag: [[Int32]: [ColorName]] = [:]
 
-  /// Backgrounds by their subject, which leaves out the words for a background.
+  /// Backgrounds by their subject, that is, without words such as `bg`.
   private(set) var bySubject: [[Word]: [ColorName]] = [:]
 
-  /// The levels of a background, by its words: `surface` has
-  /// `surface-container-high`.
+  /// The levels of each background, by the words of the background: a level of
+  /// `surface` is `surface-container-high`.
   private(set) var levels: [[Word]: [ColorName]] = [:]
 
   /// The words of the backgrounds that names with `on` refer to.
@@ -156,7 +160,7 @@ private struct OnIndex {
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
 
-  /// The same backgrounds by their first word.
+  /// The solid backgrounds by their first word.
   private(set) var solidsByComponent: [Word: [ColorName]] = [:]
 
   init(_ table: PaletteNames) {

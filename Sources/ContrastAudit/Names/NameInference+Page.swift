@@ -1,6 +1,6 @@
 extension NameInference {
-  /// Finds texts of a role on its quietest tint: `text-danger` on
-  /// `bg-danger-subtle`.
+  /// Pairs the text of a role with the faintest background tint of that role:
+  /// `text-danger` with `bg-danger-subtle`.
   mutating func findTints() {
     let tints = quietestTints
     for text in texts() {
@@ -15,16 +15,16 @@ extension NameInference {
     }
   }
 
-  /// Finds texts, icons and lines of the whole system on the page, and texts on
-  /// the default surface: one or two backgrounds each, however many surfaces
-  /// there are.
+  /// Pairs texts, icons and lines of the whole system with the page or a
+  /// surface: each with one or two backgrounds, however many surfaces there
+  /// are.
   mutating func findOnPage() {
     guard let index = table.page else { return }
     let page = table.names[index]
     let surfaces = [page] + (table.defaultSurface.map { [$0] } ?? [])
-    // Where there is a `surface`, most things lie on it.
+    // If there is a plain `surface`, most things are on it.
     let surface = table.plainSurface ?? page
-    // A text with a background of its own is not for the page; a muted text is.
+    // A text with its own background is not for the page, unless it is muted.
     let owned = foregrounds(
       of: [.partner, .roleOnItsBackground, .sameWordsOfSiblings])
     let muted = ["muted", "subtle"].compactMap { table.wordTable.word($0) }
@@ -41,7 +41,7 @@ extension NameInference {
         $0.role == .text && $0.isGlobal && $0.isMain && $0.state.isEmpty
           && !isPrimary($0)
       }
-    // Where there is a colour `primary`, `primary-fg` is the text on it.
+    // If there is a colour `primary`, `primary-fg` is the text on that colour.
     let colored = Set(
       table.names.lazy
         .filter { $0.role == nil && $0.state.isEmpty }
@@ -78,8 +78,8 @@ extension NameInference {
     }
   }
 
-  /// The texts that are not backgrounds of other colours, not of a state, and
-  /// not inverse.
+  /// The texts that have no state and no `on`, are neither inactive nor
+  /// inverse, and are not the background of another colour.
   private func texts() -> [ColorName] {
     let backgrounds = foundBackgrounds
     return table.names.filter { name in
@@ -91,16 +91,17 @@ extension NameInference {
 }
 
 extension ColorName {
-  /// Whether it is the main colour of its kind.
+  /// Whether it is the main colour of its kind: `text`, `text-primary`.
   fileprivate var isMain: Bool {
     subject.allSatisfy { $0.meaning.contains(.main) }
   }
 
-  /// Whether it is a text of at most one role: a name with more words is for a
-  /// part of the system.
+  /// Whether the name has at most one word for a role; a name with more is for
+  /// a part of the system, not for the page.
   fileprivate var isForPage: Bool { roleCount < 2 }
 
-  /// Whether it is a text of a role: `text-danger` is, `text-muted` is not.
+  /// Whether the name has a word for a role: `text-danger` does, `text-muted`
+  /// does not.
   fileprivate var isOfRole: Bool { roleCount > 0 }
 
   private var roleCount: Int {
@@ -109,7 +110,8 @@ extension ColorName {
     }
   }
 
-  /// Whether the name has a word for a quiet line, which need not stand out.
+  /// Whether the name says that a line is quiet, and so need not stand out:
+  /// `border-subtle`.
   fileprivate var isQuietLine: Bool {
     words.contains {
       $0.meaning.contains(.quiet) && !$0.meaning.contains(.strongLine)

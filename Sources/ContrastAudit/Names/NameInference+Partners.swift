@@ -1,5 +1,5 @@
 extension NameInference {
-  /// Finds `X-foreground` on `X`.
+  /// Pairs `X-foreground` with `X`, and similar names.
   mutating func findPartners() {
     for name in table.names where !name.isInactive {
       guard let last = name.words.last, name.words.count > 1 else { continue }
@@ -13,8 +13,8 @@ extension NameInference {
           add(name, on: background, by: .partner, kind: .text)
         }
       }
-      // Nextcloud's `primary-element-text`; in other systems, names of this
-      // form have other meanings.
+      // Nextcloud: `primary-element-text` on `primary-element`. This is only
+      // proposed, because names of this form have other meanings elsewhere.
       if last.meaning.contains(.text), !last.meaning.contains(.partner) {
         for background in table.names(of: name.words.stem)
         where background.role == nil || background.role == .component {
@@ -45,11 +45,12 @@ extension NameInference {
     }
   }
 
-  /// Pairs the foregrounds of a VS Code theme with the background of the same
-  /// key, of the same part, or of the part without its last words.
+  /// Pairs each foreground of a VS Code theme with the background of the same
+  /// part and state, or else of the same part, or else of a part with fewer
+  /// words: `editorLineNumber.foreground` with `editor.background`.
   ///
-  /// - Returns: whether this is such a theme. If so, no other rule is tried,
-  ///   because its words follow no other convention.
+  /// - Returns: whether the palette is such a theme. If so, no other rule is
+  ///   tried, because its words follow no other convention.
   mutating func findEditorKeys() -> Bool {
     func has(_ key: String) -> Bool {
       table.palette.entries.contains { $0.name == key }
@@ -89,7 +90,8 @@ extension NameInference {
 }
 
 extension ColorName {
-  /// Whether no word of the name excludes a background.
+  /// Whether the colour can be a background: its name has neither `on` nor the
+  /// role of a foreground or decoration.
   var canBeBackground: Bool {
     guard on == nil else { return false }
     switch role {

@@ -1,5 +1,5 @@
 extension NameInference {
-  /// Finds texts and backgrounds whose names have the same words, except for
+  /// Pairs texts with backgrounds whose names have the same words, except for
   /// the word for text or background.
   mutating func findSameWords() {
     let groups = SameWords(table, excluding: foundBackgrounds)
@@ -62,8 +62,8 @@ private struct Subject {
   var texts = States()
   var backgrounds = States()
 
-  /// The number of the group of subjects that differ in their last word and
-  /// whose backgrounds have the same states.
+  /// The index of the group of siblings: subjects that differ only in their
+  /// last word, and whose backgrounds have the same states.
   var siblings = 0
 
   /// Whether each state of the background has a text, and each state of the
@@ -76,7 +76,7 @@ private struct Subject {
       && own.allSatisfy { backgrounds[$0] != nil }
   }
 
-  /// Whether the names are of a role of the whole system, not of a component.
+  /// Whether the names are for a role of the whole system, not for a component.
   func isRole(_ text: ColorName, _ background: ColorName) -> Bool {
     text.isGlobal && background.isGlobal
       && words.count(where: {
@@ -126,7 +126,7 @@ private struct SameWords {
         found[position(of: name.subject)].backgrounds.add(name)
         continue
       case .text, .icon, .color: break
-      // Text by the property `color` alone, beside a background of the same
+      // A name such as `tag-color-red` is text if a background has the same
       // words.
       case nil where name.hasColorInside: break
       case nil, .content, .line, .decoration, .component: continue
@@ -166,22 +166,23 @@ private struct Vote {
   var readable = 0
   var count = 0
 
-  /// Whether there are at least three pairs, and three quarters of them are
-  /// readable.
+  /// Whether there are at least three pairs, and at least three quarters of
+  /// them are readable.
   var areGood: Bool { count >= 3 && 4 * readable >= 3 * count }
 
-  /// Whether there are at least four pairs, and less than half of them are
+  /// Whether there are at least four pairs, and fewer than half of them are
   /// readable.
   var areBad: Bool { count >= 4 && 2 * readable < count }
 }
 
 private struct Votes {
-  /// The vote of each group of siblings, by its number.
+  /// The vote of each group of siblings, by the index of the group.
   private(set) var ofSiblings: [Vote]
 
   private var families: [Family: Vote] = [:]
 
-  /// The vote of the roles whose text has a background of the same words.
+  /// The vote on the pairs of a role's text with its background: `text-X` on
+  /// `bg-X`.
   private(set) var ofRoles = Vote()
 
   private struct Family: Hashable {
@@ -226,8 +227,9 @@ private struct Votes {
   func of(family text: ColorName) -> Vote { families[Family(text)] ?? Vote() }
 }
 
-/// The backgrounds of pairs that names state beyond doubt, in all their states.
-/// Other texts with the same words are not paired with them.
+/// The backgrounds of pairs that names state beyond doubt, and the other states
+/// of these backgrounds. Further texts with the same words are not paired with
+/// them.
 struct CoveredBackgrounds {
   private var backgrounds: Set<Int> = []
   private var subjects: Set<Key> = []

@@ -3,17 +3,19 @@ import ContrastModel
 /// The pairings that the names of a palette's colours state or suggest.
 ///
 /// Each rule looks backgrounds up by the words of names; none tries all texts
-/// on all backgrounds. Values decide what is solid and what the page is. The
-/// ratio of a pair never decides whether the pair is checked, or failing pairs
-/// would go unnoticed.
+/// on all backgrounds. Colour values decide which backgrounds are opaque, which
+/// stand out from the page, and whether a group of pairs is readable. The ratio
+/// of a single pair never decides whether that pair is checked, or failing
+/// pairs would go unnoticed.
 ///
-/// - Complexity: O(n log n) for n colours and the pairings that are found; a
-///   text is proposed on a few backgrounds, never on all of a kind.
+/// - Complexity: O(n log n) for n colours and the pairings that are found.
+///   Apart from a few texts for all solid backgrounds, a text is proposed on
+///   few backgrounds.
 struct NameInference {
-  /// The names.
+  /// The names of the palette's colours.
   let table: PaletteNames
 
-  /// The entries that repeat others, and their originals.
+  /// The original of each entry that repeats another one.
   private let repeats: [Int: Int]
 
   /// The pairings, in the order in which they were found.
@@ -30,12 +32,13 @@ struct NameInference {
     let kind: PairingKind
     var rule: NameRule
 
-    /// The evidence: weaker than that of the rule where the system does not
-    /// follow the convention.
+    /// The evidence: that of the rule, or `proposed` if the system does not
+    /// follow the rule's convention.
     var evidence: Evidence
   }
 
-  /// The number of pairs of one form that prove a convention of the system.
+  /// The smallest number of backgrounds in pairs of one form that makes the
+  /// form a convention of the system.
   static let conventionSize = 3
 
   /// Finds the pairings of a palette.
@@ -75,7 +78,7 @@ struct NameInference {
         evidence: rule.evidence))
   }
 
-  /// Adds a pair with each of some backgrounds.
+  /// Adds the pairs of a foreground with each of the given backgrounds.
   mutating func add(
     _ foreground: ColorName, onEach backgrounds: some Sequence<ColorName>,
     by rule: NameRule, kind: PairingKind? = nil
@@ -90,7 +93,7 @@ struct NameInference {
     Set(found.map(\.pair.background))
   }
 
-  /// The foregrounds that these rules have found so far.
+  /// The foregrounds of the pairs that these rules have found so far.
   func foregrounds(of rules: Set<NameRule>) -> Set<Int> {
     Set(found.filter { rules.contains($0.rule) }.map(\.pair.foreground))
   }
@@ -111,8 +114,8 @@ extension NameInference {
 
 extension NameInference {
   /// Demotes to proposals the pairs of a convention that the system does not
-  /// follow. A system follows a convention if at least three pairs have its
-  /// form: `X-foreground` on `X`, or `on-X` on `X`.
+  /// follow. A system follows a convention, `X-foreground` on `X` or `on-X` on
+  /// `X`, if the pairs of that form have at least three backgrounds.
   private mutating func dropLoneConventions() {
     var forms: [Form: Set<Int>] = [:]
     for found in found {
@@ -137,8 +140,8 @@ extension NameInference {
     }
   }
 
-  /// Whether `X-invert` is the text colour on `X`, as in Bulma: it can also be
-  /// `X` of the other mode, and then most of the pairs are unreadable.
+  /// Whether `X-invert` is the text colour on `X`, as in Bulma. It can also be
+  /// the value of `X` in the other mode; then most of the pairs are unreadable.
   private var invertIsRead: Bool {
     let pairs = found.filter { found in
       form(of: found)?.word?.meaning.contains(.inverse) ?? false
@@ -151,7 +154,7 @@ extension NameInference {
     return 2 * readable >= pairs.count
   }
 
-  /// The form of a pair's names, where it is that of a convention.
+  /// The form of a pair's names; `nil` if the rule depends on no convention.
   private func form(of found: Found) -> Form? {
     switch found.rule {
     case .on: Form(rule: .on, word: nil)
@@ -162,7 +165,7 @@ extension NameInference {
     }
   }
 
-  /// A form of names.
+  /// The form of a pair's names: the rule, and the last word of `X-foreground`.
   private struct Form: Hashable {
     let rule: NameRule
     let word: Word?

@@ -1,4 +1,4 @@
-/// A naming convention by which two colours are shown together.
+/// A naming convention by which two colours belong together as a pair.
 ///
 /// The share of correct pairs was measured for each rule on seven design
 /// systems whose makers state their pairs. The measure is strict: a pair that
@@ -12,26 +12,25 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// `bg-fill-critical`.
   case on = "on-X on X"
 
-  /// `on-surface` on `surface-container-high`, unless that has an `on-` of its
-  /// own.
+  /// `on-surface` on `surface-container-high`, unless the latter has an `on-`
+  /// colour of its own.
   case onLevel = "on-X on a level of X"
 
-  /// `text-on-solid` on the backgrounds that stand out from the page by 2.5 or
-  /// more: which ones are solid follows from values, not from names.
+  /// `text-on-solid` on the backgrounds whose contrast with the page is at
+  /// least 2.5: values, not names, decide which backgrounds are solid.
   case onSolid = "on-solid on a solid background"
 
-  /// `primary` and `outline` on `surface-dim`, where there are `on-primary` and
-  /// `on-surface`: the roles of Material 3, which have containers.
+  /// `primary` and `outline` on `surface-dim`, if the system has `on-primary`,
+  /// `on-surface` and containers, as Material 3 does.
   case roleOnSurface = "role on surface"
 
-  /// `label-pine-fg-hover` on `label-pine-bg-hover`, where four or more
-  /// siblings have the same states on both sides, and most of them are
-  /// readable.
+  /// `label-pine-fg-hover` on `label-pine-bg-hover`, if at least four siblings
+  /// have the same states on both sides, and at least three quarters of their
+  /// pairs are readable.
   case sameWordsOfSiblings =
     "same words, and at least four sibling pairs follow the pattern"
 
-  /// `text-decorative-1` on `bg-decorative-1`, if that is not a solid
-  /// background.
+  /// `text-decorative-1` on `bg-decorative-1`, if the latter is not solid.
   case roleOnItsBackground = "text-X on bg-X"
 
   /// `fgColor-danger` on `bgColor-danger-muted`, the quietest tint of the role.
@@ -55,14 +54,14 @@ package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// default surface.
   case textOnSurface = "text on the page or the default surface"
 
-  /// `icon-success` on the page, or on the surface of a system that has one.
+  /// `icon-success` on the plain surface, or on the page if there is none.
   case iconOnPage = "icon on the page"
 
   /// `border-emphasis`, `focus-ring` on the page.
   case lineOnPage = "emphasized border or focus ring on the page"
 
-  /// The evidence of the rule in a system that follows the convention; a lone
-  /// pair of such names proves nothing.
+  /// The evidence of the rule in a system that follows the convention. Where
+  /// too few pairs follow it, they are only proposed.
   package var evidence: Evidence {
     switch self {
     case .partner, .on, .onLevel, .roleOnSurface, .sameWordsOfSiblings,

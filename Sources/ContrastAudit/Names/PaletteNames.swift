@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The colours of a palette by their names, and the page and surfaces that
-/// follow from their values.
+/// The colours of a palette by their names, and the page and the surfaces among
+/// them.
 struct PaletteNames {
   /// The palette.
   let palette: Palette
@@ -15,14 +15,14 @@ struct PaletteNames {
   /// The words of the names.
   let wordTable: WordTable
 
-  /// The page: the background that everything else lies on.
+  /// The index of the page, the background behind everything else.
   private(set) var page: Int?
 
-  /// The page and the surfaces that look much like it.
+  /// The indices of the page and of the surfaces that do not stand out from it.
   private(set) var surfaces: [Int] = []
 
   /// The greatest number of surfaces, the page included. More would multiply
-  /// the pairs on them, and no known system has as many.
+  /// the pairs with surfaces, and no known system has as many.
   static let surfaceLimit = 24
 
   /// The names by their words.
@@ -34,8 +34,8 @@ struct PaletteNames {
   ///   - palette: the palette.
   ///   - unresolved: the entries whose colour is not known.
   ///   - ownCount: the number of entries of the system, which come first; the
-  ///     others are colours that only style rules have.
-  /// - Complexity: O(n log n) for the length of all names.
+  ///     others are colours that occur only in style rules.
+  /// - Complexity: O(n log n) for n bytes of names.
   init(
     _ palette: Palette, unresolved: Set<Int> = [], ownCount: Int? = nil
   ) {
@@ -54,8 +54,9 @@ struct PaletteNames {
     surfaces = Self.surfaces(of: self)
   }
 
-  /// The first words that at least three of four names share and that have no
-  /// meaning: the name of the system. Each name keeps at least one word.
+  /// The leading words that at least three quarters of the names share and that
+  /// say nothing about a colour, such as the name of the system. A name without
+  /// further words is not counted.
   private static func commonPrefix(_ names: ArraySlice<[Word]>) -> [Word] {
     var prefix: [Word] = []
     guard names.count > 1 else { return prefix }
@@ -74,7 +75,8 @@ struct PaletteNames {
     }
   }
 
-  /// A name without a prefix, if it begins with the whole prefix.
+  /// The words of a name without the prefix; all of them if the name does not
+  /// begin with the whole prefix.
   private static func dropped(
     _ prefix: [Word], from name: [Word]
   ) -> ArraySlice<Word> {
@@ -87,13 +89,14 @@ struct PaletteNames {
     words.flatMap { namesOfWords[$0] } ?? []
   }
 
-  /// The names that consist of these words; empty when no name contains them.
+  /// The names that consist of these words; empty if no name contains one of
+  /// them.
   func names(of words: [String]) -> [ColorName] {
     let known = words.compactMap { wordTable.word($0) }
     return known.count == words.count ? names(of: known) : []
   }
 
-  /// The colour of a name.
+  /// The colour of the entry with a name.
   func color(_ name: ColorName) -> PaletteColor {
     palette.entries[name.index].color
   }
@@ -112,7 +115,7 @@ struct PaletteNames {
       && contrastWithPage(name)?.isAtLeast(Self.solidRatio) ?? false
   }
 
-  /// Whether a background looks much like the page.
+  /// Whether there is a page, and a background does not stand out from it.
   func isLight(_ name: ColorName) -> Bool {
     page != nil && !isSolid(name)
   }
@@ -125,8 +128,8 @@ struct PaletteNames {
     }
   }
 
-  /// The surface for most colours that are not on the page: the one without
-  /// further words in its name, or else a card, or else the first one.
+  /// The surface that is used most, apart from the page: the plain one, or else
+  /// a card, or else the first one; `nil` if there is none.
   var defaultSurface: ColorName? {
     let others = surfaces.dropFirst().map { names[$0] }
     let card = wordTable.word("card")
@@ -134,7 +137,7 @@ struct PaletteNames {
       ?? others.first { $0.words.contains { $0 == card } } ?? others.first
   }
 
-  /// The surface without further words in its name: `bg-surface`.
+  /// The surface whose name has no further words: `bg-surface`.
   var plainSurface: ColorName? {
     let surface = wordTable.word("surface")
     return surfaces.dropFirst().lazy.map { names[$0] }.first { name in
@@ -143,9 +146,10 @@ struct PaletteNames {
     }
   }
 
-  /// Whether text is readable on a background that lies on the page. It is used
-  /// for groups of pairs, to find out what their names mean, never to accept or
-  /// reject one pair.
+  /// Whether text on a background has a ratio of at least 3, with the page as
+  /// the backdrop; `true` if a colour is unknown. The result is used only for
+  /// groups of pairs, to find out what their names mean, never to accept or
+  /// reject a single pair.
   func isReadable(_ foreground: ColorName, on background: ColorName) -> Bool {
     if unresolved.contains(foreground.index)
       || unresolved.contains(background.index)
@@ -165,9 +169,9 @@ extension PaletteNames {
     ["scheme"], ["body", "page"], ["background", "bg", "canvas"], ["surface"],
   ]
 
-  /// The opaque background whose name has only words for a page. If there is
-  /// none: `base` or `base-100`, or else one that adds only numbers or
-  /// `neutral`.
+  /// The index of the opaque background whose name has only words for a page,
+  /// or else of `base` or `base-100`, or else of a background whose name adds
+  /// only numbers or `neutral`.
   private static func page(of table: PaletteNames) -> Int? {
     background(of: table) { $0.meaning.contains(.main) }
       ?? [["base"], ["base", "100"]].lazy
@@ -189,7 +193,7 @@ extension PaletteNames {
     for name in table.names {
       guard name.role == .background, name.on == nil, !name.isInactive,
         name.state.isEmpty, !name.meanings.contains(.fill),
-        name.subject.allSatisfy(isPlain), !table.isColorScheme(name),
+        name.subject.allSatisfy(isPlain), !table.isNoPage(name),
         let first = name.words.compactMap({ rank[$0] }).min(),
         table.isOpaque(name)
       else { continue }
@@ -208,16 +212,18 @@ extension PaletteNames {
     return channels.max() - channels.min() > 0.5
   }
 
-  /// Whether a name is that of the CSS property `color-scheme`, which is not a
-  /// page, although Bulma names its page `scheme-main`.
-  private func isColorScheme(_ name: ColorName) -> Bool {
-    let letters = palette.entries[name.index].name.lowercased()
-      .filter(\.isLetter)
-    return letters.hasSuffix("colorscheme")
+  /// Whether a name that could be a page is none: that of the CSS property
+  /// `color-scheme` (Bulma names its page `scheme-main`), and `Canvas`, the
+  /// background that browsers show if a style sheet sets none. Another sheet
+  /// may set one.
+  private func isNoPage(_ name: ColorName) -> Bool {
+    let entry = palette.entries[name.index]
+    return entry.isCanvas
+      || entry.name.lowercased().filter(\.isLetter).hasSuffix("colorscheme")
   }
 
-  /// The page, and the opaque backgrounds whose names add only levels and
-  /// strengths to the words for a page.
+  /// The indices of the page, and of the opaque backgrounds that do not stand
+  /// out from it and whose names add only levels, numbers or `neutral`.
   private static func surfaces(of table: PaletteNames) -> [Int] {
     guard let page = table.page else { return [] }
     var found: [Int] = [page]

@@ -13,9 +13,10 @@
 ///   `bgColor`, `surface`, `layer`, `canvas`, `emphasis`, `bold`, `subtle`, and
 ///   the words of states.
 ///
-/// A word that is not listed is a subject: `danger`, `button`, `pine`.
+/// A word that is not listed is part of the subject: `danger`, `tooltip`,
+/// `pine`.
 enum Vocabulary {
-  /// The meaning of a lower-case word; nothing for a subject.
+  /// The meanings of a lower-case word; empty for a word that is not listed.
   static func meaning(of word: String) -> Meaning { table[word] ?? [] }
 
   private static let table: [String: Meaning] = {
@@ -86,7 +87,7 @@ struct Meaning: OptionSet, Hashable, Sendable {
 
   /// The colour of text.
   static let text = Meaning(bit: 0)
-  /// The colour of text where it ends a name.
+  /// The colour of text, if the word is the last one of the name.
   static let label = Meaning(bit: 1)
   /// A kind of text.
   static let content = Meaning(bit: 2)
@@ -101,7 +102,7 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let decoration = Meaning(bit: 6)
   /// The colour behind text.
   static let background = Meaning(bit: 7)
-  /// A background unless the name says that it is text.
+  /// A background, unless the name says that it is text.
   static let weakBackground = Meaning(bit: 8)
   /// `fill`, which never names a page.
   static let fill = Meaning(bit: 9)
@@ -111,33 +112,33 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let state = Meaning(bit: 11)
   /// The state that a line around a control shows.
   static let focus = Meaning(bit: 12)
-  /// No state.
+  /// The absence of a state.
   static let neutral = Meaning(bit: 13)
   /// A control that cannot be used: it needs no contrast (WCAG 1.4.3, 1.4.11).
   static let inactive = Meaning(bit: 14)
   /// The main colour of its kind.
   static let main = Meaning(bit: 15)
-  /// The strength of text.
+  /// A strength, such as `muted` or `strong`.
   static let quiet = Meaning(bit: 18)
-  /// A step of a surface.
+  /// A level of a surface, such as `raised`.
   static let level = Meaning(bit: 19)
   /// `fixed`: the same in each mode.
   static let fixed = Meaning(bit: 20)
   /// `variant`: a quieter text, not another background.
   static let variant = Meaning(bit: 21)
-  /// A background of a role that is hardly tinted.
+  /// A faintly tinted background of a role.
   static let tint = Meaning(bit: 22)
   /// A background in the full colour of its role.
   static let solid = Meaning(bit: 23)
   /// After `on`: a group of solid backgrounds.
   static let onSolid = Meaning(bit: 24)
-  /// A group whose members have this word in their names.
+  /// After `on`: a group of the backgrounds that have this word in their names.
   static let namesSolid = Meaning(bit: 25)
-  /// A group that is never a background itself.
+  /// After `on`: always a group, never the subject of a background.
   static let anySolid = Meaning(bit: 26)
   /// At the end of a name: the text or icon on the colour that the rest names.
   static let partner = Meaning(bit: 27)
-  /// `contrast`, of `contrast-text`.
+  /// `contrast`, as in `contrast-text`.
   static let contrast = Meaning(bit: 28)
   /// Inverse to the page.
   static let inverse = Meaning(bit: 29)
@@ -145,7 +146,7 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let hue = Meaning(bit: 30)
   /// `color`.
   static let color = Meaning(bit: 31)
-  /// A word that orders the file and does not describe the colour.
+  /// A word that organizes the names and does not describe the colour.
   static let noise = Meaning(bit: 32)
   /// `on`.
   static let on = Meaning(bit: 33)

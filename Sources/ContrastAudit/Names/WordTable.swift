@@ -26,8 +26,8 @@ struct WordTable {
   ///     systemGray6         // system gray 6
   ///     color.text.subtle   // color text subtle
   ///
-  /// A word ends before a capital that follows a small letter or a digit,
-  /// before the last of several capitals if small letters follow, before
+  /// A word ends before a capital that follows a lower-case letter or a digit,
+  /// before the last of several capitals if lower-case letters follow, before
   /// digits, and at every character that is neither a letter nor a digit. Bytes
   /// beyond ASCII are letters.
   ///
@@ -69,7 +69,7 @@ struct WordTable {
     word.removeAll(keepingCapacity: true)
   }
 
-  /// The word of a text; `nil` when no name has it.
+  /// The word with this text; `nil` if no name contains it.
   func word(_ text: String) -> Word? { numbers[Array(text.utf8)] }
 
   private enum Kind {

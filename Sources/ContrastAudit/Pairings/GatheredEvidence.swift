@@ -2,13 +2,13 @@ import ContrastModel
 
 /// The pairings of a mode from every source of evidence, each pair once.
 struct GatheredEvidence {
-  /// The palette, followed by the colours that only style rules have.
+  /// The palette, followed by the colours that occur only in style rules.
   private(set) var palette: Palette
 
-  /// The entries that repeat others, and their originals.
+  /// The original of each entry that repeats another one.
   private let repeats: [Int: Int]
 
-  /// The best evidence for each pair of originals.
+  /// The pairing with the strongest evidence, for each pair of originals.
   private var best: [PairKey: Pairing] = [:]
 
   /// The pairings that style sheets show on an image.
@@ -61,8 +61,8 @@ struct GatheredEvidence {
   /// the higher ratio wins: small text rather than a heading in the same
   /// colours.
   ///
-  /// A pair of repeats becomes the pair of their originals, with their names;
-  /// only a pairing of a rule keeps the entries that the rule names.
+  /// A pair of repeats becomes the pair of their originals; only a pairing of a
+  /// rule keeps the entries that the rule names.
   mutating func add(_ pairing: Pairing) {
     add(pairing, to: \.best)
   }
@@ -71,7 +71,7 @@ struct GatheredEvidence {
     _ pairing: Pairing, to list: WritableKeyPath<Self, [PairKey: Pairing]>
   ) {
     let pair = original(of: pairing)
-    // A colour is never paired with itself.
+    // A colour is never paired with its own repeat.
     if pair.foreground == pair.background, !repeats.isEmpty { return }
     var pairing = pairing
     if pairing.evidence != .declared {
@@ -141,8 +141,8 @@ struct GatheredEvidence {
 }
 
 extension Palette {
-  /// The palette, followed by the colours that only style rules have, as an
-  /// audit adds them.
+  /// The palette, followed by the colours that occur only in style rules, in
+  /// the order in which an audit adds them.
   package func adding(_ observed: [ObservedPairing]) -> Palette {
     var evidence = GatheredEvidence(self)
     for pairing in observed { _ = evidence.indices(of: pairing) }

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// A foreground on a background of one palette that are shown together, the
-/// ratio that they need, and the evidence for it.
+/// A foreground and a background of one palette that are shown together, the
+/// ratio that they need, and the evidence for the pair.
 package struct Pairing: Hashable, Sendable {
   /// The index of the foreground among the palette's entries.
   package var foreground: Int
@@ -9,8 +9,8 @@ package struct Pairing: Hashable, Sendable {
   /// The index of the background.
   package var background: Int
 
-  /// The indices of the backdrops that a rule names for a translucent
-  /// background; empty when no rule does.
+  /// The indices of the backdrops that a rule names, or that a style sheet
+  /// shows, for a translucent background; empty if neither does.
   package var over: [Int] = []
 
   /// The kind of pairing.
@@ -35,7 +35,7 @@ package struct Pairing: Hashable, Sendable {
   /// selector's rule, if the latter sets no colour itself.
   package var user: SourcePosition?
 
-  /// A pairing.
+  /// A pairing of two entries.
   package init(
     foreground: Int, background: Int, over: [Int] = [], kind: PairingKind,
     required: Double, evidence: Evidence, severity: Severity = .error,

@@ -1,11 +1,11 @@
 import TextGrammars
 
-/// A pattern of names.
+/// A pattern that matches names.
 ///
 /// - `*` stands for any text, even an empty one;
 /// - `?` stands for one character, that is one Unicode scalar;
-/// - `{a,b}` stands for either; alternatives may be empty, hold any pattern,
-///   and be nested;
+/// - `{a,b}` stands for either `a` or `b`; alternatives may be empty, contain
+///   any pattern, and be nested;
 /// - `<x>` stands for one or more characters of any kind, separators such as
 ///   `.` and `-` included, and for the same characters everywhere in one rule;
 /// - `\` makes the next character stand for itself if that is one of `* ? { } ,
@@ -32,18 +32,19 @@ package struct Pattern: Sendable {
     /// The part as it was written.
     package let text: String
 
-    /// The offset at which it begins, from the start of the pattern.
+    /// The offset of its first byte, from the start of the pattern.
     package let offset: Int
 
-    /// The offsets of the pair of braces that it is in, both included.
+    /// The offsets from the opening to the closing brace around the part, both
+    /// included.
     let braces: Range<Int>
 
     /// The offsets of the part.
     var range: Range<Int> { offset..<offset + text.utf8.count }
   }
 
-  /// Parses a pattern of a rule; or one outside rules, where a capture is an
-  /// error, because it would link nothing.
+  /// Parses a pattern. Unless it is a pattern of a rule, a capture is an error,
+  /// because it would link nothing.
   ///
   /// - Throws: the first mistake.
   /// - Complexity: O(n).
@@ -54,8 +55,8 @@ package struct Pattern: Sendable {
     program = try parser.program()
     if !isOfRule, let name = parser.captures.first {
       throw UnlocatedDiagnostic(
-        "'<\(name)>' links the patterns of a rule, and this is not a rule; "
-          + "write '*' for any text",
+        "'<\(name)>' links the colour patterns of a rule and has no meaning "
+          + "here; write '*' for any text",
         at: parser.offsetOfFirstCapture)
     }
     self.text = text
@@ -71,8 +72,9 @@ package struct Pattern: Sendable {
     return matcher.matches(Array(name.unicodeScalars))
   }
 
-  /// The text of the pattern with only one alternative: each pair of braces
-  /// around it is replaced by the alternative, or by the part that contains it.
+  /// The text of the pattern, reduced to one alternative: each pair of braces
+  /// around the alternative is replaced by the part that is the alternative, or
+  /// that contains it.
   func text(with alternative: Alternative) -> String {
     let text = Array(text.utf8)
     var (front, back): ([UInt8], [UInt8]) = ([], [])
@@ -107,7 +109,7 @@ struct NameTable: Sendable {
   /// The scalars of each name.
   let names: [[Unicode.Scalar]]
 
-  /// A table of names, in their order.
+  /// A table of these names, in the same order.
   init(_ names: some Sequence<String>) {
     self.names = names.map { Array($0.unicodeScalars) }
   }

@@ -19,7 +19,7 @@ package struct PatternList: Hashable, Sendable {
     /// The entry as it was written.
     package let text: String
 
-    /// Whether its names are excluded.
+    /// Whether the names that it matches are excluded.
     package let isExclusion: Bool
 
     /// The pattern: the text after the `!`, or all of it.
@@ -74,7 +74,7 @@ package struct PatternList: Hashable, Sendable {
   }
 }
 
-/// A pattern of file paths: it matches a path, or the end of one after a slash.
+/// A pattern that matches file paths, or their ends after a slash.
 ///
 ///     try PathPattern("dark/*.json").matches("tokens/dark/text.json")  // true
 ///
@@ -110,7 +110,7 @@ package struct PathMode: Sendable {
   /// The name of the mode.
   package let mode: String
 
-  /// The paths of its files.
+  /// The pattern of the paths of its files.
   package let pattern: PathPattern
 
   /// The position in the rules; `nil` when it does not come from rules.
@@ -122,7 +122,7 @@ package struct PathMode: Sendable {
   /// Whether it is an error if the pattern matches no file.
   package var isRequired = true
 
-  /// The mode of the files of a pattern.
+  /// The mode of the files whose paths match a pattern.
   package init(
     mode: String, pattern: PathPattern, location: SourcePosition? = nil
   ) {

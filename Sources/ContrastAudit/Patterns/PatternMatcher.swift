@@ -1,17 +1,18 @@
 /// A matcher of names against one pattern.
 ///
-/// A place is a step of the pattern and an offset of the name. `matches` visits
-/// each place at most once, so that no pattern is slow on any name. `readings`
-/// also distinguishes the texts that were captured on the way to a place.
+/// A place is a step of the pattern together with an offset in the name. Unless
+/// the pattern repeats a capture, `matches` visits each place at most once, so
+/// that no pattern is slow on any name. `readings` also distinguishes the texts
+/// that were captured on the way to a place.
 struct PatternMatcher {
-  /// The captures in one name: the start and end offsets of each one's text, or
-  /// -1 if it is not bound.
+  /// The captures in one name: for each, the start and end offsets of its text,
+  /// or -1 if it is not bound.
   typealias Reading = SIMD8<Int32>
 
   private let program: PatternProgram
 
-  /// The number of places that readings may still visit: a name can have more
-  /// readings than there is time to find.
+  /// The number of places that readings may still visit. Without the limit,
+  /// reading a name that has very many readings could take too long.
   private(set) var visitsLeft: Int
 
   /// Whether readings are missing because there were too many places.
@@ -23,13 +24,13 @@ struct PatternMatcher {
   private var rounds: [Int]
   private var round = 0
 
-  /// A place in a reading.
+  /// A place, and the reading that leads to it.
   private struct Place: Hashable {
     var step: Int
     var offset: Int
     var reading: Reading
 
-    /// The place some characters further on.
+    /// The place `count` characters further on.
     func moved(by count: Int) -> Self {
       Self(step: step, offset: offset + count, reading: reading)
     }
@@ -53,7 +54,7 @@ struct PatternMatcher {
   /// Whether the pattern matches a name.
   ///
   /// - Complexity: O(*n* *m*) for *n* characters of the pattern and *m* of the
-  ///   name; if the pattern has a capture twice, that of `readings`.
+  ///   name; if the pattern repeats a capture, `visitsLeft` limits the time.
   mutating func matches(_ name: [Unicode.Scalar]) -> Bool {
     guard mayMatch(name) else { return false }
     return !program.hasRepeatedCapture
@@ -84,7 +85,7 @@ struct PatternMatcher {
           if own == scalar { reach(step + 1) }
         case .character, .capture: reach(step + 1)
         case .text:
-          // Any text up to the end.
+          // The rest of the name can be any text.
           if step + 1 == end { return true }
           reach(step)
         case .end, .fork, .jump: continue
@@ -120,8 +121,8 @@ struct PatternMatcher {
 
   // MARK: - Readings
 
-  /// The ways to read a name, each once; empty if the pattern does not match
-  /// it.
+  /// The ways to read a name, each once, at most `limit` of them; empty if the
+  /// pattern does not match the name.
   ///
   /// `<a>-<b>` reads `x-y-z` in two ways: a rule applies to a pair if any
   /// reading of its names fits, so all readings are needed.
@@ -200,7 +201,7 @@ struct PatternMatcher {
     }
     guard first < name.count else { return }
     for end in (first + 1...name.count).reversed() {
-      // The next character rules out most ends.
+      // If a literal comes next, it rules out most ends.
       if case .literal(let own) = program.steps[next],
         end == name.count || name[end] != own
       {

@@ -1,9 +1,9 @@
 import TextGrammars
 
-/// A pattern as steps. Each step but a fork or a jump continues at the next
-/// one.
+/// A pattern as steps. Each step except a fork, a jump and the end continues at
+/// the next step.
 struct PatternProgram: Sendable {
-  /// The text that a step consumes.
+  /// A step: the text that it consumes, or the steps at which it continues.
   enum Step: Sendable {
     /// The end of the pattern.
     case end
@@ -17,7 +17,8 @@ struct PatternProgram: Sendable {
     /// Any text, even an empty one.
     case text
 
-    /// The first character of a captured text; `text` for the rest follows.
+    /// The first character of a captured text; a `text` step for the rest
+    /// follows.
     case capture(Int)
 
     /// No text: the pattern continues at any of these steps.
@@ -41,7 +42,7 @@ struct PatternProgram: Sendable {
   /// Whether the pattern matches only its prefix.
   var isLiteral: Bool { prefix.count == steps.count - 1 }
 
-  /// The program of some steps, to which the end is added.
+  /// A program of these steps, followed by the end.
   init(_ steps: [Step], hasRepeatedCapture: Bool) {
     prefix = Self.literals(steps)
     suffix = Self.literals(steps.reversed()).reversed()
@@ -57,7 +58,7 @@ struct PatternProgram: Sendable {
       && name[..<prefix.count] == prefix[...]
   }
 
-  /// The literal characters at the front of some steps.
+  /// The literal characters that some steps begin with.
   private static func literals(
     _ steps: some Sequence<Step>
   ) -> [Unicode.Scalar] {
@@ -72,7 +73,8 @@ struct PatternProgram: Sendable {
 
 /// A recursive-descent parser of patterns.
 struct PatternParser {
-  /// The greatest number of braces open at once: the parser recurses for each.
+  /// The greatest number of braces open at once. The parser recurses for each,
+  /// so deeper nesting could overflow the stack.
   static let depthLimit = 8
 
   /// The greatest number of different captures in a pattern or a rule: a
@@ -94,8 +96,8 @@ struct PatternParser {
   private(set) var captures: [String] = []
   private(set) var offsetOfFirstCapture = 0
 
-  /// One bit for each capture in the current part, and for each one before that
-  /// part in the parts around it.
+  /// The captures in the current part, and those before it in the parts around
+  /// it; one bit for each capture.
   private var bound = 0
   private var boundAround = 0
 

@@ -1,13 +1,13 @@
-/// The name that was probably intended, among those that exist.
+/// A search for the name that was probably intended, among those that exist.
 package struct Spelling {
   /// The names that exist.
   package let names: [String]
 
-  /// Suggestions from these names.
+  /// A search among these names.
   package init(names: [String]) { self.names = names }
 
-  /// `; did you mean 'X'?`, to follow an unknown name, or nothing when no name
-  /// is near.
+  /// The hint `; did you mean 'X'?`, to append to an error about an unknown
+  /// name; empty if no name is near.
   package func suggestion(for typed: String) -> String {
     nearest(to: typed).map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -17,7 +17,7 @@ package struct Spelling {
   /// first name that begins with the typed text.
   package func nearest(to typed: String) -> String? {
     let typed = Array(typed.lowercased().utf8)
-    // No name has more than 128 letters; longer text is probably a pasted file.
+    // Text of more than 128 bytes is probably a pasted file, not a name.
     guard !typed.isEmpty, typed.count <= 128 else { return nil }
     var best: (name: String, distance: Int)?
     for name in names {
@@ -34,8 +34,9 @@ package struct Spelling {
       ? nil : names.first { $0.lowercased().utf8.starts(with: typed) }
   }
 
-  /// The number of letters to be inserted, deleted, changed, or swapped with a
-  /// neighbour: the optimal string alignment distance.
+  /// The number of letters to insert, delete, change, or swap with a neighbour
+  /// in order to turn one text into the other: the optimal string alignment
+  /// distance.
   ///
   /// - Complexity: O(*n* *m*).
   package static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {

@@ -1,4 +1,5 @@
-/// A pattern of a list, or an alternative of one, that has no effect.
+/// A pattern of a list, or an alternative in such a pattern, that has no
+/// effect.
 package struct UnusedPattern: Hashable, Sendable {
   /// The index of the entry.
   package let entry: Int
@@ -11,7 +12,8 @@ package struct UnusedPattern: Hashable, Sendable {
 }
 
 extension PatternList {
-  /// The patterns and alternatives that match none of the given names.
+  /// The patterns and alternatives that match none of the given names, and the
+  /// exclusions that exclude nothing.
   ///
   /// If a pattern matches nothing, its alternatives are not listed; if an
   /// alternative matches nothing, the alternatives inside it are not.
@@ -20,7 +22,8 @@ extension PatternList {
   ///   - names: the names.
   ///   - noun: the kind of thing that is named, in the singular: `mode`,
   ///     `colour`.
-  /// - Returns: the patterns and alternatives, in the order of the entries.
+  /// - Returns: the patterns, alternatives and exclusions, in the order of the
+  ///   entries.
   package func unusedPatterns(
     in names: [String], noun: String
   ) -> [UnusedPattern] {
@@ -51,7 +54,8 @@ struct UnusedPatternSearch {
     places = names.places
   }
 
-  /// The patterns and alternatives of a list that match none of the names.
+  /// The patterns and alternatives of a list that match none of the names, and
+  /// its exclusions that exclude nothing.
   mutating func unusedPatterns(of list: PatternList) -> [UnusedPattern] {
     var found: [UnusedPattern] = []
     for (number, entry) in list.entries.enumerated() {
@@ -120,8 +124,9 @@ struct UnusedPatternSearch {
 
   // MARK: - Hints
 
-  /// A hint that ends a message: a name that would match in another case, or a
-  /// name spelt much like a pattern without wildcards; empty if there is none.
+  /// A hint to append to a message: a name that would match in another case, or
+  /// a name that is spelt almost like a pattern without wildcards; empty if
+  /// there is none.
   private mutating func hint(for pattern: Pattern) -> String {
     if let folded = try? Pattern(pattern.text.lowercased()) {
       var matcher = PatternMatcher(folded)

@@ -1,31 +1,32 @@
 import ContrastModel
 import TextGrammars
 
-/// The declarations of rules in the palettes of a system: the pairings that
-/// they give in each mode, and the rules that match nothing.
+/// The effect of rules on the palettes of a system: the pairings that they
+/// declare in each mode, and the errors of rules that match nothing.
 package struct Declarations: Sendable {
   /// The pairings of each palette, in the order of the palettes.
   package let modes: [DeclaredPairings]
 
-  /// The patterns and alternatives that match nothing in any palette, and the
-  /// rules that match no pair; in the order of the rules.
+  /// The errors of patterns that have no effect in any palette, of rules that
+  /// match no pair, and of the first rule that was cut short; in the order of
+  /// the rules.
   package let errors: [SourceError]
 }
 
-/// The declarations of rules in one palette.
+/// The effect of rules on one palette.
 package struct DeclaredPairings: Sendable {
-  /// The pairings, none of them exempt, in the order of the rules that give
+  /// The pairings, none of them exempt, in the order of the rules that declare
   /// them.
   package let pairings: [Pairing]
 
-  /// The exemptions of the mode, and the colours of each.
+  /// The exemptions of the mode, with the pairs that each covers.
   fileprivate let exempted: [ExemptedPairs]
 
   /// The exemption of a pair; `nil` when it is not exempt.
   ///
   /// - Parameters:
   ///   - foreground: the index of an entry of the palette.
-  ///   - background: the index of another.
+  ///   - background: the index of another entry.
   /// - Returns: the last exemption that applies to the pair.
   package func exemption(
     foreground: Int, background: Int
@@ -33,8 +34,7 @@ package struct DeclaredPairings: Sendable {
     exempted.last { $0.contains(foreground, background) }?.exemption
   }
 
-  /// The exemption of a colour on every background; `nil` if it can need a
-  /// ratio on some background.
+  /// The exemption of a colour on every background; `nil` if there is none.
   package func exemption(ofForeground foreground: Int) -> Exemption? {
     exempted.last {
       $0.exemption.scope.backgrounds == nil && $0.fronts[foreground]
@@ -47,11 +47,13 @@ package struct DeclaredPairings: Sendable {
 private struct ExemptedPairs: Sendable {
   let exemption: Exemption
 
-  /// Whether each colour can be the foreground, and the background.
+  /// For each colour, whether it can be the foreground, and whether it can be
+  /// the background.
   let fronts: [Bool]
   let backs: [Bool]
 
-  /// The pairs themselves, where captures link the two.
+  /// The covered pairs, if captures link foregrounds to backgrounds; `nil` if
+  /// each foreground is exempt on each background.
   let keys: Set<PairKey>?
 
   func contains(_ foreground: Int, _ background: Int) -> Bool {
@@ -66,22 +68,22 @@ private struct ExemptedPairs: Sendable {
 }
 
 extension Rules {
-  /// The declarations of the rules.
+  /// The pairings that the rules declare, and the errors of the rules.
   ///
-  /// - A pattern must match in at least one palette. Pass the palettes of all
-  ///   modes, therefore, even if only some are audited.
-  /// - If several rules give one pair, the last rule wins, even if their kinds
-  ///   differ. An exemption wins over all of them.
+  /// - A pattern must match in at least one palette. Therefore, pass the
+  ///   palettes of all modes, even if only some are audited.
+  /// - If several rules declare the same pair, the last rule wins, even if
+  ///   their kinds differ. An exemption wins over all of them.
   /// - A colour is never paired with a colour of the same name. If a palette
-  ///   has a name twice, both of its colours are paired with others.
+  ///   has a name twice, both of these colours are paired with others.
   ///
   /// - Parameters:
   ///   - palettes: the palettes of a system, one for each mode, with the
-  ///     colours that only style rules have.
+  ///     colours that occur only in style rules.
   ///   - level: the conformance level that the required ratios depend on.
-  ///   - visits: the greatest number of places to visit when reading names, as
-  ///     in `RuleJoiner`.
-  /// - Returns: the pairings, and what is wrong with the rules.
+  ///   - visits: the greatest number of steps that reading names may take; see
+  ///     `RuleJoiner`.
+  /// - Returns: the pairings of each palette, and the errors.
   /// - Complexity: O(*n* *p* + *m*) for *n* bytes of names, *p* patterns and
   ///   *m* pairings.
   package func declarations(
@@ -93,7 +95,7 @@ extension Rules {
   }
 }
 
-/// The rules applied to one palette after the other. Palettes with the same
+/// The rules applied to one palette after another. Palettes with the same
 /// names, such as the modes of one system, share the work.
 private struct RuleApplication {
   private let rules: Rules
@@ -104,11 +106,11 @@ private struct RuleApplication {
   /// exemptions.
   private var known: [Joined] = []
 
-  /// Whether each rule, and each exemption, matches a pair somewhere.
+  /// For each rule, and each exemption, whether it matches a pair in a palette.
   private var isRuleUsed: [Bool]
   private var isExemptionUsed: [Bool]
 
-  /// Why rules were cut short.
+  /// The reasons why rules were cut short, by the indices of the rules.
   private var cuts: [Int: RuleJoin.Cut] = [:]
 
   /// A table of names, with the pairs of rules and exemptions among them.
@@ -159,7 +161,7 @@ private struct RuleApplication {
       pairings: pairings(of: kept, joined, ratios), exempted: exempted)
   }
 
-  /// The pairings of the keys that are kept of each rule.
+  /// The pairings of the keys that were kept for each rule.
   private func pairings(
     of kept: [[PairKey]], _ joined: Joined, _ ratios: [Double?]
   ) -> [Pairing] {
@@ -268,14 +270,16 @@ private struct RuleApplication {
         for: [rule.foregrounds, rule.backgrounds, rule.over],
         in: [rule.modes] + rule.ratios.map(\.modes))
       if let cut = cuts[index] {
-        // No pairs are left for the rules after the first that is cut.
+        // Rules after the first that is cut may be cut only because of it, so
+        // they are not reported.
         guard cuts.keys.min() == index else { continue }
         add(
           cut == .manyReadings
             ? "the names in '<' and '>' can be read in too many ways; put more"
               + " text around them"
-            : "the rules up to this one give more than \(RuleJoiner.pairLimit)"
-              + " pairs; narrow the patterns, or use 'matrix' for all pairs",
+            : "the rules up to this one declare more than"
+              + " \(RuleJoiner.pairLimit) pairs; narrow the patterns, or use"
+              + " 'matrix' for all pairs",
           at: rule.location)
       } else if isWhole, !isRuleUsed[index] {
         addNoPair(of: "this rule", at: rule.location)

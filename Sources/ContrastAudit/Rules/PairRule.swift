@@ -23,7 +23,7 @@ package struct PairRule: Sendable {
   /// The ratios that the rule states; the last one whose modes match is used.
   package let ratios: [ModeRatio]
 
-  /// The effect of its findings.
+  /// Whether its findings fail the gate or are only listed.
   package let severity: Severity
 
   /// Where the rule begins.
@@ -48,7 +48,7 @@ package struct PairRule: Sendable {
       ?? kind.requiredRatio(at: level)
   }
 
-  /// The rule as a line: `text fg-* on bg-*`.
+  /// The rule on one line: `text fg-* on bg-*`.
   package var summary: String {
     let name = kind == .ratio ? "foreground" : kind.rawValue
     let front = "\(name) \(foregrounds.summary)"
@@ -111,10 +111,10 @@ package struct RulePatterns: Sendable {
   /// Where the key's value begins.
   package let location: SourcePosition
 
-  /// The texts, one for each entry.
+  /// The JSON strings of the patterns, one for each entry.
   private let texts: [JSONValue]
 
-  /// The patterns of these texts.
+  /// Patterns, with the JSON strings that they were parsed from.
   init(_ list: PatternList, texts: [JSONValue], at location: SourcePosition) {
     self.list = list
     self.texts = texts

@@ -3,15 +3,15 @@ struct RuleJoin {
   /// The pairs, each once, in rising order.
   var keys: [PairKey] = []
 
-  /// The backdrops: of all pairs; and of each pair, if captures link backdrops
-  /// to pairs.
+  /// The backdrops of all pairs; and, if captures link backdrops to pairs,
+  /// those of each pair.
   var over: [Int] = []
   var ownOver: [PairKey: Set<Int>] = [:]
 
-  /// Why pairs are missing.
+  /// The reason why pairs are missing; `nil` if none are.
   var cut: Cut?
 
-  /// A reason to stop.
+  /// A reason why a join stops early.
   enum Cut {
     case manyPairs
     case manyReadings
@@ -25,14 +25,14 @@ struct RuleJoin {
 /// any number of rules with that entry.
 struct RuleJoiner {
   /// The greatest number of pairs of a rule, and of all rules together. Without
-  /// it, wide patterns would exhaust memory.
+  /// the limit, wide patterns would exhaust memory.
   static let pairLimit = 1 << 21
 
   private let table: NameTable
   private let places: [[Unicode.Scalar]: [Int]]
 
-  /// The number of places, steps of a pattern at offsets of a name, that may
-  /// still be visited, for all rules together.
+  /// The number of steps that reading names may still take, for all rules
+  /// together. One step tries one element of a pattern at one offset of a name.
   private var visitsLeft: Int
 
   private var matched: [PatternList.Entry: [Int]] = [:]
@@ -41,9 +41,9 @@ struct RuleJoiner {
   ///
   /// - Parameters:
   ///   - table: the names.
-  ///   - visits: the greatest number of places to visit when reading them;
-  ///     `nil` for a number that suffices for hand-written rules and takes
-  ///     little more than a second.
+  ///   - visits: the greatest number of steps that reading them may take; `nil`
+  ///     for a number that suffices for hand-written rules and takes little
+  ///     more than a second.
   init(_ table: NameTable, visits: Int? = nil) {
     self.table = table
     places = table.places
@@ -54,9 +54,9 @@ struct RuleJoiner {
   /// The pairs of foregrounds and backgrounds, or of foregrounds with each
   /// other when there are no backgrounds.
   ///
-  /// Two names form a pair if there is a way to read them that gives every
-  /// capture of both patterns the same text. Names are looked up by these
-  /// texts, so the work grows with the names and the resulting pairs.
+  /// Two names form a pair if they can be read so that every capture shared by
+  /// both patterns has the same text in both names. Names are looked up by
+  /// these texts, so the work grows with the names and the resulting pairs.
   mutating func join(
     _ foregrounds: PatternList, on backgrounds: PatternList?,
     over: PatternList? = nil
@@ -103,7 +103,7 @@ struct RuleJoiner {
     return join
   }
 
-  /// Whether a list chooses each name.
+  /// For each name, whether the list chooses it.
   mutating func mask(of list: PatternList) -> [Bool] {
     var isChosen = [Bool](repeating: false, count: table.count)
     var cut: RuleJoin.Cut?
@@ -118,7 +118,7 @@ struct RuleJoiner {
     !ties([list, other]).isEmpty
   }
 
-  /// Whether two indices form a pair; two colours of one name never do.
+  /// Whether two indices form a pair; two colours of the same name never do.
   private func isPair(_ one: Int, _ other: Int, eachOnce: Bool) -> Bool {
     one != other && (!eachOnce || one < other)
       && table.names[one] != table.names[other]
@@ -178,7 +178,7 @@ struct RuleJoiner {
     return found
   }
 
-  /// Names with the texts that a pattern reads in them.
+  /// Names with the texts that the captures of a pattern have in them.
   private mutating func read(
     _ places: [Int], _ pattern: Pattern, _ captures: [String],
     _ cut: inout RuleJoin.Cut?
@@ -221,7 +221,7 @@ private final class EntryNames {
   /// The captures that link the entry to other lists of its rule.
   let captures: [String]
 
-  /// The positions of names by their texts in some of the captures.
+  /// The positions in `names`, by the texts of some of the captures.
   private var indexes: [[String]: [[[Unicode.Scalar]]: [Int]]] = [:]
 
   init(_ names: [Name], captures: [String]) {
@@ -233,12 +233,13 @@ private final class EntryNames {
     self.init(places.map { ($0, [:]) }, captures: [])
   }
 
-  /// Whether none of these captures is among its own.
+  /// Whether the entry has none of these captures.
   func isDisjoint(with others: [String]) -> Bool {
     !captures.contains(where: others.contains)
   }
 
-  /// The names whose texts equal those of another name in all common captures.
+  /// The names whose captures have the given texts; a capture without a given
+  /// text does not matter.
   func names(with texts: Texts) -> [Name] {
     let shared = captures.filter { texts[$0] != nil }
     if shared.isEmpty { return names }

@@ -12,8 +12,9 @@ import TextGrammars
 ///       "exempt": [{ "foreground": "*-disabled", "because": "inactive" }],
 ///     }
 ///
-/// The text is JSON5, with any file name. A file can extend another one: its
-/// own values win, and its rules follow those of the other file.
+/// The text is JSON5, with any file name. A file can extend another one: the
+/// values of the extending file win, and its rules follow those of the other
+/// file.
 package struct Rules: Sendable {
   /// The palettes that are audited when the command line names none.
   package let inputs: [Input]
@@ -52,8 +53,8 @@ package struct Rules: Sendable {
     /// The path, or a pattern of paths, as it is written.
     package let text: String
 
-    /// The pattern of the paths that it excludes from the others, if it begins
-    /// with `!`.
+    /// If the text begins with `!`, the pattern of the paths that are excluded
+    /// from the other inputs.
     package var exclusion: PathPattern?
 
     /// The path relative to the working directory, while `text` is relative to
@@ -66,13 +67,13 @@ package struct Rules: Sendable {
 
   /// The severity of uncovered colours.
   package enum Coverage: String, Sendable, CaseIterable {
-    /// Not reported.
+    /// They are not reported.
     case ignore
 
-    /// Listed.
+    /// They are listed.
     case warn
 
-    /// Findings.
+    /// They fail the gate.
     case error
   }
 
@@ -109,16 +110,16 @@ package struct Rules: Sendable {
   }
 }
 
-/// All mistakes of a file of rules and of those that it extends, in the order
-/// of their positions.
+/// All mistakes of a file of rules and of those that it extends, file by file,
+/// in the order of their positions.
 package struct RulesErrors: Error, Sendable {
   /// The mistakes; there is at least one.
   package let errors: [SourceError]
 }
 
 extension Rules {
-  /// The greatest number of files that are read. Without it, a chain of files
-  /// could be endless.
+  /// The greatest number of files that are read. Without the limit, a chain of
+  /// files could be endless.
   private static let fileLimit = 16
 
   /// The chain of files in which each extends the next, starting with `source`.
@@ -144,7 +145,7 @@ extension Rules {
       if paths.contains(base.path) {
         add("'\(base.text)' and this file extend each other")
       } else if files.count == fileLimit {
-        add("more than \(fileLimit) files of rules extend each other")
+        add("a chain of 'extends' has more than \(fileLimit) files")
       } else {
         switch load(base.path) {
         case .bytes(let bytes):

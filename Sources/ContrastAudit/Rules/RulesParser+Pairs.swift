@@ -1,14 +1,15 @@
 import ContrastModel
 import TextGrammars
 
-/// The objects in the lists of a file: rules of pairs, exemptions, waivers.
+/// Readers of the objects in the lists of a file: rules of pairs, exemptions,
+/// waivers. A wrong object adds errors, and can be `nil`.
 extension RulesParser {
   /// The keys for the foregrounds, in the order in which help names them.
   private static let kinds = [
     "text", "large", "graphic", "distinct", "foreground",
   ]
 
-  /// A rule of pairs.
+  /// Reads a rule of pairs.
   mutating func pair(_ json: JSONValue) -> PairRule? {
     let keys =
       Self.kinds + ["on", "over", "in", "ratio", "eachOther", "severity"]
@@ -123,7 +124,7 @@ extension RulesParser {
     return (scope, reason)
   }
 
-  /// An exemption.
+  /// Reads an exemption.
   mutating func exemption(_ json: JSONValue) -> Exemption? {
     let (name, keys) = ("an exemption", ["foreground", "on", "in", "because"])
     return object(json, named: name, keys: keys)
@@ -131,7 +132,7 @@ extension RulesParser {
       .map { Exemption(scope: $0, reason: $1, location: json.location) }
   }
 
-  /// A waiver.
+  /// Reads a waiver.
   mutating func waiver(_ json: JSONValue) -> Waiver? {
     let keys = ["foreground", "on", "in", "ratio", "because", "until"]
     guard let values = object(json, named: "a waiver", keys: keys) else {

@@ -135,9 +135,9 @@ extension RulesParser {
   ///
   /// - Parameters:
   ///   - json: the value.
-  ///   - name: what an error calls it.
-  ///   - isOfRule: whether the patterns may have captures, as those of colours
-  ///     may.
+  ///   - name: the name of the value in errors.
+  ///   - isOfRule: whether the patterns may have captures, which only patterns
+  ///     of colours may.
   /// - Returns: the patterns, or `nil` when one of them is wrong.
   mutating func patterns(
     _ json: JSONValue, of name: String, isOfRule: Bool = true

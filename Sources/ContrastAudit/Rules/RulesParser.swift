@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// One file of rules.
+/// The contents of one file of rules.
 struct RulesFile {
   var path: String
   var location: SourcePosition
@@ -29,7 +29,7 @@ struct RulesParser {
   /// A parser of the file at a path.
   init(path: String) { self.path = path }
 
-  /// Reads a file; `nil` when it is not an object.
+  /// Reads a file; `nil` if it is not a JSON object.
   mutating func file(_ source: SourceFile) -> RulesFile? {
     let root: JSONValue
     do throws(SourceError) {
@@ -91,7 +91,7 @@ struct RulesParser {
     }
   }
 
-  /// The modes of files, each with one or several patterns of paths.
+  /// The modes of files, one for each pattern of paths.
   mutating func pathModes(_ json: JSONValue) -> [PathMode] {
     members(json, named: "'modes'").flatMap { mode, patterns in
       let all =

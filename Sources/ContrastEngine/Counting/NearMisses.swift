@@ -3,9 +3,9 @@ import ContrastModel
 /// The pairs that almost meet a threshold: at least 98 % of it, and below it.
 ///
 /// They are worth a second look: a small change of either colour makes them
-/// usable.
+/// pass.
 public struct NearMisses: Hashable, Sendable {
-  /// The share of a threshold from which a pair below it is a near miss.
+  /// The share of a threshold that a near miss reaches at least.
   package static let share = 0.98
 
   /// The threshold that is missed.
@@ -30,9 +30,9 @@ public struct NearMisses: Hashable, Sendable {
     from = max(threshold * Self.share, Double(metric.least).nextUp)
   }
 
-  /// The ratio from which a pair is a near miss. It is above the lowest ratio,
-  /// as the luminance order requires, so equal colours are never near misses of
-  /// a threshold close to the lowest ratio.
+  /// The lowest ratio of a near miss. It is above the metric's lowest value, as
+  /// the luminance order requires, so equal colours are never near misses of a
+  /// threshold close to that value.
   let from: Double
 
   /// Whether a pair is a near miss.

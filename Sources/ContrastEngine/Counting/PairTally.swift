@@ -1,10 +1,11 @@
 import ContrastModel
 
-/// The counts over the pairs of some rows.
+/// The counts over the pairs of some rows and columns.
 ///
 /// The scalar kernel counts each pair by the definition, the vector kernel from
 /// a `TableRow`; the ranked kernel also uses a `TableRow`, for pairs that are
-/// not in its order. Tallies of disjoint rows merge in any order.
+/// not in its order. Tallies of disjoint sets of pairs can be merged in any
+/// order.
 struct PairTally: Sendable {
   let thresholds: [Double]
   var histogram: RatioHistogram

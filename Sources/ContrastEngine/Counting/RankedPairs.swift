@@ -17,14 +17,14 @@ struct RankedList: Hashable, Sendable {
     self.isDescending = isDescending
   }
 
-  /// Whether a pair of this ratio could still be listed; if not, no pair
-  /// further from the front can be.
+  /// Whether a pair of this ratio could still be listed; if not, no pair whose
+  /// ratio comes later in the order can be.
   func hasRoom(for ratio: Double) -> Bool {
     guard pairs.count == limit, let last = pairs.last else { return limit > 0 }
     return isDescending ? ratio >= last.ratio : ratio <= last.ratio
   }
 
-  /// Inserts a pair in order, if it is among the first.
+  /// Inserts a pair in order, if it is among the first `limit`.
   mutating func insert(_ pair: RankedPair) {
     if pairs.count == limit {
       guard let last = pairs.last, isBefore(pair, last) else { return }

@@ -3,10 +3,10 @@ import ContrastModel
 /// The number of pairs in each bin of ratios from 1 to 21, or of the values of
 /// another metric.
 ///
-/// Bin `k` holds the ratios from `lower + k * width`, included, to the edge of
-/// the next one, not included; the last bin also holds `upper`. The edges are
-/// exact decimals. Counts are integers and `merge` is addition, so the result
-/// does not depend on the order of work.
+/// Bin `k` holds the ratios from `lower + k * width`, inclusive, to the lower
+/// edge of the next bin, exclusive; the last bin also holds `upper` and above.
+/// The edges are exact decimals. Counts are integers and `merge` is addition,
+/// so the result does not depend on the order of work.
 public struct RatioHistogram: Hashable, Sendable {
   /// The metric whose values are counted.
   public let metric: ContrastMetric
@@ -57,7 +57,7 @@ public struct RatioHistogram: Hashable, Sendable {
     Double(widthNumerator) / Double(widthDenominator)
   }
 
-  /// The number of bins in a unit of the metric.
+  /// The number of bins per unit of the metric.
   private var bins: Double {
     Double(widthDenominator) / Double(widthNumerator)
   }
@@ -113,7 +113,7 @@ public struct RatioHistogram: Hashable, Sendable {
   /// lower edge of a bin. With the usual bins, 3, 4.5 and 7 are.
   ///
   /// - Parameter ratio: the ratio.
-  /// - Returns: the number; `nil` where no bin begins there.
+  /// - Returns: the number; `nil` if no bin begins at the ratio.
   /// - Complexity: O(n) for n bins.
   public func count(atLeast ratio: Double) -> Int? {
     counts.indices.first { edge($0).value == ratio }.map(count(fromBin:))

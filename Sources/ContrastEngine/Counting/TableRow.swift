@@ -133,8 +133,8 @@ struct TableRow {
     @inline(__always)
     func isAbove(_ ratio: Double) -> Bool { ratio > clear }
 
-    /// Whether a ratio may be that of a near miss, or may meet the threshold
-    /// without being certain to.
+    /// Whether a ratio may belong to a near miss, or is too close to the
+    /// threshold to decide.
     @inline(__always)
     func isNear(_ ratio: Double) -> Bool { ratio >= least && ratio <= clear }
   }

@@ -25,10 +25,11 @@ package struct GamutAnalysis: Sendable {
   ///
   /// - Parameters:
   ///   - thresholds: ratios above 1, in ascending order.
-  ///   - histogram: an empty histogram with the bins to count in.
-  ///   - threadCount: the greatest number of threads that work at a time.
-  ///   - progress: receives the share of the work that is done, from one thread
-  ///     at a time.
+  ///   - histogram: an empty histogram whose bins the pairs are counted in.
+  ///   - threadCount: the greatest number of threads that work at the same
+  ///     time.
+  ///   - progress: receives the share of the work that is done; it is called by
+  ///     one thread at a time.
   /// - Returns: the counts.
   /// - Complexity: O(n) for each threshold and each bin, with n = 2^24.
   package static func everyPair(
@@ -42,7 +43,7 @@ package struct GamutAnalysis: Sendable {
       threadCount: threadCount, progress: progress)
   }
 
-  /// Counts the ordered pairs of some colours.
+  /// Counts the ordered pairs of the given colours.
   static func pairs(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     thresholds: [Double], histogram: RatioHistogram,
@@ -51,9 +52,9 @@ package struct GamutAnalysis: Sendable {
     let sweep = GamutSweep(
       colors, threadCount: threadCount ?? TileExecutor.availableThreads)
     let bins = histogram.counts.count
-    // A threshold can share the pass of an edge if, for all 8-bit colours,
-    // comparisons with the threshold as a `Double` and with the exact edge
-    // agree. They do at 3, 4.5 and 7, but not everywhere.
+    // A threshold can share the counting pass of an equal edge if, for all
+    // 8-bit colours, comparisons with the threshold as a `Double` and with the
+    // exact edge agree. They do at 3, 4.5 and 7, but not everywhere.
     let edges = (1..<bins).map { histogram.edge($0) }
     let proven: [Double] = [3, 4.5, 7]
     let alone = thresholds.filter { threshold in
@@ -89,8 +90,9 @@ package struct GamutAnalysis: Sendable {
   ///   - backdrop: the backdrop of a translucent background, if known.
   ///   - gamut: the rule for pairs with a colour outside sRGB.
   ///   - thresholds: ratios above 1, in ascending order.
-  ///   - histogram: an empty histogram with the bins to count in.
-  ///   - threadCount: the greatest number of threads that work at a time.
+  ///   - histogram: an empty histogram whose bins the pairs are counted in.
+  ///   - threadCount: the greatest number of threads that work at the same
+  ///     time.
   /// - Returns: the counts.
   /// - Complexity: O(n).
   package static func against(
@@ -110,7 +112,7 @@ package struct GamutAnalysis: Sendable {
     _ thresholds: [Double], _ histogram: RatioHistogram, _ threadCount: Int?
   ) -> GamutAnalysis {
     // All text colours are in sRGB, so only the background decides which gamuts
-    // count.
+    // are measured.
     let gamuts = gamut.gamuts(isInSRGB: background.isInSRGB(over: backdrop))
     let scenes = gamuts.map {
       Scene.all(over: background.isOpaque ? .black : backdrop, in: $0).map {
@@ -169,13 +171,12 @@ struct GamutSweep: Sendable {
   /// The number of ordered pairs: no colour is paired with itself.
   var pairCount: Int { order.colors.count * (order.colors.count - 1) }
 
-  /// For each of some ratios above 1, the number of ordered pairs that reach
-  /// it.
+  /// For each given ratio, the number of ordered pairs that reach it.
   ///
   /// - Parameters:
-  ///   - cuts: the ratios.
-  ///   - didCount: receives the number of ratios that are done, from one thread
-  ///     at a time.
+  ///   - cuts: the ratios, each above 1.
+  ///   - didCount: receives the number of ratios that are done; it is called by
+  ///     one thread at a time.
   /// - Returns: a count for each ratio.
   /// - Complexity: O(n) for each ratio.
   func counts(

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// Colours distributed to buckets by the high bits of their keys: the first
+/// Colours distributed among buckets by the high bits of their keys: the first
 /// step of the sort in `GamutOrder`.
 struct GamutBuckets: Sendable {
   /// The number of low bits in which the keys of one bucket may differ; the
@@ -10,13 +10,14 @@ struct GamutBuckets: Sendable {
   /// The number of buckets; a key has 31 bits.
   static let bucketCount = 1 << (31 - lowBits)
 
-  /// Key and colour together, `key << 32 | color`, bucket after bucket.
+  /// The key and the colour of each entry, as `key << 32 | color`, one bucket
+  /// after the other.
   private let entries: [UInt64]
 
   /// The start of each bucket in `entries`, followed by the number of entries.
   private let starts: [Int]
 
-  /// Distributes colours to buckets.
+  /// Distributes colours among buckets.
   init(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     executor: TileExecutor
@@ -38,7 +39,7 @@ struct GamutBuckets: Sendable {
       return sizes
     }
 
-    // The index at which each tile begins to write in each bucket.
+    // For each tile and bucket, the index at which the tile begins to write.
     var places = sizes
     var starts = [0]
     starts.reserveCapacity(Self.bucketCount + 1)
@@ -78,11 +79,11 @@ struct GamutBuckets: Sendable {
     Int(entry >> UInt64(32 + lowBits))
   }
 
-  /// Sorts some buckets and writes their keys and colours to their final
+  /// Sorts a range of buckets and writes their keys and colours to their final
   /// positions.
   ///
   /// - Complexity: O(n): a counting sort by the low bits of the keys, half of
-  ///   them at a time.
+  ///   these bits at a time.
   func sort(
     _ buckets: Range<Int>, into keys: UnsafeMutableBufferPointer<Int32>,
     _ colors: UnsafeMutableBufferPointer<UInt32>

@@ -12,9 +12,9 @@ struct GamutOrder: Sendable {
 
   /// Sorts colours by luminance.
   ///
-  /// This is a radix sort in two steps: each tile distributes its colours to
-  /// buckets by the high bits of their keys; then each bucket, which fits the
-  /// cache, is sorted by the low bits.
+  /// This is a radix sort in two steps: each tile distributes its colours among
+  /// buckets by the high bits of their keys; then each bucket, which fits in
+  /// the cache, is sorted by the low bits.
   ///
   /// - Complexity: O(n); the sort needs 24 bytes for each colour.
   init(
@@ -103,7 +103,7 @@ struct GamutOrder: Sendable {
     }
   }
 
-  /// `L + 0.05` of a packed colour, evaluated as the definition does.
+  /// `L + 0.05` of a packed colour, evaluated in the order of the definition.
   @inline(__always)
   static func offset(_ color: UInt32, _ table: GamutTable) -> Double {
     table.red[Int(color >> 16 & 255)] + table.green[Int(color >> 8 & 255)]
@@ -111,9 +111,9 @@ struct GamutOrder: Sendable {
   }
 }
 
-/// The weighted linear values of the bytes of each channel. Their sum from left
-/// to right is the luminance to the last bit, because the definition multiplies
-/// first as well.
+/// For each channel, the weighted linear value of each byte. The sum of three
+/// such values from left to right is the luminance to the last bit, because the
+/// definition also multiplies before it adds.
 struct GamutTable: Sendable {
   let red: [Double]
   let green: [Double]

@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// Rows or columns in ascending order of luminance; those of equal luminance
-/// are a group.
+/// form a group.
 ///
 /// In this order the columns with which a row meets a threshold are a run of
 /// darker ones and a run of lighter ones, so counting them means finding two
@@ -39,8 +39,8 @@ struct LuminanceOrder: Sendable {
     _ indices: [Int], _ luminances: [RelativeLuminance],
     sharing others: [RelativeLuminance], by metric: ContrastMetric
   ) {
-    // 8-bit colours are not in one group with other colours of the same value,
-    // because their luminance is known more exactly.
+    // An 8-bit colour and another colour of equal value are in different
+    // groups, because the luminance of the 8-bit colour is known more exactly.
     func isBefore(_ a: Int, _ b: Int) -> Bool {
       for list in [luminances, others] where list[a] != list[b] {
         let (one, two) = (list[a], list[b])

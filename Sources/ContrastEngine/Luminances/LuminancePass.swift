@@ -15,8 +15,8 @@ struct LuminancePass {
   /// the block is so near a whole number that it may be one too low.
   private var doubt: Int32 = 0
 
-  /// The steps of a block with an undecided key, and the place of the first
-  /// such key.
+  /// The steps of a block that have an undecided key, and for each the place of
+  /// its first undecided key.
   private var undecided: [(step: Int, place: Int)]
 
   /// The number of steps of each lane whose limits are computed at a time:
@@ -57,7 +57,7 @@ struct LuminancePass {
         let first = lane * quarter + start
         setLimits(lane, first..<max(first, min(first + steps, end)))
       }
-      // The last lane may be shorter; the last steps are then without it.
+      // The last lane may be shorter; then the last steps run without it.
       let together = min(steps, max(0, end - 3 * quarter - start))
       var (passed, found) = advance(&places, 0..<together)
       total -= passed
@@ -190,9 +190,9 @@ struct LuminancePass {
   ///
   /// Sound because a place never moves beyond the first of the eight padding
   /// keys, which are greater than any limit, so eight keys can be read from
-  /// every place; because steps are below four blocks; and because each step is
-  /// recorded at most once, and `undecided` has one element more than there are
-  /// steps.
+  /// every place; because step indices are below four blocks; and because each
+  /// step is recorded at most once, and `undecided` has one element more than
+  /// there are steps.
   @inline(__always)
   private static func step(
     _ step: Int, _ place: inout Int, _ keys: UnsafePointer<Int32>,

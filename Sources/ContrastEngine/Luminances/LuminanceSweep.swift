@@ -34,15 +34,16 @@
 ///   places: not faster, because the branch that ends the comparisons is
 ///   mispredicted.
 /// - Finding the first key that is not too low from the bits of the masks: 0.98
-///   of the time, but not portable.
-/// - Blocks of 512 steps: 1.10 of the time.
-/// - A table of the first key of each of n ranges, instead of places: 0.95 of
-///   the time for the whole gamut, but 2 to 3 times the time for palettes,
+///   times as long, but not portable.
+/// - Blocks of 512 steps: 1.10 times as long.
+/// - A table of the first key of each of n ranges, instead of places: 0.95
+///   times as long for the whole gamut, but 2 to 3 times as long for palettes,
 ///   whose colours are less evenly distributed.
 struct LuminanceSweep: Sendable {
   private let keys: LuminanceKeys
 
-  /// Whether two places of the order reach a ratio, by the definition.
+  /// Whether the colours at two places of the order reach a ratio, by the
+  /// definition.
   typealias Definition = (_ lighter: Int, _ darker: Int) -> Bool
 
   init(_ keys: LuminanceKeys) {
@@ -95,8 +96,8 @@ struct LuminanceKeys: Sendable {
   /// The factor that `L + 0.05` is multiplied by.
   static let scale = 2_000_000_000.0
 
-  /// The greatest `L + 0.05` that has a key, because keys have 31 bits; in sRGB
-  /// it is at most 1.05.
+  /// The greatest `L + 0.05` that has a key, so that all keys fit in 31 bits.
+  /// In sRGB, `L + 0.05` is at most 1.05.
   static let greatest = 1.06
 
   /// The number of keys that are added after the last one, because vectors are

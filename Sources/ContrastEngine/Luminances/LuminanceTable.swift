@@ -4,9 +4,9 @@ import ContrastModel
 /// a palette in each scene, computed once and stored in arrays.
 ///
 /// Most tables have one scene. In a table with several, some rows and columns
-/// are still the same in every scene; for a pair of these, the first scene is
-/// enough. The worst backdrop of two translucent colours depends on the pair,
-/// so it is not a scene of the table.
+/// are still the same in every scene; for a pair of such a row and such a
+/// column, the first scene is enough. The worst backdrop of two translucent
+/// colours depends on the pair, so it is not a scene of the table.
 struct LuminanceTable: Sendable {
   private let entries: [Palette.Entry]
 
@@ -33,14 +33,14 @@ struct LuminanceTable: Sendable {
   /// this is true of all columns.
   private let isCertainColumn: [Bool]
 
-  /// Whether each row is outside sRGB; empty when only one gamut counts.
+  /// Whether each row is outside sRGB; empty when only one gamut is measured.
   private let isOutsideRow: [Bool]
 
   /// Whether each column, or the backdrop that it shows, is outside sRGB; empty
-  /// when only one gamut counts.
+  /// when only one gamut is measured.
   private let isOutsideColumn: [Bool]
 
-  /// The columns outside sRGB; empty when only one gamut counts.
+  /// The columns outside sRGB; empty when only one gamut is measured.
   let outsideColumns: [Int]
 
   /// The colour of each row in the first gamut.
@@ -62,7 +62,7 @@ struct LuminanceTable: Sendable {
   /// with this column may also exist with the colours swapped.
   private let mirrors: [Bool]
 
-  /// The table of a palette.
+  /// Computes the table of a palette.
   ///
   /// - Parameters:
   ///   - palette: the colours.
@@ -130,13 +130,13 @@ struct LuminanceTable: Sendable {
     rows.count * columns.count - columnOfRow.count { $0 >= 0 }
   }
 
-  /// Whether the row is outside sRGB and both gamuts count.
+  /// Whether the row is outside sRGB and both gamuts are measured.
   @inline(__always)
   func isOutside(row: Int) -> Bool {
     !isOutsideRow.isEmpty && isOutsideRow[row]
   }
 
-  /// Whether the column is outside sRGB and both gamuts count.
+  /// Whether the column is outside sRGB and both gamuts are measured.
   @inline(__always)
   func isOutside(column: Int) -> Bool {
     !isOutsideColumn.isEmpty && isOutsideColumn[column]
@@ -172,8 +172,8 @@ struct LuminanceTable: Sendable {
     }
   }
 
-  /// The lowest ratio of a pair: the same as that of `contrast`, but without
-  /// computing a whole `PairContrast`.
+  /// The lowest ratio of a pair: the same as that of `contrast`, but computed
+  /// without a `PairContrast` if the text is opaque and the pair has one scene.
   func leastRatio(row: Int, column: Int) -> Double {
     guard foregrounds[row].isOpaque, isSettled(column: column),
       !isOutside(row: row)
@@ -183,8 +183,8 @@ struct LuminanceTable: Sendable {
     return metric.value(lighter: max(text, ground), darker: min(text, ground))
   }
 
-  /// Whether the table also has the pair with the colours swapped, and it has
-  /// the same ratio.
+  /// Whether the table also has the pair with the colours swapped, and that
+  /// pair has the same ratio.
   func isMirrored(row: Int, column: Int) -> Bool {
     mirrors[column] && columnOfRow[row] >= 0 && foregrounds[row].isOpaque
   }

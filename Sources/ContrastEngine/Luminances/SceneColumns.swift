@@ -11,10 +11,10 @@ struct SceneColumns: Sendable {
   /// The luminance of each row's colour, as if it were opaque.
   let texts: [RelativeLuminance]
 
-  /// The luminance of what each column shows.
+  /// The luminance of each column's colour over the backdrop of the scene.
   let grounds: [RelativeLuminance]
 
-  /// The encoded channels of what each column shows.
+  /// The encoded channels of each column's colour over the backdrop.
   let channels: [Channels]
 
   /// Computes the rows and columns of some entries in a scene.

@@ -32,8 +32,8 @@ extension PairKernel {
   /// - Parameters:
   ///   - foregrounds: the packed text colours; the highest byte is ignored.
   ///   - backgrounds: the packed background of each text.
-  ///   - threadCount: the number of threads that work at a time, all processors
-  ///     if `nil`.
+  ///   - threadCount: the greatest number of threads that work at the same
+  ///     time; one per processor if `nil`.
   /// - Returns: a number of 100 to 2100 for each pair. A pair meets 3, 4.5 or 7
   ///   exactly when its number is at least 300, 450 or 700.
   /// - Precondition: there are as many foregrounds as backgrounds.
@@ -63,7 +63,7 @@ extension PairKernel {
     }.flatMap(\.self)
   }
 
-  /// The level of text that each pair meets.
+  /// The level of text that each pair reaches.
   ///
   /// - Parameters: as for `hundredths(foregrounds:backgrounds:threadCount:)`.
   /// - Precondition: there are as many foregrounds as backgrounds.
@@ -142,7 +142,7 @@ extension PairKernel {
 
   /// Computes the hundredths of every pair, two pairs at a time.
   ///
-  /// - Returns: whether a pair is undecided.
+  /// - Returns: whether any pair is undecided.
   @inline(never)
   private static func cut(
     _ channels: UnsafePointer<UInt16>, _ table: UnsafePointer<Double>,
@@ -190,7 +190,7 @@ extension PairKernel {
   private static func luminance(
     _ channels: UnsafePointer<UInt16>, _ table: UnsafePointer<Double>
   ) -> Double {
-    // The mask costs nothing: it turns the load into that of a byte.
+    // The mask costs nothing: with it, the compiler loads a single byte.
     unsafe table[Int(channels[0] & 255)]
       + table[256 &+ Int(channels[1] & 255)]
       + table[512 &+ Int(channels[2] & 255)]

@@ -2,7 +2,8 @@ import ContrastModel
 
 // The top of `PairKernel` explains this code.
 //
-// The pointers are sound because all of them are created here: the table has
+// The pointers are sound because the creator of the rows ensures that all pairs
+// can be read, and because all other pointers are created here: the table has
 // 65,536 entries for red and green and 256 for blue, and is indexed by two
 // bytes and by one; the memory of a worker holds two blocks of bins, which take
 // turns, and a block of colours; the histograms have 256 places each and are
@@ -15,8 +16,8 @@ extension PairKernel {
   static let block = 256
 
   /// The table of luminances. The sum of the weighted linear values of red and
-  /// green is at `red * redStep + green * greenStep`; after these 65,536
-  /// entries follow those of blue, with 0.05 added.
+  /// green is at `red * redStep + green * greenStep`; the 256 entries of blue,
+  /// with 0.05 added, follow these 65,536 entries.
   static func luminanceTable(redStep: Int, greenStep: Int) -> [Float] {
     let linear = (UInt8.min...UInt8.max).map(SRGBTransferFunction.linearize)
     let greens = linear.map { 0.7152 * $0 }
@@ -59,9 +60,8 @@ extension PairKernel {
   /// The slot of bin 0: a slot is the whole part of ten times the ratio.
   private static let firstSlot = 10
 
-  /// Counts the pairs into four histograms of slots. A first block of
-  /// padding, and the black pairs that fill the last block, are counted with
-  /// them.
+  /// Counts the pairs into four histograms of slots. A first block of padding,
+  /// and the black pairs that fill the last block, are counted too.
   private static func count<Rows: PairRows>(
     _ rows: Rows, _ count: Int, _ table: UnsafePointer<Float>,
     into slots: UnsafeMutablePointer<UInt32>
@@ -95,7 +95,7 @@ extension PairKernel {
 
   /// Finds the bins of a block, and counts those of the previous block.
   ///
-  /// - Returns: whether a pair of the block is undecided.
+  /// - Returns: whether any pair of the block is undecided.
   @inline(never)
   private static func step<Rows: PairRows>(
     _ rows: Rows, _ table: UnsafePointer<Float>,
@@ -172,9 +172,10 @@ extension PairKernel {
   /// The bins of pairs close to an edge, with a cache of the last ones that the
   /// definition had to decide.
   ///
-  /// There the definition uses twice the precision of `Double`, which takes ten
-  /// times as long as everything else. Only some hundreds of all 2^48 pairs are
-  /// so close to an edge, so input with many of them repeats the same ones.
+  /// So close to an edge, the definition uses twice the precision of `Double`,
+  /// which takes ten times as long as everything else. Only a few hundred of
+  /// all 2^48 pairs are that close, so input with many of them repeats the same
+  /// ones.
   private struct SettledPairs {
     private var keys = [UInt64](repeating: .max, count: 256)
     private var bins = [Int](repeating: 0, count: 256)

@@ -27,8 +27,9 @@ import ContrastModel
 /// 4. A pair nearer to an edge than the error of all this is undecided. A block
 ///    with such a pair (one block in a hundred) is computed again: `Double`
 ///    decides those pairs, and the definition decides the few that are nearer
-///    still, whose bins are cached. Before, ratios are clamped to 10.25…209.75
-///    tenths, so that equal colours, and black on white, are not undecided.
+///    still, whose bins are cached. Before this test, ratios are clamped to
+///    10.25…209.75 tenths, so that equal colours, and black on white, are not
+///    undecided.
 /// 5. Four histograms take turns, so that of two consecutive pairs with the
 ///    same bin, the second does not wait for the count of the first.
 /// 6. A last block that is not full is padded with black pairs, and their count
@@ -65,8 +66,8 @@ public enum PairKernel {
   /// - Parameters:
   ///   - foregrounds: the packed text colours; the highest byte is ignored.
   ///   - backgrounds: the packed background of each text.
-  ///   - threadCount: the number of threads that work at a time, all processors
-  ///     if `nil`.
+  ///   - threadCount: the greatest number of threads that work at the same
+  ///     time; one per processor if `nil`.
   /// - Returns: counts that sum up to the number of pairs.
   /// - Precondition: there are as many foregrounds as backgrounds.
   /// - Complexity: O(n).
@@ -91,7 +92,8 @@ public enum PairKernel {
     let threads =
       count < pairsForOneThread
       ? 1 : threadCount ?? TileExecutor.availableThreads
-    // Several tiles for each thread, so that none waits long for the last one.
+    // Several tiles for each thread, so that no thread waits long for the last
+    // tile.
     let plan = TilePlan(
       count: count,
       tileCount: max(threads == 1 ? 1 : threads * 4, count / tileLimit + 1))

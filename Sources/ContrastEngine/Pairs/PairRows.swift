@@ -1,4 +1,4 @@
-/// Pairs of colours in one of the two memory layouts. Of each colour, two bytes
+/// Pairs of colours in one of the two memory layouts. In each colour, two bytes
 /// are one index into the table of luminances, and the third byte is another.
 ///
 /// The caller that creates rows has to ensure that all pairs can be read.

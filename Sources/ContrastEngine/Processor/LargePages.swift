@@ -9,7 +9,7 @@
 /// time. Linux provides large pages on request; on other systems nothing is
 /// requested.
 enum LargePages {
-  /// The number of bytes from which a request is worth the call.
+  /// The smallest number of bytes for which a request is worth the call.
   private static let leastSize = 8 << 20
 
   /// Requests large pages for the whole pages that a buffer covers.

@@ -10,15 +10,15 @@
 /// neither, of 16 bytes each; four in a row fill a line. On other processors
 /// the words are copied.
 enum StreamedWords {
-  /// The number of words from which writing past the caches is faster; fewer
-  /// words are still in a cache when they are read.
+  /// The smallest number of words for which bypassing the caches is faster;
+  /// fewer words are still in a cache when they are read.
   static let leastCount = 1 << 20
 
   #if arch(x86_64) && canImport(_Builtin_intrinsics)
     /// Copies words.
     ///
     /// Sound if source and destination have `count` words each and do not
-    /// overlap: every store is of words below the count. Stores of 16 bytes
+    /// overlap: every store writes words below the count. Stores of 16 bytes
     /// begin at a multiple of 16, as they must, because the first word is
     /// stored alone if the destination is only at a multiple of 8.
     @inline(__always)

@@ -2,7 +2,7 @@ import ContrastModel
 
 extension RankedPalette {
   /// For each row group, the number of columns with which its rows reach a
-  /// value above the metric's lowest.
+  /// number, which has to be above the metric's lowest value.
   ///
   /// A row is never counted with itself, because that contrast is the metric's
   /// lowest value.
@@ -15,8 +15,8 @@ extension RankedPalette {
     return counts
   }
 
-  /// The number of pairs of rows and columns in the order that reach a value
-  /// above the metric's lowest.
+  /// The number of pairs of rows and columns in the order that reach a number,
+  /// which has to be above the metric's lowest value.
   ///
   /// - Complexity: O(n).
   func total(reaching cut: ThresholdPredicate) -> Int {

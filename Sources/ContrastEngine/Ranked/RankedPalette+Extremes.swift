@@ -5,8 +5,8 @@ extension RankedPalette {
   ///
   /// Along a row the ratio falls to its nearest column and rises from there, so
   /// only the ends of the order and the neighbours of the row can be extreme.
-  /// Different luminances can give ratios that are the same `Double`, so at the
-  /// end the first column with that ratio is searched for.
+  /// Different luminances can give ratios that are the same `Double`, so
+  /// finally the first column with that ratio is searched for.
   ///
   /// - Complexity: O(n).
   func extremes() -> Extremes {
@@ -42,8 +42,8 @@ extension RankedPalette {
     return extremes
   }
 
-  /// The columns that can have a row's highest ratio: the darkest and the
-  /// lightest one that is not the row itself.
+  /// Calls a closure with the columns that can have a row's highest ratio: the
+  /// darkest and the lightest column other than the row itself.
   @inline(__always)
   private func forEachOutermostColumn(_ row: Int, _ body: (Int) -> Void) {
     let itself = table.columnOfRow[row]
@@ -95,8 +95,9 @@ extension RankedPalette {
     }
   }
 
-  /// The columns that can have a row's lowest ratio: the nearest one on either
-  /// side, and one whose range of luminance contains the row.
+  /// Calls a closure with the columns that can have a row's lowest ratio: the
+  /// nearest one on either side, and one that can contain the row's luminance
+  /// in its range.
   @inline(__always)
   private func forEachNearestColumn(
     _ row: Int, _ neighbours: (below: Int, above: Int), _ body: (Int) -> Void

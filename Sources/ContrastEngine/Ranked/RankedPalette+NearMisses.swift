@@ -17,7 +17,7 @@ extension RankedPalette {
       - total(reaching: ThresholdPredicate(threshold, by: metric))
     guard misses.count > 0 else { return misses }
 
-    // Both indices move one way as the row gets lighter.
+    // Both indices only move forward as the row gets lighter.
     var darkFrom = 0
     var lightTo = 0
     for group in rows.keys.indices {
@@ -58,7 +58,8 @@ extension RankedPalette {
       .least.value
       guard misses.hasRoom(for: ratio) else { return }
       // All these pairs have the same ratio, and rows and columns are visited
-      // in ascending order, so only the first `limit` of each can be listed.
+      // in ascending order, so only the first `limit` rows and columns can be
+      // listed.
       for row in rows.group(rowGroup).prefix(misses.limit) {
         var listed = 0
         for column in columns where listed < misses.limit {

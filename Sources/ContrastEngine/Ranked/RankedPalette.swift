@@ -1,18 +1,20 @@
 import ContrastModel
 
 /// A table whose opaque rows and whose columns are sorted by luminance. If both
-/// gamuts count, colours outside sRGB are left out, because the lower of two
-/// ratios is not monotonic in either luminance.
+/// gamuts are measured, colours outside sRGB are left out, because the lower of
+/// two ratios is not monotonic in either luminance.
 struct RankedPalette: Sendable {
   let table: LuminanceTable
 
   /// The opaque rows.
   let rows: LuminanceOrder
 
-  /// The columns by their greatest luminance, for columns darker than a row.
+  /// The columns by their greatest luminance, for finding those darker than a
+  /// row.
   let darker: LuminanceOrder
 
-  /// The columns by their least luminance, for columns lighter than a row.
+  /// The columns by their least luminance, for finding those lighter than a
+  /// row.
   let lighter: LuminanceOrder
 
   /// Whether the rows and the columns here are the same colours, all opaque.
@@ -31,10 +33,10 @@ struct RankedPalette: Sendable {
   let lightestUpTo: [Int]
 
   /// The rows that are not in the order: those whose luminance depends on the
-  /// column, and those outside sRGB if both gamuts count.
+  /// column, and those outside sRGB if both gamuts are measured.
   let definedRows: [Int]
 
-  /// For each row its group in `rows`, or -1 if it is not in the order.
+  /// For each row, its group in `rows`, or -1 if it is not in the order.
   let groupOfRow: [Int32]
 
   init(_ table: LuminanceTable) {

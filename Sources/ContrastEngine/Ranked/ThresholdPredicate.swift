@@ -5,8 +5,8 @@ import ContrastModel
 /// misses it, or is undecided.
 ///
 /// `isReached` and `isMissed` are monotonic in both keys, so along a luminance
-/// order each holds on one side of one position. Between the two positions are
-/// the undecided pairs; there are few, and the definition decides each. A
+/// order each holds on one side of one position. The pairs between the two
+/// positions are undecided; there are few, and the definition decides each. A
 /// threshold leaves no pair undecided; an exact decimal leaves only pairs
 /// within the guard band of the metric.
 struct ThresholdPredicate: Sendable {
@@ -19,8 +19,8 @@ struct ThresholdPredicate: Sendable {
   /// The exact decimal, if the number is one.
   private let edge: RoundedThreshold?
 
-  // For a ratio, the relative error of the products is some 1e-16, and the band
-  // is 1e-13.
+  // For a ratio, the relative error of the products is about 1e-16, and the
+  // band is 1e-13.
   private let high: Double
   private let low: Double
 

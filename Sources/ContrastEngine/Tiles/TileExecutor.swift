@@ -12,14 +12,13 @@ import Dispatch
 /// are done.
 ///
 /// Outside `ContrastTool`, only this file, `StreamedWords` and
-/// `OrderedChunkQueue` import Dispatch. `concurrentPerform` fits: the work is
-/// bound by the processor, and the caller waits for it anyway.
+/// `OrderedChunkQueue` import Dispatch. `concurrentPerform` suits the work,
+/// which is CPU-bound and for which the caller waits anyway.
 package struct TileExecutor: Sendable {
-  /// The greatest number of tiles that run at a time.
+  /// The greatest number of tiles that run at the same time.
   package let threadCount: Int
 
-  /// An executor with some threads; without an argument, with as many as there
-  /// are processors.
+  /// An executor with a number of threads: by default, one per processor.
   package init(threadCount: Int = Self.availableThreads) {
     self.threadCount = threadCount
   }
@@ -34,8 +33,8 @@ package struct TileExecutor: Sendable {
   ///
   /// - Parameters:
   ///   - plan: the tiles.
-  ///   - didFinish: receives the number of tiles that are done, from one thread
-  ///     at a time.
+  ///   - didFinish: receives the number of tiles that are done; it is called by
+  ///     one thread at a time.
   ///   - body: works on a tile.
   /// - Returns: a result for each tile.
   func map<Result: Sendable>(
@@ -43,8 +42,8 @@ package struct TileExecutor: Sendable {
     _ body: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     let queue = DispatchQueue(label: "contrast.progress")
-    // Both are used only on the queue, one block at a time, and not after `map`
-    // returns.
+    // `done` and `tell` are used only on the queue, one block at a time, and
+    // not after `map` returns.
     nonisolated(unsafe) var done = 0
     nonisolated(unsafe) let tell = didFinish
     return map(plan) { tile in

@@ -2,17 +2,17 @@ import ContrastModel
 
 /// The sRGB transfer function from a table of parabolas, for encoded channels
 /// from -2 to 2: close to the definition, and several times as fast as its
-/// power.
+/// power function.
 ///
 /// Each cell has the parabola through three points of the definition. The foot
 /// of the curve is a whole number of cells, so no cell contains the knee.
 ///
 /// *The error.* The parabola through the Chebyshev points of a cell of width
 /// `h` is at most `h³ / 192 · max |L'''|` from the curve. Here `h = 0.04045 /
-/// 16`, and the third derivative is greatest at the knee, 4.99: 4.2e-10. A
-/// channel that rounding puts on the other side of the knee gets the other
-/// piece of the definition, which differs by 2.4e-9. The error of the
-/// evaluation is less than 1e-15.
+/// 16`, and the third derivative is greatest at the knee, 4.99, so the error is
+/// at most 4.2e-10. A channel that rounding puts on the other side of the knee
+/// gets the other piece of the definition, which differs by 2.4e-9. The error
+/// of the evaluation is less than 1e-15.
 struct LinearLight: Sendable {
   /// The greatest difference from the definition of a linear channel, and so of
   /// a luminance, which is a weighted mean of three channels.
@@ -72,7 +72,8 @@ struct LinearLight: Sendable {
     }
   }
 
-  /// The piece of the definition that a cell belongs to.
+  /// The linear value of a channel, by the piece of the definition that its
+  /// cell belongs to.
   private static func definition(_ encoded: Double, isFoot: Bool) -> Double {
     let curve = SRGBTransferFunction.curve
     return isFoot
@@ -84,7 +85,7 @@ struct LinearLight: Sendable {
   /// The linear values of three encoded channels times WCAG's weights; their
   /// sum is the luminance.
   ///
-  /// - Precondition: `has` is true of the channels, except for rounding.
+  /// - Precondition: `has` returns true for the channels, except for rounding.
   @inline(__always)
   func weighted(_ encoded: SIMD4<Double>) -> SIMD4<Double> {
     // Adding 1.5 × 2^52 rounds to the nearest whole number, and leaves it in

@@ -12,28 +12,27 @@ import ContrastModel
 /// *The candidates.* If no channel is below 0, a difference `L(F) - s L(B)` can
 /// be least, or greatest, only at the ends and at a few other points. Which
 /// points depends on the pieces of the transfer function that the channel of
-/// the background (`B`, from black to white) and that of the text (`F = kB +
-/// own`) are in. At *equal slopes* the slope of the difference is 0. `L` is
-/// treated as continuous; the effect is within the error of the table.
+/// the background (`B`, from black to white) and the channel of the text (`F =
+/// kB + own`) are in. At *equal slopes* the slope of the difference is 0. `L`
+/// is treated as continuous; the effect is within the error of the table.
 ///
-///     text lighter, s ≥ 1 ≥ k: least
+///     text lighter, s ≥ 1 ≥ k: where is the difference least?
 ///       B in the foot, F in the curve: it is convex, so at equal slopes, or
-///         where F leaves the foot if it rises from there on
-///       else it falls, or rises and then falls: at an end
-///     text darker: greatest
+///         where F leaves the foot if the difference rises from there on
+///       otherwise it falls, or rises and then falls, so at an end
+///     text darker: where is the difference greatest?
 ///       B in the curve, F in the foot: it is concave, so at equal slopes
 ///       both in the curve: it rises and then falls, so at equal slopes
-///       between B in the foot and in the curve: the slope falls there, so at
-///         the knee
-///       else it is straight or convex: at an end
+///       where B leaves the foot: the slope decreases, so at the knee
+///       otherwise it is straight or convex, so at an end
 ///
 /// If a channel is below 0, every point of equal slopes and every knee is
 /// tried, on both sides of 0. The definition decides if a luminance would be
-/// clamped to 0; as both luminances rise with the backdrop, one over black is
-/// below 0 if one over any backdrop is.
+/// clamped to 0. Both luminances rise with the backdrop, so one that is below 0
+/// over some backdrop is also below 0 over black.
 ///
 /// *The error.* `WorstBackdrop` is within 1e-12 of the least ratio. The search
-/// here ends when an iteration lowers the quotient by a share of at most 1e-9,
+/// here ends when an iteration lowers the quotient by a relative 1e-9 at most,
 /// so the least quotient is at most 1e-7 lower, because no two values of `L +
 /// 0.05` within the table differ by more than a factor of 103. The table adds
 /// no more than the errors of two luminances.
@@ -62,7 +61,7 @@ struct TranslucentBackground {
 
   /// A background, from its colours over black and over white.
   ///
-  /// - Precondition: `LinearLight.has` is true of the channels.
+  /// - Precondition: `LinearLight.has` returns true for the channels.
   init(black: SIMD3<Double>, white: SIMD3<Double>, _ light: LinearLight) {
     low = SIMD4(channels: black)
     high = SIMD4(channels: white)
@@ -76,7 +75,7 @@ struct TranslucentBackground {
     isSigned = black.min() < 0
   }
 
-  /// A text as it shows over the background, in three channels.
+  /// A translucent text, reduced to its effect on each channel.
   struct Text {
     /// The share of the background that shows through.
     let kept: Double
@@ -92,7 +91,7 @@ struct TranslucentBackground {
 
     /// A translucent colour.
     ///
-    /// - Precondition: `LinearLight.has` is true of the channels.
+    /// - Precondition: `LinearLight.has` returns true for the channels.
     init(_ color: PaletteColor) {
       kept = 1 - color.alpha
       own = SIMD4(channels: color.encodedSRGB * color.alpha)
@@ -105,12 +104,12 @@ struct TranslucentBackground {
   /// that would have the same effect.
   static let error = 2e-8
 
-  /// The distance from 1 within which it is uncertain on which side of 1 a
-  /// quotient is.
+  /// The distance from 1 within which a quotient may in fact be on the other
+  /// side of 1.
   private static let evenShare = 5e-7
 
   /// The search ends when an iteration changes the quotient by at most this
-  /// share.
+  /// share of it.
   private static let lastShare = 1e-9
 
   /// The greatest number of iterations, so that rounding cannot make the search

@@ -6,8 +6,8 @@ import ContrastModel
 /// The appearance of a translucent colour depends on the column, so each pair
 /// has its own luminances: by the definition, that takes three powers for each
 /// scene, and over an unknown backdrop also the search for the worst one. Here
-/// powers come from `LinearLight`, and `TranslucentBackground` does the search.
-/// Callers that need a smaller error than `error` use the definition.
+/// `LinearLight` supplies the powers, and `TranslucentBackground` does the
+/// search. Callers that need a smaller error than `error` use the definition.
 struct TranslucentTexts: Sendable {
   private let table: LuminanceTable
   private let light = LinearLight.shared
@@ -16,7 +16,7 @@ struct TranslucentTexts: Sendable {
   private let scenes: [TranslucentScene]
 
   /// The columns whose backdrop is known or does not show: all of them, and
-  /// those outside sRGB if both gamuts count.
+  /// those outside sRGB if both gamuts are measured.
   private let certain: [Int]
   private let outside: [Int]
 

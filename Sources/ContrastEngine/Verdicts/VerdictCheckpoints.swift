@@ -3,7 +3,7 @@ import ContrastModel
 /// Writes rows of verdicts in any order, each in little more time than a copy.
 ///
 /// Between a row and the next one in luminance order only a few bits differ:
-/// those of the columns that enter or leave one of the two runs. Walking all
+/// the bits of the columns that enter or leave one of the two runs. Walking all
 /// rows in that order takes O(n) flips in total. But the rows of a matrix are
 /// in the palette's order, so each would be written to a random address, at
 /// less than half the speed of memory. So:
@@ -14,16 +14,16 @@ import ContrastModel
 ///       flip the bits in between, about spacing / 2 of them
 ///
 /// The gain over a walk that writes each row directly: on a machine where that
-/// walk took 2.5 times as long as `memset`, this took 1.4 times (65,536
-/// colours, one threshold). The copies have to fit into the cache that a
-/// processor core does not share: with 512 of them, 4 MB, it took 1.7 to 2.2
-/// times, with 160 to 256 it took 1.3 to 1.5 times, and with fewer the flips
-/// become noticeable.
+/// walk took 2.5 times as long as `memset`, this took 1.4 times as long (65,536
+/// colours, one threshold). The copies have to fit in the cache that a
+/// processor core does not share: with 512 copies (4 MB) it took 1.7 to 2.2
+/// times as long as `memset`, with 160 to 256 copies 1.3 to 1.5 times, and with
+/// fewer the flips become noticeable.
 struct VerdictCheckpoints: Sendable {
   /// The greatest number of rows that are kept.
   private static let limit = 512
 
-  /// The approximate number of words of all kept rows, so that they fit a
+  /// The approximate number of words of all kept rows, so that they fit in a
   /// second-level cache of 1 MiB and a little of the next level.
   private static let wordLimit = 3 << 16
 
@@ -45,7 +45,7 @@ struct VerdictCheckpoints: Sendable {
 
   /// The checkpoints for a threshold.
   ///
-  /// - Complexity: O(n) flips, and `limit` copies of a row.
+  /// - Complexity: O(n) flips, and at most `limit` copies of a row.
   init(_ ranked: RankedPalette, _ threshold: Double) {
     runs = VerdictRuns(ranked, threshold)
     dark = ranked.darker.members.map(VerdictMatrix.place(ofColumn:))

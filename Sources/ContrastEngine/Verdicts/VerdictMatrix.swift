@@ -26,7 +26,7 @@ public struct VerdictMatrix: Hashable, Sendable {
   /// - Precondition: the counts are not negative, and the size fits an `Int`.
   package init(rowCount: Int, columnCount: Int) {
     precondition(
-      rowCount >= 0 && columnCount >= 0, "A matrix has no negative side.")
+      rowCount >= 0 && columnCount >= 0, "The counts are not negative.")
     self.rowCount = rowCount
     self.columnCount = columnCount
     wordsPerRow = Self.wordsPerRow(columnCount)
@@ -51,8 +51,8 @@ public struct VerdictMatrix: Hashable, Sendable {
     return word >> UInt64(place % 64) & 1 == 1
   }
 
-  /// The number of bytes from the start of a row to that of the next one, a
-  /// multiple of eight.
+  /// The number of bytes from the start of a row to the start of the next one,
+  /// a multiple of eight.
   public var bytesPerRow: Int { wordsPerRow * 8 }
 
   /// Lends the bytes of all rows, one row after the other: row `i` starts at

@@ -10,7 +10,7 @@ import TextGrammars
 public struct Diagnostic: Error, Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// The request could not be carried out, or not completely.
+    /// The request could not be carried out, or only in part.
     case error
 
     /// The request was carried out, but something may be wrong.
@@ -32,7 +32,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The fault in a sentence, without the location and without a full stop.
   public private(set) var message: String
 
-  /// A diagnostic of a location.
+  /// A diagnostic at a location.
   ///
   /// - Parameters:
   ///   - severity: its severity.
@@ -47,7 +47,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     path = location.path
   }
 
-  /// A diagnostic of a file as a whole.
+  /// A diagnostic about a file as a whole.
   ///
   /// - Parameters:
   ///   - severity: its severity.
@@ -73,12 +73,12 @@ extension Diagnostic {
   /// Whether it is only a warning.
   package var isWarning: Bool { severity == .warning }
 
-  /// A fault of a file or a folder as a whole.
+  /// An error about a file or a folder as a whole.
   package init(_ path: String, _ message: String) {
     self.init(.error, message, ofFileAt: path)
   }
 
-  /// A fault at a location.
+  /// An error at a location.
   package init(_ location: SourcePosition, _ message: String) {
     self.init(.error, message, at: location)
   }
@@ -91,7 +91,7 @@ extension Diagnostic {
     message += consequence
   }
 
-  /// A diagnostic of an error that a reader found.
+  /// The diagnostic for a problem that a reader found.
   package init(_ error: SourceError, _ severity: Severity = .error) {
     self.init(severity, error.message, at: error.location)
   }

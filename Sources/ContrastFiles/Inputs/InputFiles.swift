@@ -14,7 +14,7 @@ package struct InputFiles: Sendable {
   /// were not read.
   package private(set) var remarks: [Diagnostic] = []
 
-  /// The faults.
+  /// The remarks that are errors.
   package var errors: [Diagnostic] { remarks.filter { !$0.isWarning } }
 
   /// Opens inputs.
@@ -23,9 +23,9 @@ package struct InputFiles: Sendable {
   ///   - paths: the paths of files and folders.
   ///   - format: the format of all of them, or `nil` to detect each.
   ///   - pathModes: the modes of files; a required one has to match a file.
-  ///   - excluded: the paths of folders that are passed over.
-  ///   - standardInput: the bytes of the path `-`, up to a limit, or the reason
-  ///     why there are none; `nil` if `-` is an ordinary file.
+  ///   - excluded: the patterns of paths in folders that are passed over.
+  ///   - standardInput: a function that reads standard input, up to a limit,
+  ///     for the path `-`; `nil` if `-` is an ordinary file.
   package init(
     _ paths: [String], as format: PaletteFormat? = nil,
     pathModes: [PathMode] = [], excluding excluded: [PathPattern] = [],

@@ -7,7 +7,7 @@ import TextGrammars
 ///
 /// `ReferenceRule` decides which paths a reference may have; this type checks
 /// the file on the disk: it has to be a regular file, and no link may lead to
-/// it from outside. A pipe would block, a device would never end, and a link
+/// it from outside. A pipe would block, a device might never end, and a link
 /// could reveal somebody else's file.
 package enum ReferencedFiles {
   /// The folders of the inputs at some paths: a folder itself, the folder of a
@@ -75,7 +75,7 @@ package enum ReferencedFiles {
   }
 }
 
-/// The folders below which files are opened; links are followed.
+/// The folders below which a file has to be after links are followed.
 struct Fence {
   /// The folders without links, each with a slash at its end.
   private let roots: [String]
@@ -108,12 +108,12 @@ struct Fence {
   }
 }
 
-/// The limit for reading palettes: all inputs of a command and the files that
-/// they refer to, together.
+/// The greatest size of all inputs of a command and of the files that they
+/// refer to, together.
 ///
 /// The densest colours, a list of `#rgb`, need about 32 bytes of memory for
-/// each byte, so that twice the limit still fits into 4 GB. Larger inputs are
-/// refused by their size, before memory runs out.
+/// each byte of input, so that twice the limit still fits into 4 GB. Larger
+/// inputs are refused before memory runs out.
 package enum InputLimit {
   /// The number of bytes.
   package static let bytes = 1 << 26

@@ -6,9 +6,9 @@ import SystemCalls
 /// The bytes go to a temporary file in the same folder, which replaces the
 /// target at the end. Until then the old file stays unchanged. A device or a
 /// pipe cannot be replaced and is written to directly, and so is an open file
-/// that `/dev/stdout` or `/dev/fd/3` names. Of a symbolic link, the file that
-/// it leads to is replaced, not the link. A file that has several names (hard
-/// links) is refused: its other names would keep the old contents.
+/// that `/dev/stdout` or `/dev/fd/3` names. If the path is a symbolic link, the
+/// file that it leads to is replaced, not the link. A file that has several
+/// names (hard links) is refused: its other names would keep the old contents.
 package struct OutputFile {
   /// The path as it was given.
   package let path: String
@@ -126,9 +126,9 @@ package struct OutputFile {
     remove()
   }
 
-  /// The first path that leads to the same file as an earlier one, by another
-  /// spelling or by a link. A device, which is written to directly, may be
-  /// named in several spellings.
+  /// The first path that leads to the same file as an earlier one, even if it
+  /// is spelt differently or is a link; `nil` if there is none. A device, which
+  /// is written to directly, may have several spellings.
   package static func repeated(among paths: [String]) -> String? {
     var places: Set<[UInt8]> = []
     return paths.first { path in
@@ -175,7 +175,7 @@ package struct OutputFile {
   /// The path after all symbolic links are followed; no file need exist there.
   private static func resolved(_ path: String) throws(SystemError) -> String {
     var path = path
-    // Linux follows as many links as this.
+    // Linux follows at most 40 links, too.
     for _ in 0..<40 {
       guard let next = try FileStream.destination(ofLink: path) else {
         return path
@@ -185,9 +185,9 @@ package struct OutputFile {
     throw SystemError(code: ELOOP)
   }
 
-  /// The folder of a path with its slash, or nothing.
+  /// The folder of a path with its slash; empty if the path has no slash.
   private static func folder(of path: String) -> String {
-    // By bytes: the character after a slash may combine with it.
+    // As bytes, because a combining character after a slash would hide it.
     path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
   }
 
@@ -232,7 +232,7 @@ package struct OutputFile {
 extension OutputFile {
   /// Writes a whole file.
   ///
-  /// - Throws: `SystemError`; nothing has then changed.
+  /// - Throws: `SystemError`; the old file then stays unchanged.
   package static func write(
     to path: String, isGuarded: Bool = true, _ body: (OutputBuffer) -> Void
   ) throws {

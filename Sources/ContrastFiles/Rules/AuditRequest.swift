@@ -4,18 +4,17 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// The parameters of an audit: every verb of the command and the library
+/// The parameters of an audit. All verbs of the command, and the library,
 /// combine palettes, rules and options only here.
 package struct AuditRequest {
-  /// The rules, if there are some, and their path.
+  /// The rules, if there are any, and their path.
   package var rules: Rules?
   package var rulesPath: String?
 
   /// The auditor that measures the pairs.
   package var auditor = ContrastAuditor()
 
-  /// The indices of the modes to measure, among those of the subject; all when
-  /// `nil`.
+  /// The indices of the subject's modes that are measured; `nil` for all.
   package var modes: [Int]?
 
   /// The colour behind the translucent backgrounds of a mode, where it is known.
@@ -48,7 +47,7 @@ package struct AuditRequest {
   /// - Parameters:
   ///   - rules: the rules; `nil` where there are none.
   ///   - path: their path.
-  ///   - level: the conformance level; that of the rules when `nil`.
+  ///   - level: the conformance level; `nil` for the level of the rules.
   ///   - infers: whether names may state pairs, if the rules allow it.
   ///   - gamut: the rule for colours outside sRGB.
   ///   - today: the day that decides which waivers have ended.
@@ -171,8 +170,8 @@ extension AuditSubject {
     throw ContrastError([
       Diagnostic(
         sources.first?.path ?? "-",
-        "an audit has at most \(NumberText.grouped(limit)) \(noun) in all modes "
-          + "together, and this one has more; choose modes with --mode")
+        "an audit can have at most \(NumberText.grouped(limit)) \(noun) in all "
+          + "modes together, but this one has more; choose modes with --mode")
     ])
   }
 

@@ -13,8 +13,8 @@ package struct AuditSubject: Sendable {
   /// The opened files of the inputs.
   package let sources: [SourceFile]
 
-  /// The palettes of all modes. Each colour that could not be read has an entry
-  /// where its name is known.
+  /// The palettes of all modes. A colour that could not be read also has an
+  /// entry if its name is known.
   package let palettes: [Palette]
 
   /// The entries of each palette that could not be read, and the reasons.
@@ -81,9 +81,10 @@ package struct AuditSubject: Sendable {
     return (palettes, unresolved)
   }
 
-  /// The region of a text that is written at a location, in characters, while a
-  /// location counts bytes. The lines and characters of a source are counted
-  /// once, so that a file of one long line costs no more than another.
+  /// A function that returns the region of a text at a location. A region
+  /// counts characters, but a location counts bytes. The lines and characters
+  /// of a source are counted once, so that a file of one long line takes no
+  /// more time than any other.
   package var region: (SourcePosition, String) -> SARIFRegion {
     var texts: [String: CountedText] = [:]
     return { location, text in

@@ -16,8 +16,8 @@ package struct RulesInput: Sendable {
   package let path: String?
 
   /// Whether an option names the path: such rules may also name files anywhere
-  /// below the working directory. Rules that were searched for may not, because
-  /// they may have come with the palettes.
+  /// below the working directory. Rules that were found by a search may not,
+  /// because they may have come with the palettes.
   private let isNamed: Bool
 
   /// The rules that options request.
@@ -25,8 +25,8 @@ package struct RulesInput: Sendable {
   /// - Parameters:
   ///   - named: the path that was given.
   ///   - isSearched: whether to search for the nearest file if none was named.
-  ///   - input: the first input; the search begins in its folder, or in the
-  ///     working directory without one.
+  ///   - input: the first input, in whose folder the search begins; `nil` to
+  ///     begin in the working directory.
   package init(named: String?, isSearched: Bool, nextTo input: String?) {
     isNamed = named != nil
     path = named ?? (isSearched ? Self.nearest(to: input) : nil)
@@ -40,9 +40,10 @@ package struct RulesInput: Sendable {
 
   /// The paths of all inputs that rules name, without those that they exclude:
   /// regular files and folders below the folder of the file that names them.
-  /// Paths that are excluded inside a folder are left out when it is read.
+  /// Excluded paths inside a folder are left out when the folder is read.
   ///
-  /// - Throws: an error for each input that matches no such file.
+  /// - Throws: an error for each input that matches no path, and for each path
+  ///   that must not be read.
   package static func inputs(
     of rules: Rules
   ) throws(ContrastError) -> [String] {
@@ -60,7 +61,7 @@ package struct RulesInput: Sendable {
         paths += found.map { $0 == "-" ? "./-" : $0 }
         let faults =
           found.isEmpty
-          ? ["no file is named '\(input.text)'"]
+          ? ["no file matches '\(input.text)'"]
           : found.compactMap { path in
             fence.fault(of: path, in: "folder").map {
               "cannot read '\(path)': \($0)"
@@ -101,7 +102,7 @@ package struct RulesInput: Sendable {
   private static func paths(
     of input: Rules.Input
   ) throws(SystemError) -> [String] {
-    // The folder of the rules itself, in the working directory.
+    // The input is the folder of the rules, which is the working directory.
     if input.path.isEmpty { return ["."] }
     let isAbsolute = input.path.hasPrefix("/")
     var found = [isAbsolute ? "/" : ""]
@@ -134,7 +135,8 @@ package struct RulesInput: Sendable {
     return found.map { String($0.dropLast()) }
   }
 
-  /// A folder and all folders in it that are searched, each with its slash.
+  /// A folder and all folders in it that are searched, each with a slash at its
+  /// end.
   private static func tree(
     of folder: String
   ) throws(SystemError) -> [String] {
@@ -157,15 +159,15 @@ package struct RulesInput: Sendable {
   }
 
   /// The greatest number of items in a folder, and of folders in a tree, that
-  /// patterns are matched with: without it, a pattern could search a whole
-  /// disk.
+  /// patterns are matched against: without a limit, a pattern could search a
+  /// whole disk.
   private static let itemLimit = 200_000
 
   /// Reads the rules.
   ///
   /// - Parameter note: called with the path of each file before it is read.
   /// - Returns: the rules; `nil` where there are none.
-  /// - Throws: all mistakes.
+  /// - Throws: an error with all mistakes.
   package func read(
     noting note: @escaping (String) -> Void = { _ in }
   ) throws(ContrastError) -> Rules? {
@@ -203,8 +205,8 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// Reads rules, or rules that they extend: a regular file, in the repository
-  /// of the rules that name it.
+  /// Reads rules, or rules that they extend: a regular file in the repository
+  /// of the rules that name it, or in their folder if it is in no repository.
   private func load(_ path: String, for rules: String) -> LoadedSource {
     let folder = ReferenceRule.folder(ofFile: rules)
     let repository = Self.repository(of: folder)
@@ -230,9 +232,9 @@ package struct RulesInput: Sendable {
     firstUpward(from: folder) { exists($0 + ".git") ? $0 : nil }
   }
 
-  /// The path of the nearest rules: in the folder of an input, or in the
-  /// folders around it. Anything with that name is found; if it cannot be read,
-  /// that is an error later.
+  /// The path of the nearest rules, in the folder of an input or in the folders
+  /// above it. Anything with that name is found; if it cannot be read, an error
+  /// is reported later.
   private static func nearest(to input: String?) -> String? {
     firstUpward(from: folder(of: input)) { folder in
       fileNames.lazy.map { folder + $0 }.first(where: exists)
@@ -249,7 +251,7 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// The first path that is found in a folder and those around it.
+  /// The first path that is found in a folder or in the folders above it.
   private static func firstUpward(
     from folder: String, _ find: (_ folder: String) -> String?
   ) -> String? {
@@ -262,7 +264,7 @@ package struct RulesInput: Sendable {
     return nil
   }
 
-  /// The folder around another; `nil` for the root.
+  /// The parent of a folder; `nil` for the root.
   private static func above(_ folder: String) -> String? {
     let parts = folder.split(separator: "/")
     guard let last = parts.last, last != "..", last != "." else {
@@ -272,8 +274,8 @@ package struct RulesInput: Sendable {
     return String(folder.dropLast(last.utf8.count + 1))
   }
 
-  /// The greatest number of folders that are searched upward: without it, a
-  /// search below a folder that cannot be resolved would not end.
+  /// The greatest number of folders that are searched upward: without a limit,
+  /// a search below a folder that cannot be resolved would not end.
   private static let depthLimit = 64
 
   /// The folder of an input with a slash at its end; empty for the working

@@ -11,8 +11,8 @@ import ContrastModel
 /// }
 /// ```
 ///
-/// An analysis has the counts, the histogram, the near misses and the verdict of
-/// any pair: see `ContrastAnalysis`.
+/// An analysis has the counts, the histogram, the near misses and the verdict
+/// on any pair: see `ContrastAnalysis`.
 public struct ContrastMatrix: Sendable {
   /// The analyses, and the decisions that reports share.
   let report: ContrastReport
@@ -43,8 +43,9 @@ extension DesignSystem {
   /// - Throws: an error for a pattern that matches nothing, a mode without
   ///   pairs, a requirement or a threshold outside the range of the metric, or
   ///   a translucent backdrop.
-  /// - Complexity: O(n log n) for n colours a mode, and O(n) for each translucent
-  ///   text; see `ContrastAnalyzer.analyze(_:foregrounds:backgrounds:)`.
+  /// - Complexity: O(n log n) for n colours in a mode, and O(n) for each
+  ///   translucent text; see
+  ///   `ContrastAnalyzer.analyze(_:foregrounds:backgrounds:)`.
   public func matrix(
     foregrounds: NamePatterns? = nil, backgrounds: NamePatterns? = nil,
     requiring requirement: Double? = nil,
@@ -112,7 +113,7 @@ public struct MatrixOptions: Sendable {
 
   /// The analyzer for these options.
   ///
-  /// - Throws: when a value is not valid.
+  /// - Throws: an error if a value is not valid.
   func analyzer(
     requiring requirement: Double?
   ) throws(ContrastError) -> ContrastAnalyzer {

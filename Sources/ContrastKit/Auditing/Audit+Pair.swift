@@ -21,8 +21,8 @@ extension Audit {
     /// The entry of the background.
     public var background: Palette.Entry { pair.background }
 
-    /// The colours that were used as the backdrop of a translucent background;
-    /// empty where it is opaque, or where no backdrop is known.
+    /// The entries that were used as the backdrop of a translucent background;
+    /// empty if it is opaque, or if no entry is its backdrop.
     public var over: [Palette.Entry] {
       audited.over.map { pair.mode.palette.entries[$0] }
     }
@@ -30,7 +30,7 @@ extension Audit {
     /// The kind of foreground.
     public var kind: PairingKind { pairing.kind }
 
-    /// The contrast ratio that it needs.
+    /// The contrast ratio that the pair needs.
     public var needs: Double { pairing.required }
 
     /// The contrast ratio that decides the verdict: the lowest over all
@@ -63,10 +63,11 @@ extension Audit {
     public var location: SourcePosition { foreground.source }
 
     /// The colours that could replace either side, so that this pair passes,
-    /// and so does every other pair of the replaced colour, in all modes that
-    /// share its value.
+    /// and so does every other checked pair of the replaced colour, in all
+    /// modes that share its value.
     ///
-    /// Empty if the pair passes, or if no colour works.
+    /// Empty if the status is neither `below` nor `uncertain`, or if no colour
+    /// works.
     ///
     /// - Complexity: the first request computes the suggestions for all pairs
     ///   of the audit: up to some milliseconds for each of at most a thousand

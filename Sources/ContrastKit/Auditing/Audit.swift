@@ -25,14 +25,14 @@ public struct Audit: Sendable {
   public let stale: [Diagnostic]
 
   /// The uncovered colours, mode by mode. Colours that other names refer to,
-  /// and those that need no contrast, are left out.
+  /// steps of ramps, and colours that need no contrast are left out.
   public let uncovered: [Uncovered]
 
   /// Whether nothing fails: no pair fails, no acceptance is stale, and no
   /// colour is uncovered where rules require coverage.
   public var holds: Bool { audit.holds }
 
-  /// The conformance level that set the ratios which pairs need.
+  /// The conformance level that sets the ratio each kind of pair needs.
   public var level: ConformanceLevel { audit.level }
 
   /// A colour in no checked pair of its mode.
@@ -50,7 +50,7 @@ public struct Audit: Sendable {
   /// The subject of the audit.
   let subject: AuditSubject
 
-  /// The suggestions for every failing pair.
+  /// The suggestions for the failing pairs, computed when first requested.
   let suggestions: LazyValue<AuditSuggestions>
 
   private let auditor: ContrastAuditor
@@ -90,12 +90,12 @@ public struct Audit: Sendable {
   /// A plan of the fewest colours to change.
   ///
   /// - Returns: the plan; without changes where nothing fails.
-  /// - Complexity: up to some milliseconds a failing colour. The plan is exact
-  ///   for small groups of colours that fail with each other, and greedy
+  /// - Complexity: up to some milliseconds for each failing colour. The plan is
+  ///   exact for small groups of colours that fail with each other, and greedy
   ///   otherwise.
   public func fixPlan() -> FixPlan { FixPlan(audit, with: auditor) }
 
-  /// Writes the present findings as a baseline, which accepts them in later
+  /// Writes the current findings as a baseline, which accepts them in later
   /// audits unless they get worse: see ``AuditOptions/baseline``.
   ///
   /// - Parameter path: the path of the file, which appears complete or not at

@@ -14,19 +14,20 @@ public struct AuditOptions: Sendable {
   /// The modes that are measured; all when `nil`.
   public var modes: NamePatterns?
 
-  /// The opaque colour behind translucent backgrounds. Without it, they are
-  /// composited over the page and its surfaces, if names identify these, and
-  /// the lowest ratio decides the verdict.
+  /// The opaque colour behind translucent backgrounds, unless a rule or a style
+  /// sheet states their backdrop. Without it, they are composited over the page
+  /// and its surfaces, if names identify these, and the lowest ratio decides
+  /// the verdict.
   public var backdrop: PaletteColor?
 
   /// The rule for colours outside sRGB.
   public var gamut = GamutRule.worst
 
-  /// Whether pairs whose verdict depends on something unknown fail, too.
+  /// Whether pairs whose verdict depends on an unknown backdrop fail, too.
   public var isStrict = false
 
   /// The path of a baseline, which ``Audit/writeBaseline(to:)`` writes: its
-  /// findings are accepted unless they got worse.
+  /// findings are accepted unless they get worse.
   public var baseline: String?
 
   /// The day that decides which waivers have ended, as `2027-01-31`; that of

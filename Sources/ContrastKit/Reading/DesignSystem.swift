@@ -15,12 +15,12 @@ internal import TextGrammars
 /// ```
 ///
 /// Several inputs, or the files of a folder, are one system: the values of one
-/// can refer to the others, colours of the same mode are put together, and an
-/// input without modes belongs to all of them.
+/// input can refer to the others, colours of the same mode are put together,
+/// and an input without modes belongs to all modes.
 ///
 /// Every format of ``PaletteFormat`` is read. Files that an input refers to
-/// (imported style sheets, sets of tokens) are read too; no link leads out of
-/// the folders of the inputs.
+/// (imported style sheets, sets of tokens) are read too, unless they are
+/// outside the folders of the inputs.
 public struct DesignSystem: Sendable {
   /// The palettes, one for each mode, in the order in which modes are first
   /// named.
@@ -113,7 +113,8 @@ public struct DesignSystem: Sendable {
   /// A system of palettes that were made in code.
   ///
   /// - Parameter palettes: a palette for each mode.
-  /// - Throws: a name that two colours of a mode share, at the second one.
+  /// - Throws: an error if two colours of a mode have the same name, at the
+  ///   second colour.
   public init(_ palettes: [Palette]) throws(ContrastError) {
     for palette in palettes {
       var seen: Set<ByteString> = []
@@ -169,7 +170,7 @@ public struct DesignSystem: Sendable {
     subject = AuditSubject(reading, of: sources)
     guard subject.hasContent else {
       throw ContrastError(
-        paths.map { Diagnostic(.error, "it has no colours", ofFileAt: $0) })
+        paths.map { Diagnostic(.error, "no colours found", ofFileAt: $0) })
     }
     palettes = reading.palettes
     unresolved = reading.errors.map { Diagnostic($0) }

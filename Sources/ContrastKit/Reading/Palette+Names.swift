@@ -11,13 +11,13 @@ extension Palette {
   ///   backgrounds: try palette.indices(named: "surface*"))
   /// ```
   ///
-  /// `*` stands for any text, `?` for a character, `{a,b}` for either, and `!`
-  /// in front of a pattern excludes its matches.
+  /// `*` stands for any text, `?` for a character, `{a,b}` for `a` or `b`, and
+  /// `!` in front of a pattern excludes its matches.
   ///
   /// - Parameter patterns: the patterns.
   /// - Returns: the indices, in rising order.
-  /// - Throws: a text that is not a pattern, and a pattern that matches
-  ///   nothing: pairs that do not exist would seem to pass.
+  /// - Throws: an error if a text is not a pattern, or if a pattern matches
+  ///   nothing, because pairs that do not exist would seem to pass.
   /// - Complexity: about O(m) for m bytes of the names.
   public func indices(
     named patterns: NamePatterns
@@ -27,7 +27,8 @@ extension Palette {
   }
 }
 
-/// Patterns of names, one or several; a name matches if any of them does.
+/// One or several patterns of names. They choose the names that at least one
+/// pattern matches and that no pattern with `!` excludes.
 ///
 /// A text or a list of texts is enough:
 ///
@@ -67,7 +68,7 @@ extension NamePatterns {
   ///   - noun: the noun for them, in the singular.
   ///   - place: the text that errors have instead of a path.
   /// - Returns: the indices, in rising order.
-  /// - Throws: a text that is not a pattern, and a pattern that matches
+  /// - Throws: an error if a text is not a pattern, or if a pattern matches
   ///   nothing.
   func indices(
     in names: [String], noun: String, of place: String

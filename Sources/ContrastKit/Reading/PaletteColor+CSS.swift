@@ -12,8 +12,8 @@ extension PaletteColor {
   /// ```
   ///
   /// - Parameter text: the text.
-  /// - Throws: the fault, with its column; also for a colour that depends on a
-  ///   page, such as `currentcolor`.
+  /// - Throws: an error at the column of the fault; also for a colour that
+  ///   depends on a page, such as `currentcolor`.
   /// - Complexity: O(n) for n bytes.
   public init(css text: String) throws(ContrastError) {
     let start = SourcePosition(path: "<color>", line: 1, column: 1)
@@ -56,7 +56,7 @@ extension Palette.Entry {
   ///
   /// - Parameters:
   ///   - name: its name.
-  ///   - text: the colour, as CSS writes it.
+  ///   - text: the colour in the notation of CSS.
   ///   - file: the file that diagnostics name as its definition.
   ///   - line: the line there.
   ///   - column: the column there.

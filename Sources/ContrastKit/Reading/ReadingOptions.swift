@@ -19,15 +19,15 @@ public struct ReadingOptions: Sendable {
   /// The modes of files, by patterns of their paths. Without them, theme words
   /// in paths are recognized: `dark/colors.json` is for the mode `dark`.
   ///
-  /// In a pattern `*` stands for any text, `?` for a character, `{a,b}` for
-  /// either. It matches a whole path, or its end after a slash. At least one
-  /// input has to match.
+  /// In a pattern, `*` stands for any text, `?` for a character, `{a,b}` for
+  /// `a` or `b`. A pattern matches a whole path, or its end after a slash, and
+  /// has to match at least one input.
   public var modesOfFiles: [(mode: String, files: String)] = []
 
   /// The modes of selectors in style sheets: of a class, an id, an attribute or
   /// a `:has()`, such as `.night` or `[data-look=sea]`. Without them, theme
-  /// names are recognized, and selectors that redefine many colours of the
-  /// root.
+  /// names, and selectors that redefine many colours of the root, are
+  /// recognized as modes.
   public var modesOfSelectors: [(mode: String, selector: String)] = []
 
   /// The colour that `currentcolor` stands for (CSS Color 4, §6.4). When `nil`,

@@ -28,7 +28,8 @@ extension Audit {
   /// - Parameters:
   ///   - format: the format, any but ``ReportFormat/npy``.
   ///   - path: the path of the file, from the working directory.
-  /// - Throws: an error if the file cannot be written, or not in this format.
+  /// - Throws: an error if the file cannot be written, or if an audit cannot be
+  ///   written in the format.
   /// - Complexity: as for the bytes.
   public func write(
     _ format: ReportFormat, to path: String
@@ -79,8 +80,9 @@ extension ContrastMatrix {
   /// - Parameters:
   ///   - format: the format, as for the bytes.
   ///   - path: the path of the file, from the working directory.
-  /// - Throws: an error if the file cannot be written, or not in this format.
-  /// - Complexity: O(n) for n pairs, with memory for a piece of the output.
+  /// - Throws: an error if the file cannot be written, or if a matrix cannot be
+  ///   written in the format.
+  /// - Complexity: O(n) for n pairs; only a piece of the output is in memory.
   public func write(
     _ format: ReportFormat, to path: String
   ) throws(ContrastError) {

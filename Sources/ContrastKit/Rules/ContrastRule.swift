@@ -16,16 +16,16 @@ internal import TextGrammars
 ///
 /// Names are chosen by ``NamePatterns``; in a rule, `<x>` matches any text, the
 /// same on both sides. Of two rules about the same pair, the later one wins.
-/// Further properties follow the rule:
+/// Methods set further properties of a rule:
 ///
 /// ```swift
 /// let links: ContrastRule = .text("link", on: "card").ratio(7).over("page")
 ///   .in("dark")
 /// ```
 ///
-/// A rule has a location, that of the code that makes it (`file`, `line` and
-/// `column`), and is checked when it is used: its mistakes are reported at that
-/// location.
+/// The location of a rule is that of the code that makes it (`file`, `line` and
+/// `column`). A rule is checked when it is used, and its mistakes are reported
+/// at that location.
 public struct ContrastRule: Hashable, Sendable {
   /// The list of a file of rules that it belongs to.
   enum List: String, CaseIterable { case pairs, exempt, waivers }
@@ -58,7 +58,8 @@ public struct ContrastRule: Hashable, Sendable {
 }
 
 extension ContrastRule {
-  /// Text on backgrounds: it needs 4.5, or 7 at level AAA (WCAG 1.4.3, 1.4.6).
+  /// Text on backgrounds: it needs a ratio of 4.5, or 7 at level AAA (WCAG
+  /// 1.4.3, 1.4.6).
   public static func text(
     _ text: NamePatterns, on background: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -66,8 +67,8 @@ extension ContrastRule {
     ContrastRule(.pairs, "text", text, file, line, column).on(background)
   }
 
-  /// Large-scale text, of at least 18 point, or 14 point and bold: it needs 3,
-  /// or 4.5 at level AAA (WCAG 1.4.3, 1.4.6).
+  /// Large-scale text, of at least 18 point, or 14 point and bold: it needs a
+  /// ratio of 3, or 4.5 at level AAA (WCAG 1.4.3, 1.4.6).
   public static func largeText(
     _ text: NamePatterns, on background: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -75,7 +76,7 @@ extension ContrastRule {
     ContrastRule(.pairs, "large", text, file, line, column).on(background)
   }
 
-  /// Graphics and the parts of controls: they need 3 (WCAG 1.4.11).
+  /// Graphics and the parts of controls: they need a ratio of 3 (WCAG 1.4.11).
   public static func graphic(
     _ graphic: NamePatterns, on background: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -84,7 +85,8 @@ extension ContrastRule {
   }
 
   /// Colours that only contrast distinguishes from each other, such as links in
-  /// text or neighbours in a chart. They need 3 (technique G183, WCAG 1.4.11).
+  /// text or neighbours in a chart. They need a ratio of 3 (technique G183,
+  /// WCAG 1.4.11).
   public static func distinct(
     _ colors: NamePatterns,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -93,7 +95,7 @@ extension ContrastRule {
       .with("eachOther", json: Array("true".utf8))
   }
 
-  /// Anything on anything, with a ratio of its own.
+  /// Foregrounds of any kind on backgrounds, with the ratio that they need.
   public static func pair(
     _ foreground: NamePatterns, on background: NamePatterns, ratio: Double,
     file: String = #filePath, line: Int = #line, column: Int = #column
@@ -113,7 +115,7 @@ extension ContrastRule {
   }
 
   /// Colours whose findings are accepted for now, and the reason. A waiver that
-  /// has ended, or that no failure needs any more, fails the audit itself.
+  /// has ended, or that no failure needs any more, itself fails the audit.
   public static func waive(
     _ foreground: NamePatterns, because reason: String,
     file: String = #filePath, line: Int = #line, column: Int = #column

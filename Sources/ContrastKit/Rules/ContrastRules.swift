@@ -65,7 +65,7 @@ public struct ContrastRules: Sendable {
   }
 
   /// The rules of the nearest `contrast.json`: in the folder of an input, or in
-  /// those around it.
+  /// a folder above it.
   ///
   /// - Parameter path: the path of the input, a file or a folder.
   /// - Returns: the rules; `nil` where there is no such file.
@@ -165,7 +165,8 @@ extension ContrastRules {
     }
   }
 
-  /// The location of a rule, for its author.
+  /// The location where the author of a rule wrote it, for its location in the
+  /// resolved rules.
   func place(of location: SourcePosition) -> SourcePosition {
     switch origin {
     case .file: location

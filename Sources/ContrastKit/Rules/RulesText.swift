@@ -11,10 +11,10 @@ struct RulesText: Sendable {
 
   private let text: [UInt8]
 
-  /// The location in the code of the rule of each line.
+  /// The location in the code of the rule on each line.
   private let lines: [Int: SourcePosition]
 
-  /// The text of rules.
+  /// The text of these rules.
   init(
     _ rules: [ContrastRule], level: ConformanceLevel, infersFromNames: Bool,
     coverage: Severity?, at location: SourcePosition

@@ -1,5 +1,5 @@
-/// A space in which a source declares colours: one of those of CSS Color 4,
-/// with its name in CSS and in the design tokens format.
+/// A colour space of CSS Color 4, in which a source can declare colours, with
+/// its name in CSS and in the design tokens format.
 ///
 /// Each converts to sRGB and back, unrounded and beyond the gamut: luminance is
 /// computed in linear sRGB, and colours are composited in encoded sRGB.

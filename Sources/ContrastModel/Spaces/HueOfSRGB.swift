@@ -30,8 +30,8 @@ enum HueOfSRGB {
   }
 
   /// The encoded channels for a hue, whiteness and blackness: §8.1. If
-  /// whiteness and blackness add up to 100 or more, the result is the grey of
-  /// their proportion.
+  /// whiteness and blackness add up to 100 or more, the result is the grey
+  /// whose channels are `whiteness / (whiteness + blackness)`.
   static func encoded(hwb components: SIMD3<Double>) -> SIMD3<Double> {
     let white = components.y / 100
     let black = components.z / 100

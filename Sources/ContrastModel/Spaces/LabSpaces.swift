@@ -36,12 +36,12 @@ package enum OKLab {
 }
 
 extension OKLab {
-  /// For each cube root, how much lightness, a and b change as it changes by 1.
+  /// The changes of lightness, a and b for a change of 1 in each cube root.
   static let rootSlopes = labFromRoots.columns
 
-  /// For red, green and blue: how much lightness, a and b change through each
-  /// cube root as the channel changes by 1, divided by the slope of the cube
-  /// root at its response.
+  /// For red, green and blue: the changes of lightness, a and b through each
+  /// cube root, relative to the change of the channel, divided by the slope of
+  /// the cube root at the cone response.
   static let slopes = {
     func slopes(_ channel: Channels) -> (Channels, Channels, Channels) {
       let (cones, roots) = (channel.values, rootSlopes)

@@ -1,9 +1,9 @@
 /// Bounds of Oklab over a box of linear sRGB: all colours whose channels lie
-/// between those of a darkest and of a lightest corner.
+/// between the channels of a darkest and a lightest corner.
 ///
 /// The cone responses rise with every channel, so their cube roots lie between
-/// those of the corners. Lightness, a and b are differences of roots. Two
-/// bounds are computed, and of each the narrower side is used:
+/// those of the corners. Lightness, a and b are weighted sums of roots. Two
+/// intervals are computed for each of them, and their intersection is used:
 ///
 /// - by roots: the bounds of a component are the sums of the ends of three
 ///   intervals, one for each root. They apply to any box, but are wide, because
@@ -11,8 +11,8 @@
 /// - by slopes: from the darkest corner on, a root rises by a slope times the
 ///   rise of its cone response, with a slope between those at the corners. A
 ///   channel then changes a component by its own rise times a sum of slopes,
-///   which is in an interval. The error is proportional to the square of the
-///   box's size.
+///   which is in an interval. The interval exceeds the exact one by an amount
+///   proportional to the square of the box's size.
 package struct OKLabBox {
   private let lower: Channels
   private let upper: Channels

@@ -38,7 +38,7 @@ package enum RealFunctions {
     atan2(y, x) * (180 / Double.pi)
   }
 
-  /// The same angle from 0 to below 360.
+  /// The equivalent angle from 0 to below 360.
   package static func turned(_ degrees: Double) -> Double {
     let rest = degrees.truncatingRemainder(dividingBy: 360)
     guard rest < 0 else { return rest }

@@ -1,5 +1,5 @@
 /// The transfer functions of the RGB spaces beyond sRGB: CSS Color 4, §10.5 to
-/// §10.7. Display P3 uses that of sRGB.
+/// §10.7. Display P3 uses the transfer function of sRGB.
 ///
 /// Each mirrors negative channels, so that colours outside the gamut can be
 /// converted back.
@@ -10,11 +10,11 @@ package enum WideTransferFunction {
   /// A power of 1.8 with a straight foot.
   case proPhoto
 
-  /// The curve of ITU-R BT.2020, table 4, which browsers use: Chromium 156
-  /// computes `color(rec2020 0.5 0.5 0.5)` as 0.2597 in linear sRGB, where a
-  /// power of 2.4 gives 0.1895, and the web-platform tests expect it.
+  /// The curve of ITU-R BT.2020, table 4, which browsers use and the
+  /// web-platform tests expect: in Chromium 156, `color(rec2020 0.5 0.5 0.5)`
+  /// is 0.2597 in linear sRGB, where a power of 2.4 gives 0.1895.
   ///
-  /// The CSS working group resolved in August 2025 on a power of 2.4, that of
+  /// The CSS working group resolved in August 2025 on a power of 2.4, as in
   /// displays (csswg-drafts issue 12574). Dart Sass 2026 and Color.js use it;
   /// WebKit does not yet. Verdicts are about what people see, so this will
   /// change when browsers change.

@@ -4,9 +4,9 @@ import ContrastModel
 /// An analysis for spreadsheets: ratios, or differences, truncated to two
 /// decimals.
 ///
-/// Names are written as `spreadsheetText`: one that begins like a formula has
-/// an apostrophe in front, and controls are visible escapes. JSON contains them
-/// unchanged.
+/// Names are written as `spreadsheetText`: a name that begins like a formula
+/// gets an apostrophe in front, and control characters become visible escapes.
+/// JSON contains the names unchanged.
 extension ContrastReport {
   /// Writes a grid for each mode: one row for each foreground, one column for
   /// each background.
@@ -48,10 +48,11 @@ extension ContrastReport {
 
   /// Writes a row for each pair of each mode.
   ///
-  /// `ratio` is the least one, `greatest` the one over the most favourable
-  /// backdrop; they differ only over translucent backgrounds. If a ratio is
-  /// required, `meets_required` states whether the pair meets it. With the
-  /// lightness metric, the column is named `difference`, and there is no level.
+  /// `ratio` is the least ratio, and `greatest` is the ratio over black or
+  /// white, whichever is more favourable; they differ only on translucent
+  /// backgrounds whose backdrop is unknown. If a ratio is required,
+  /// `meets_required` states whether the pair meets it. With the lightness
+  /// metric, the column `ratio` is named `difference`, and there is no level.
   package func writeCSVRows(to output: OutputBuffer) {
     let hasLevel = metric.hasCriteria
     output.append(

@@ -32,10 +32,10 @@ extension ModeText {
 /// The matrix of a mode as lines of a terminal, one row for each text colour.
 private struct MatrixGrid {
   /// The greatest number of terminal columns for the name of a row: longer
-  /// names would take the room of the cells.
+  /// names would leave too few columns for the cells.
   private static let nameLimit = 28
 
-  /// The number of columns that a shortened name keeps at least.
+  /// The minimum number of columns of a shortened name.
   private static let nameMinimum = 8
 
   let text: ModeText
@@ -62,7 +62,7 @@ private struct MatrixGrid {
     names = (texts, longest, min(longest, Self.nameLimit))
     let most = max(analysis.backgrounds.count, texts.count)
     numberWidth = String(most).utf8.count
-    // The number of the row, the name, and the spaces around them.
+    // The number of a row and the spaces around it take the other columns.
     space = text.style.columns - (2 + numberWidth + 1) - 1
   }
 
@@ -79,13 +79,13 @@ private struct MatrixGrid {
     Self.nameMinimum + width(ofSigns: gap) <= space
   }
 
-  /// The least width at which a terminal shows signs, in columns.
+  /// The number of columns that a terminal needs in order to show signs.
   var leastColumns: Int {
     text.style.columns - space + Self.nameMinimum + width(ofSigns: .max)
   }
 
-  /// The columns for names: as many as the longest needs, but on a terminal at
-  /// most `most` and at most `nameLimit`.
+  /// The columns for names: as many as the longest name needs. On a terminal
+  /// they are at most `most`, and at most `nameLimit`.
   private func nameWidth(upTo most: Int) -> Int {
     text.style.isTerminal ? min(names.width, most) : names.longest
   }
@@ -142,7 +142,7 @@ private struct MatrixGrid {
     let signs = Self.signs(for: analysis.thresholds)
     let nameWidth = nameWidth(upTo: space - width(ofSigns: gap))
     writeTitle()
-    // With a requirement, the index of its threshold.
+    // The index of the required threshold, if a ratio is required.
     let required = text.report.requiredRatio.flatMap(
       analysis.thresholds.firstIndex(of:))
     writeLegend(signs, required)

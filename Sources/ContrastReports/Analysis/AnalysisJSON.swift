@@ -90,7 +90,7 @@ extension ContrastReport {
 
   /// Appends the matrix as rows of text, one character for each pair: the
   /// number of thresholds that the pair meets, or `-` for a colour on itself.
-  /// Letters follow the nine digits.
+  /// After `9` come the letters `a` to `z`.
   private func appendMatrix(
     of analysis: ContrastAnalysis, to output: OutputBuffer
   ) {

@@ -14,9 +14,9 @@ import ContrastEngine
 ///
 /// The bit of a colour on itself is 0.
 extension ContrastReport {
-  /// The approximate size of a band, which is the rows that are computed at a
-  /// time, in bytes: small enough that a band is still in a cache when it is
-  /// written, and large enough that its fixed cost is negligible.
+  /// The approximate size in bytes of a band: the rows that are computed at a
+  /// time. It is small enough that a band is still in a cache when it is
+  /// written, and large enough that the fixed cost of a band is negligible.
   private static let bandSize = 1 << 18
 
   /// Writes the arrays.
@@ -52,8 +52,8 @@ extension ContrastReport {
 }
 
 extension ContrastReport {
-  /// The header of an array of bytes in NumPy's file format, version 1.0, a
-  /// multiple of 64 bytes.
+  /// The header of an array of bytes in NumPy's file format, version 1.0. Its
+  /// size is a multiple of 64 bytes.
   ///
   /// The format (`numpy.lib.format`): the six bytes `\x93NUMPY`, two bytes for
   /// the version, the length of the rest in two little-endian bytes, then a
@@ -80,10 +80,10 @@ extension ContrastReport {
 }
 
 extension VerdictMatrix {
-  /// The rows one after the other, without the bytes that fill a row's last
-  /// word.
+  /// The rows one after the other, without the padding bytes at the end of each
+  /// row.
   ///
-  /// - Complexity: O(1) when there are no such bytes.
+  /// - Complexity: O(1) if rows have no padding.
   var packedWords: [UInt64] {
     let bytesPerRow = (columnCount + 7) / 8
     let excess = wordsPerRow * 8 - bytesPerRow

@@ -129,7 +129,7 @@ extension ContrastAnalysis {
 }
 
 extension ContrastReport {
-  /// The title in a line: the names of the sources.
+  /// The title: `Contrast of` and the names of the sources.
   package var title: String {
     "Contrast of \(analyses.map(\.palette).sourceNames)"
   }
@@ -184,7 +184,7 @@ extension ContrastReport {
 }
 
 extension ContrastAnalysis {
-  /// The numbers of usable pairs, in a sentence to quote.
+  /// The numbers of usable pairs, in a sentence.
   ///
   ///     // Of the 3,782 pairs of mode light, 1,546 (40.8 %) are usable for
   ///     // large-scale text, graphics and controls, …
@@ -214,7 +214,8 @@ extension ContrastAnalysis {
     palette.modeTitle(ShownName.text(palette.mode), isOnly: isOnly)
   }
 
-  /// Whether a colour is outside sRGB, so that the gamut rule matters.
+  /// Whether a colour or the backdrop is outside sRGB, so that the gamut rule
+  /// matters.
   package var hasColorsOutsideSRGB: Bool {
     palette.entries.contains { !$0.color.isInSRGB }
       || backdrop?.isInSRGB == false

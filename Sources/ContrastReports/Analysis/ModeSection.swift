@@ -77,7 +77,7 @@ package struct ModeSection {
       }
       let entries = analysis.palette.entries
       let names = entries.map { ShownName.text($0.name) }
-      // Names are looked up only if pairs are shown one by one.
+      // Names are looked up only if the matrix is shown.
       let named =
         form == .none ? [] : Array(zip(names, entries.map(\.color)))
       return ModeSection(
@@ -108,8 +108,9 @@ package struct ModeSection {
     names[analysis.backgrounds[column]]
   }
 
-  /// Passes the ranks of each row to `body`, with `nil` for a colour on itself.
-  /// They count WCAG's thresholds, not the chosen ones.
+  /// Passes the ranks of each row to `body`, with `nil` for a colour on itself,
+  /// until it returns false. A rank is the number of WCAG's thresholds that the
+  /// pair meets; the thresholds that the user chose do not matter.
   package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
     analysis.forEachRow(by: SuccessCriterion.thresholds) { row, ranks in
       body(row, ranks.map { $0 == VerdictRanks.itself ? nil : Int($0) })

@@ -165,7 +165,7 @@ extension AuditReport {
   ///
   /// - Parameters:
   ///   - finding: the finding.
-  ///   - words: the line of a change; `remedyWords` when `nil`.
+  ///   - words: returns the line of a change; `remedyWords` when `nil`.
   /// - Returns: the lines, at most three.
   package func remedyLines(
     of finding: SystemFinding, _ words: ((ModePair) -> String?)? = nil

@@ -3,7 +3,7 @@ import ContrastModel
 
 /// The result of an audit, in sentences.
 extension AuditReport {
-  /// The title in a line: the names of the sources.
+  /// The title: `Contrast of` and the names of the sources.
   package var title: String {
     "Contrast of \(audit.modes.map(\.palette).sourceNames)"
   }
@@ -207,6 +207,6 @@ extension AuditReport {
 }
 
 extension StaleAcceptance {
-  /// Its location, if that is known, and the remedy.
+  /// The location of the acceptance, if it is known, and the remedy.
   var locatedMessage: String { (location.map { "\($0): " } ?? "") + message }
 }

@@ -23,13 +23,13 @@ package struct AuditReport {
 
   /// The pairings that are listed in addition to the findings.
   package enum Listing: Sendable {
-    /// No others; without a rules file, proposed pairs that would fail.
+    /// None; without a rules file, proposed pairs that would not pass.
     case findings
 
-    /// The proposed pairs, too.
+    /// The proposed pairs.
     case proposed
 
-    /// Every pairing.
+    /// All pairings, except proposed ones with an unresolved colour.
     case all
   }
 
@@ -56,7 +56,7 @@ package struct AuditReport {
       case .below: "Failed"
       case .unresolved: "Unresolved: a colour could not be read"
       case .uncertain: "Depends on the backdrop"
-      case .warned: "Failed, as a warning"
+      case .warned: "Failed, reported as a warning"
       case .proposedBelow: "Proposed, would fail (not checked)"
       case .proposedUncertain: "Proposed, depends on the backdrop"
       case .accepted: "Accepted"
@@ -92,14 +92,15 @@ package struct AuditReport {
     }
   }
 
-  /// Whether proposed pairs that would fail are listed.
+  /// Whether proposed pairs that would fail, or whose verdict depends on the
+  /// backdrop, are listed.
   var showsProposed: Bool {
     listing != .findings || audit.rulesPath == nil
   }
 }
 
 extension AuditedPairing {
-  /// Whether the pairing can fail a gate.
+  /// Whether the pairing is checked, not only proposed.
   package var gates: Bool { pairing.evidence.gates }
 }
 

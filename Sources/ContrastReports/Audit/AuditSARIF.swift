@@ -11,8 +11,8 @@ extension AuditReport {
   ///
   /// - Parameters:
   ///   - output: the buffer.
-  ///   - region: returns the region of a text at a location, whose column
-  ///     counts bytes. The text is empty if it is unknown.
+  ///   - region: returns the region of a text at a location. The column of the
+  ///     location counts bytes; the text is empty if it is unknown.
   package func writeSARIF(
     to output: OutputBuffer,
     region: @escaping (SourcePosition, String) -> SARIFRegion
@@ -22,8 +22,8 @@ extension AuditReport {
 }
 
 /// The region of a text on one line of an input. Columns count code points, as
-/// in the log; `endColumn` is the one after the text, or `nil` if it is
-/// unknown.
+/// in the log; `endColumn` is the column after the text, or `nil` if the text
+/// is unknown.
 package typealias SARIFRegion = (line: Int, startColumn: Int, endColumn: Int?)
 
 /// A log of the findings of an audit.
@@ -73,8 +73,11 @@ struct SARIFLog {
       )
     ]
       + (report.audit.coverage == .error
-        ? [Rule(id: "contrast/coverage", demand: "Every colour is in a pair.")]
-        : [])
+        ? [
+          Rule(
+            id: "contrast/coverage",
+            demand: "Every colour is in a checked pair.")
+        ] : [])
   }
 
   private func addDriver(_ members: inout JSONMembers) {
@@ -134,8 +137,8 @@ struct SARIFLog {
     }
   }
 
-  /// Adds the change that fixes a finding, if the text to replace is known: it
-  /// is at the line where the colour is written for that mode.
+  /// Adds the change that fixes a finding, if the text to replace is known: the
+  /// value on the line that defines the colour in the mode of the finding.
   private func addFix(of finding: ModePair, to members: inout JSONMembers) {
     guard let remedy = report.remedy(for: finding), remedy.entry.isReplaceable
     else { return }

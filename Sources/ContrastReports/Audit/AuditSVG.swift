@@ -1,8 +1,9 @@
 import ContrastAudit
 import ContrastModel
 
-/// An audit as one picture: the verdict, one line for each mode, and the
-/// failures with a sample in their real colours, the worst first.
+/// An audit as one picture: the verdict, one line for each mode, and the pairs
+/// that fail or depend on the backdrop, each with a sample in its real colours,
+/// the worst first.
 ///
 /// The picture has a title and a description for people who cannot see it, and
 /// refers to no other file.

@@ -105,7 +105,7 @@ private struct AuditText {
     NumberText.shortest(finding.worst.pairing.pairing.required)
   }
 
-  /// The lines of a finding: the ratio and the names, the colours, the modes,
+  /// Writes a finding: the ratio and the names, the colours, the modes,
   /// the reason, the location, and the suggested changes; then the names of
   /// other pairs of the same colours.
   private func write(_ finding: SystemFinding, width: Int) {
@@ -122,8 +122,8 @@ private struct AuditText {
       self.write(text, indent: indent, behind: start)
     }
     if pairing.status == .meets {
-      // A pair that passes in some modes only is listed as failing, too, so
-      // these modes are named.
+      // A pair that passes only in some modes is also listed as failing in the
+      // others, so the modes in which it passes are named.
       let modes =
         finding.uses.count < report.audit.modes.count
         ? report.modes(of: finding).map { ", in \($0)" } ?? "" : ""
@@ -151,7 +151,7 @@ private struct AuditText {
       lines += report.remedyLines(of: finding)
       for line in lines { write(line) }
     } else {
-      // A proposed pair is brief: it has to become a rule first.
+      // A proposed pair gets fewer words: it has to become a rule first.
       lines.append((pairedAt ?? place).description.sanitized)
       write(lines.joined(separator: "; "))
     }
@@ -167,7 +167,8 @@ private struct AuditText {
   }
 
   /// The greatest number of other pairs of the same colours that are named
-  /// without --all; for a proposed pair, one is named.
+  /// without --all, so that a finding stays short; for a proposed pair, one is
+  /// named.
   private static let othersLimit = 3
 
   /// The two colours, the backdrop, and the reason why the verdict depends on

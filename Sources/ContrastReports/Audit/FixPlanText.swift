@@ -60,7 +60,8 @@ extension FixPlan {
       "accepted pairs get worse.")
   }
 
-  /// The greatest number of names or locations that are listed for a colour.
+  /// The greatest number of names or locations in a line: a longer line is hard
+  /// to read.
   private static let limit = 6
 }
 

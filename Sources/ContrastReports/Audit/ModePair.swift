@@ -71,16 +71,16 @@ package struct ModePair {
   /// The entry of the text or graphic.
   package var foreground: Palette.Entry { mode.foreground(pairing) }
 
-  /// The entry behind it.
+  /// The entry of the background.
   package var background: Palette.Entry { mode.background(pairing) }
 
-  /// The name of the check, the same for each kind: `contrast/text`.
+  /// The name of the check, one for each kind of pair: `contrast/text`.
   var check: String { "contrast/\(pairing.pairing.kind.rawValue)" }
 }
 
 extension AuditedPairing {
   /// The ratio that a list shows first: `4.47`, or `1.00 to 15.52` if it
-  /// depends on the backdrop.
+  /// depends on the backdrop, or `?` if it is unknown.
   package var ratioWords: String {
     guard let ratio else { return "?" }
     return ratio.least.value == ratio.greatest.value
@@ -89,9 +89,9 @@ extension AuditedPairing {
 }
 
 extension PairingKind {
-  /// The words for the kind: at the start of a title, and in a list; the
-  /// requirement of its check, in a sentence; and the page of WCAG's
-  /// understanding documents about it.
+  /// The words for the kind at the start of a title and in a list, the
+  /// requirement as a sentence, and the address of the page of "Understanding
+  /// WCAG 2.2" about the requirement, if there is one.
   package var words:
     (title: String, phrase: String, demand: String, page: String?)
   {
@@ -115,7 +115,7 @@ extension PairingKind {
     case .distinct:
       (
         "Adjacent colour", "distinguished by contrast",
-        "Colours that only contrast distinguishes have the ratio that they need.",
+        "Colours distinguished only by contrast have the ratio that they need.",
         ofOthers
       )
     case .ratio:
@@ -148,15 +148,15 @@ struct Notice {
   /// The text that identifies the finding, the same in each run.
   private let identity: String
 
-  /// Whether it is not an error.
+  /// Whether the finding is a warning instead of an error.
   let isWarning: Bool
 
-  /// Whether a waiver or a baseline accepts it.
+  /// Whether a waiver or a baseline accepts the finding.
   var isAccepted: Bool {
     finding?.pairing.status == .waived || finding?.pairing.status == .baseline
   }
 
-  /// Whether it is about an uncovered colour.
+  /// Whether the finding is about an uncovered colour.
   var isOfCoverage: Bool { check == Self.coverage }
 
   fileprivate static let coverage = "contrast/coverage"

@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import ContrastSuggestions
 
-/// The smaller change that fixes a finding: of the text colour or of the
-/// background.
+/// The smaller of the two changes that fix a finding, one of the text colour
+/// and one of the background.
 package struct Remedy {
   /// The side that changes.
   package let change: AuditSuggestions.Change
@@ -33,8 +33,8 @@ package struct Remedy {
   fileprivate init?(
     _ answer: AuditSuggestions.Answer, changing change: AuditSuggestions.Change
   ) {
-    // If the same hue would be a large change, a colour that the system has
-    // already is as good a choice, and a smaller change a better one.
+    // The first suggestion usually has the same hue. If it is a large change,
+    // the smallest change is better, preferably to a colour of the system.
     let usual = answer.suggestions.first
     let best =
       usual?.size != .anotherColor

@@ -210,7 +210,7 @@ extension CheckReport: Report {
         return "Composited over the backdrop \(backdrop.nearestHex), "
           + "in encoded sRGB, unrounded."
       }
-      return "Backdrop unknown; at least \(contrast.least) over any, "
+      return "Backdrop unknown: at least \(contrast.least) over any backdrop, "
         + "and up to \(contrast.greatest) over black or white."
     }
     return foreground.color.isOpaque

@@ -3,9 +3,8 @@ import ContrastModel
 /// A picture of at most four colours as a PNG file (PNG, third edition): an
 /// index of two bits a pixel, stored without compression.
 ///
-/// The bits are not compressed: verdicts in the order of a palette hardly
-/// compress, and two bits a pixel take little space. A million pixels take 250
-/// kilobytes, and most of the time is spent on checksums.
+/// The file needs no compression, because two bits a pixel take little space: a
+/// million pixels take 250 kilobytes. Most of the time is spent on checksums.
 package struct IndexedPNG {
   /// The greatest number of colours: two bits can index four.
   package static let colorLimit = 4
@@ -125,7 +124,8 @@ package enum Adler32 {
   }
 }
 
-/// Bytes as text of 64 letters (RFC 4648, §4), padded with `=`.
+/// Bytes as text in an alphabet of 64 characters (RFC 4648, §4), padded with
+/// `=`.
 ///
 ///     Base64.text(of: Array("light".utf8))  // bGlnaHQ=
 package enum Base64 {

@@ -104,11 +104,11 @@ package final class OutputBuffer {
   /// Appends the first bytes of words that are stored little-endian: the lowest
   /// byte of each comes first.
   ///
-  /// They are not buffered, so there should be many.
+  /// The bytes go to the sink at once, which is slow for small pieces.
   package func append(words: [UInt64], byteCount: Int) {
     precondition(
       byteCount >= 0 && byteCount <= words.count * 8,
-      "The words have fewer bytes than that.")
+      "A byte count is from 0 to the number of bytes of the words.")
     guard let wordSink else {
       for index in 0..<byteCount {
         let word = UInt64(littleEndian: words[index / 8])
@@ -175,7 +175,7 @@ package enum NumberText {
   }
 
   /// A share in percent with one decimal, truncated so that only a full share
-  /// is `100.0 %`. A share below a tenth of a percent is `< 0.1 %`.
+  /// is `100.0 %`. A share above 0 and below a tenth of a percent is `< 0.1 %`.
   package static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0, part > 0 else { return "0.0 %" }
     // A thousand times a count of pairs can overflow only for palettes that no

@@ -1,7 +1,8 @@
 /// The digest SHA-256 (FIPS 180-4, §6.2).
 ///
-/// A content security policy identifies the scripts and styles of a page by it.
-/// This implementation is fast enough for a page, and not meant for secrets.
+/// A content security policy identifies the scripts and styles of a page by
+/// their digests. This implementation is fast enough for a page, and not meant
+/// for secrets.
 ///
 ///     SHA256.digest(of: "abc".utf8).count  // 32
 ///
@@ -19,7 +20,8 @@ package enum SHA256 {
     }
   }
 
-  /// The message, a one bit, zeros, and the length in bits: whole blocks.
+  /// The message padded to whole blocks: with a one bit, zeros, and its length
+  /// in bits.
   private static func padded(_ message: [UInt8]) -> [UInt8] {
     let bits = UInt64(message.count) * 8
     var bytes = message + [0x80]

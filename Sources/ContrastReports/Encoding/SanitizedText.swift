@@ -2,10 +2,10 @@ import ContrastModel
 import TextGrammars
 
 extension StringProtocol {
-  /// The text, with an escape in place of every character that does more than
-  /// appear: a name cannot move the cursor of a terminal, begin a line of its
-  /// own, or change the direction of the text after it. A byte of a file name
-  /// that is not UTF-8 becomes an escape, too.
+  /// The text, with an escape in place of every character that could do more
+  /// than be shown: a name cannot move the cursor of a terminal, begin a line
+  /// of its own, or change the direction of the text after it. A byte of a file
+  /// name that is not UTF-8 becomes an escape, too.
   ///
   ///     "a\u{202E}b".sanitized  // a\u{202e}b
   ///     FileName.text([0x63, 0xE9]).sanitized  // c\xe9
@@ -34,8 +34,8 @@ extension StringProtocol {
 
 extension StringProtocol {
   /// The text inside an element or a quoted attribute of HTML, SVG and XML:
-  /// characters that could end it are entities, and those that do more than
-  /// appear are visible escapes.
+  /// characters that could end it become entities, and those that `sanitized`
+  /// escapes become visible escapes.
   ///
   ///     "<b>\u{202E}".markupText  // &lt;b&gt;\u{202e}
   package var markupText: String {
@@ -66,18 +66,18 @@ extension StringProtocol {
   /// formula, quoted or not, and a formula can fetch a page or start a program.
   /// An apostrophe in front makes it text. Names of custom properties begin
   /// with `--` and have to stay unchanged, because tables are joined by them.
-  /// So after a sign, an apostrophe is added only if a spreadsheet could
-  /// compute the text: a number, or a text with one of the characters that
-  /// every call needs.
+  /// So a text that begins with `+` or `-` gets an apostrophe only if a
+  /// spreadsheet could compute it: if a number follows, or if it has one of the
+  /// characters that every call needs.
   ///
-  /// Numbers that the program computes are not passed through this.
+  /// Numbers that the program computes are written without this property.
   ///
   ///     "=HYPERLINK(1)".spreadsheetText  // '=HYPERLINK(1)
   ///     "-1+cmd|'/c calc'!A".spreadsheetText  // '-1+cmd|'/c calc'!A
   ///     "--bulma-text".spreadsheetText   // --bulma-text
   ///     "a\u{202E}b".spreadsheetText     // a\u{202e}b
   package var spreadsheetText: String {
-    // Controls are escaped, so that no tab or line break comes first.
+    // Control characters are escaped, so that no tab or line break comes first.
     let text = sanitized
     return text.isFormula ? "'" + text : text
   }

@@ -2,8 +2,8 @@ import TextGrammars
 
 /// Every format that the program reads and writes.
 package struct FormatList: Report {
-  /// The name of a format, as `--from` or `--format` takes it, a description in
-  /// a few words, and the extensions of file names that choose it.
+  /// The name of a format for `--from` or `--format`, a description in a few
+  /// words, and the file name extensions that select the format.
   package typealias Row = (name: String, title: String, extensions: [String])
 
   private let readers: [Row]

@@ -47,9 +47,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: ("Plain text for people", ["txt"])
     case .json:
-      ("JSON with a schema, its assumptions and unrounded numbers", ["json"])
+      ("JSON with a schema, the assumptions and unrounded numbers", ["json"])
     case .csv: ("Comma-separated values with a header line", ["csv"])
-    case .npy: ("NumPy array of packed bits, one for each threshold", ["npy"])
+    case .npy: ("NumPy arrays of packed bits, one per threshold", ["npy"])
     case .html:
       (
         "Self-contained interactive page, also for screen readers",
@@ -68,8 +68,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Whether the format is binary data.
   package var isBinary: Bool { self == .npy }
 
-  /// Whether programs or a browser read the format, so that it contains names
-  /// unchanged.
+  /// Whether programs or a browser read the format, so that it is printed
+  /// unchanged. In other formats, text that a CI runner could treat as a
+  /// command is escaped.
   package var isData: Bool {
     switch self {
     case .json, .csv, .npy, .html, .sarif, .gitlab: true
@@ -90,16 +91,16 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 
 /// The output of a verb, which can be written in each of its formats.
 package protocol Report {
-  /// Writes it as text for people.
+  /// Writes the report as text for people.
   func writeText(to output: OutputBuffer, style: TextStyle)
 
-  /// Writes it as sentences to be read aloud.
+  /// Writes the report as sentences to be read aloud.
   func writeSpoken(to output: OutputBuffer)
 
-  /// Writes it as data with a schema and its assumptions, for programs.
+  /// Writes the report as JSON with a schema, for programs.
   func writeJSON(to output: OutputBuffer)
 
-  /// Writes it as rows, for spreadsheets.
+  /// Writes the report as rows of CSV, for spreadsheets.
   func writeCSV(to output: OutputBuffer)
 }
 

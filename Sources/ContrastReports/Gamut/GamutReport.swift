@@ -31,7 +31,7 @@ extension GamutReport: Report {
     if let background {
       let value = background.value.sanitized
       output.append(style.toned("sRGB on \(value)", .heading) + "\n")
-      output.append("\(colors) colours, each as text on it\n")
+      output.append("\(colors) colours, each as text on this background\n")
       if let note { output.append(note + "\n") }
       if let gamutNote { output.append(gamutNote + "\n") }
     } else {
@@ -50,11 +50,12 @@ extension GamutReport: Report {
     else { return nil }
     return switch assumptions.gamut {
     case .worst:
-      "It is outside sRGB and is measured twice, unclamped and clipped to sRGB;"
-        + "\nthe lower ratio counts."
-    case .native: "It is outside sRGB and is measured unclamped."
+      "The background is outside sRGB and is measured twice, unclamped and"
+        + "\nclipped to sRGB; the lower ratio counts."
+    case .native: "The background is outside sRGB and is measured unclamped."
     case .clipped:
-      "It is outside sRGB and is clipped to sRGB before it is measured."
+      "The background is outside sRGB and is clipped to sRGB before it is"
+        + " measured."
     }
   }
 
@@ -63,9 +64,10 @@ extension GamutReport: Report {
     guard let background, !background.color.isOpaque
     else { return nil }
     if let backdrop = assumptions.backdrop {
-      return "It is composited over the backdrop \(backdrop.nearestHex)."
+      return "The background is composited over the backdrop "
+        + "\(backdrop.nearestHex)."
     }
-    return "Its backdrop is unknown: each ratio is the lower of the ratios over"
+    return "The backdrop is unknown: each ratio is the lower of the ratios over"
       + " black and over white,\nor 1 if a backdrop in between hides the text."
   }
 

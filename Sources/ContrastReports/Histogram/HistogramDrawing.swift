@@ -12,8 +12,8 @@ package struct HistogramDrawing {
   package static let scaleNote =
     "Heights grow with the square root of the number of pairs."
 
-  /// With fewer pairs than this, a bar covers half a unit of ratio (five bins),
-  /// so that thresholds lie between two bars.
+  /// With fewer pairs than this, a bar covers half a unit of ratio (five bins);
+  /// WCAG's thresholds still lie between two bars.
   private static let fewPairs = 400
 
   /// The heights of the tallest bar, of a line of text, and of the numbers
@@ -22,8 +22,8 @@ package struct HistogramDrawing {
   private static let lineHeight = 18
   private static let axisHeight = 24
 
-  /// The greatest number of thresholds that are labelled: each label makes the
-  /// drawing taller by one line.
+  /// If there are more thresholds than this, none is labelled: each label makes
+  /// the drawing taller by one line.
   private static let labelLimit = 5
 
   /// The round ratios that are written below the axis.
@@ -149,7 +149,8 @@ package struct HistogramDrawing {
   /// The position of a ratio, in percent of the width.
   private static func place(of ratio: Double) -> Double { (ratio - 1) * 5 }
 
-  /// The greatest of 1, 2, 5, 10, 20, … that is not above a number; 0 for none.
+  /// The greatest of 1, 2, 5, 10, 20, … that is at most `number`; 0 if there is
+  /// none.
   package static func roundNumber(upTo number: Int) -> Int {
     var power = 1
     while power <= number / 10 { power *= 10 }

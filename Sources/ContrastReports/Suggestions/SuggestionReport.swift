@@ -6,40 +6,40 @@ package struct SuggestionReport {
   /// The colour to change, and how it was written.
   package let color: ColorObject
 
-  /// The colours that it is seen with, and how they were written.
+  /// The colours that the colour is paired with, and how they were written.
   package let partners: [ColorObject]
 
   /// Whether the colour to change is the text or the background.
   package let role: ContrastRequirement.Role
 
-  /// The ratio that it needs with each partner.
+  /// The ratio that the colour needs with each partner.
   package let required: Double
 
   /// The assumptions under which the colours are measured.
   package let assumptions: Assumptions
 
-  /// The present contrast with each partner.
+  /// The current contrast with each partner.
   package let contrasts: [PairContrast]
 
   /// Whether the colour passes unchanged.
   package let isMet: Bool
 
-  /// The colours that could replace it; empty if it passes.
+  /// The colours that could replace the colour; empty if it passes.
   package let suggestions: [Suggestion]
 
   private let palettes: [Palette]
 
-  /// The reason why no colour of its alpha passes; `nil` if one does.
+  /// The reason why no colour with the same alpha passes; `nil` if one does.
   package let impossibility: Impossibility?
 
   /// The suggestions for a colour.
   ///
   /// - Parameters:
   ///   - color: the colour to change.
-  ///   - partners: the colours that it is seen with.
+  ///   - partners: the colours that it is paired with.
   ///   - role: whether it is the text or the background.
   ///   - required: the ratio that it needs with each partner.
-  ///   - assumptions: the assumptions.
+  ///   - assumptions: the backdrop, the gamut rule and the metric.
   ///   - palettes: the modes of a system, whose colours are suggested too.
   package init(
     for color: ColorObject, with partners: [ColorObject],
@@ -65,7 +65,7 @@ package struct SuggestionReport {
       ? []
       : suggester.suggestions(
         among: SystemColors(palettes.flatMap(\.entries)))
-    // A nearest colour proves that some colour passes.
+    // If the suggester found a nearest colour, some colour passes.
     let isPossible = isMet || suggestions.contains { $0.kind == .nearest }
     impossibility = isPossible ? nil : suggester.impossibility
   }
@@ -103,7 +103,7 @@ extension Suggestion {
 }
 
 extension SuggestionReport: Report {
-  /// Writes the present contrast, then the replacements.
+  /// Writes the current contrast, then the replacements.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     let color = color.value.sanitized
     let needs = NumberText.shortest(required)

@@ -45,7 +45,7 @@ extension StringProtocol {
 }
 
 extension String {
-  /// The name as code, shortened to what a line can hold.
+  /// The name as code, cut in its middle if it is very long.
   var shownCode: String { ShownName.text(self).markdownCode }
 }
 
@@ -72,8 +72,8 @@ extension OutputBuffer {
   /// Appends the last line: the kind of ratios, and the program.
   func append(signatureOf ratios: String) {
     append(
-      "\n<sub>\(ratios) contrast ratios, compared unrounded and truncated to "
-        + "two decimals, by \(ToolIdentity.name) \(ToolIdentity.version)."
-        + "</sub>\n")
+      "\n<sub>\(ratios) contrast ratios, compared unrounded, shown truncated "
+        + "to two decimals. Made with \(ToolIdentity.name) "
+        + "\(ToolIdentity.version).</sub>\n")
   }
 }

@@ -1,10 +1,10 @@
 import ContrastModel
 
-/// A name as a page shows it: escaped, and short enough for a line.
+/// A name as a page shows it: escaped, and cut if it is longer than `limit`.
 ///
-/// The start and the end of a long name are kept, because paths of tokens
-/// differ at their ends. Names that people chose are never that long. The whole
-/// name is in the JSON and CSV of the analysis.
+/// The start and the end of a cut name are kept, because paths of tokens differ
+/// at their ends. A name that a person chose is never that long. The whole name
+/// is in the JSON and CSV of the analysis.
 package enum ShownName {
   /// The greatest number of Unicode scalars of a shown name: a longer one would
   /// fill the page. Characters are not counted, because a single one may have

@@ -1,9 +1,9 @@
 /// A row of a table, which is first measured and then written.
 ///
 /// Cells are appended from left to right. While the table is measured, only
-/// their widths are noted; while it is written, their bytes go to the line that
-/// the row becomes. So no cell needs memory of its own. Text from inputs is
-/// sanitized here.
+/// their widths are noted; while it is written, their bytes are appended to a
+/// line that all rows reuse, so that no cell needs memory of its own. Text from
+/// inputs is sanitized here.
 package struct TextRow {
   /// A wider cell does not widen its column: one long value would add its width
   /// to every row.
@@ -18,8 +18,9 @@ package struct TextRow {
   private var count = 0
   private var line: [UInt8] = []
 
-  /// The spaces that fill up the last cell, and the end of its tone. They are
-  /// written only when another cell follows, so that no line ends in spaces.
+  /// The number of spaces that fill up the last cell, and the escape code that
+  /// ends its tone. The spaces are written only when another cell follows, so
+  /// that no line ends in spaces.
   private var spaces = 0
   private var toneEnd: String?
 
@@ -101,7 +102,7 @@ package struct TextRow {
 }
 
 extension String {
-  /// Whether all of it is printable ASCII, so that each byte is a column.
+  /// Whether the text is printable ASCII, so that each byte takes one column.
   fileprivate var isPlain: Bool {
     utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }

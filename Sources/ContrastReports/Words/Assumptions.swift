@@ -27,9 +27,10 @@ package struct Assumptions {
   package var gamutText: String {
     switch gamut {
     case .worst:
-      "worst: outside sRGB, the lower \(metric.noun) of native and clipped"
+      "worst: outside sRGB, the lower of the native and the clipped "
+        + metric.noun
     case .native: "native: linear sRGB, unclamped"
-    case .clipped: "clipped: each encoded sRGB channel in 0 to 1"
+    case .clipped: "clipped: each encoded sRGB channel is clamped to 0 to 1"
     }
   }
 

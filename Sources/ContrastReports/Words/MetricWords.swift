@@ -13,7 +13,7 @@ extension ContrastMetric {
     self == .wcag ? "Ratio" : "Lightness difference"
   }
 
-  /// The number of a pair whose text a backdrop hides, in words.
+  /// The number of a pair whose text is hidden by a backdrop: `1`, `0`.
   package var hidden: String { "\(least)" }
 
   /// The columns that the widest number takes in text: that of black on white.

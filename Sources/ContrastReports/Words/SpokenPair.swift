@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// A sentence to be read aloud, with a pair and its ratio or its lightness
-/// difference.
+/// A sentence about a pair, to be read aloud: its ratio or its lightness
+/// difference, then its colours.
 ///
 ///     SpokenPair(of: brown, on: sand).sentence
 ///     // Ratio 3.92, for text colour red 140, green 60, blue 3, on

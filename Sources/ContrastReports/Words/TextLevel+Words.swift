@@ -2,8 +2,6 @@ import ContrastModel
 
 extension TextLevel {
   /// The use of a pair at this level, in words, or `nil` if it has none.
-  ///
-  /// Every page and list uses only these words for it.
   package var usability: String? {
     switch self {
     case .aaa: "text at level AAA"
@@ -25,8 +23,8 @@ extension TextLevel {
   }
 }
 
-/// A verdict as a cell shows it: a word, a shape, and the index of its colour
-/// in pictures. None of them is ever shown alone.
+/// A verdict as reports show it: a word, a shape on pages, and a phrase; its
+/// rank is the index of its colour in pictures.
 extension TextLevel {
   /// Every level, from not usable to the most demanding. The index of a level
   /// is the number of WCAG's thresholds that it meets.
@@ -48,7 +46,7 @@ extension TextLevel {
   /// The name of the shape in a page: a dash, half a disc, a tick, two ticks.
   package var shape: String { "rank-\(rank)" }
 
-  /// The verdict in a sentence: `usable for text`.
+  /// The verdict as a part of a sentence: `usable for text`.
   package var phrase: String {
     switch self {
     case .aaa: "usable for text at level AAA"
@@ -58,7 +56,7 @@ extension TextLevel {
     }
   }
 
-  /// The meaning of the word.
+  /// The meaning of `word`, for a legend.
   package var meaning: String {
     guard let words = usability else {
       let least = NumberText.shortest(TextLevel.aaLarge.leastRatio)
@@ -93,7 +91,7 @@ extension TextLevel {
 }
 
 /// Words about a pair that several outputs use. The script of a page uses them
-/// too: it gets them with names in braces in place of values.
+/// too: it gets them as templates, with names in braces in place of values.
 package enum PairWords {
   /// The word for a pair that is below the requirement.
   package static let below = "below"
@@ -104,7 +102,8 @@ package enum PairWords {
   /// The word for a pair whose verdict depends on the backdrop.
   package static let depends = "depends"
 
-  /// The part of a sentence about a requirement that is not met.
+  /// The words about a requirement that is not met, for the middle of a
+  /// sentence.
   package static func lack(of required: String) -> String {
     ", below the required \(required)"
   }

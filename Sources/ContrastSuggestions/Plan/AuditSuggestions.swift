@@ -4,9 +4,9 @@ import ContrastModel
 
 /// Suggestions for the findings of an audit.
 ///
-/// A suggested colour passes in every pairing of the old one that can fail the
-/// gate, in every mode in which its name has that value. Where possible,
-/// proposed pairings that pass continue to do so.
+/// A suggested colour passes in every pairing of the old colour that can fail
+/// the gate, in every mode in which the old colour's name has that value. Where
+/// possible, proposed pairings that pass continue to do so.
 public struct AuditSuggestions: Sendable {
   private let places: [Question: Int]
   private let answers: [Answer]
@@ -29,11 +29,11 @@ public struct AuditSuggestions: Sendable {
     /// The suggestions.
     package let suggestions: [Suggestion]
 
-    /// The reason why there is none; `nil` if there is one.
+    /// The reason why there is no suggestion; `nil` if there is one.
     package let impossibility: Impossibility?
   }
 
-  /// A failing pair, to be fixed at one side.
+  /// A failing pair, to be fixed by a change of one side.
   private struct Question: Hashable {
     let mode: String
     let foreground: Int
@@ -154,7 +154,7 @@ public struct AuditSuggestions: Sendable {
     ].map { answers[$0] }
   }
 
-  /// A suggestion for one side of a pairing, and the ratio that it would have.
+  /// A suggestion for one side of a pairing, and the resulting ratio.
   @dynamicMemberLookup
   public struct Listed: Sendable {
     /// The side that changes.
@@ -224,7 +224,7 @@ public struct AuditSuggestions: Sendable {
 private struct Subject: Hashable {
   let place: SystemPairings.Place
 
-  /// The pairing to be fixed, if it would not be a demand otherwise.
+  /// The pairing to be fixed, if it would not otherwise be a demand.
   let asked: Pairing?
 
   func answer(
@@ -249,7 +249,7 @@ private struct Subject: Hashable {
             $0, among: colors[place.mode] ?? SystemColors([]))
         }.filter(works)
     }
-    // A colour that is also a backdrop changes what others look like over it.
+    // If the colour is also a backdrop, it changes how others look over it.
     let own = Set(places)
     let isBackdrop = bound.contains { demand in
       demand.pairing.over.contains {

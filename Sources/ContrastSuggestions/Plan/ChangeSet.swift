@@ -5,11 +5,12 @@ import TextGrammars
 /// The colours to change, at least one of every failing pairing that can be
 /// fixed, and their replacements.
 ///
-/// The pairings are the edges of a graph of colours, and a plan is a cover of
-/// it. For each connected part, the covers are tried, the smallest first and
-/// those with few backgrounds first, until all colours of one have
-/// replacements. A part with more colours than `exactLimit` is changed colour
-/// by colour, starting with the colour in most pairings.
+/// The failing pairings are the edges of a graph whose vertices are colours,
+/// and the changed colours are a vertex cover of it. For each connected part,
+/// covers are tried, the smallest first, and of equally small ones those with
+/// the fewest backgrounds first, until every colour of a cover has a
+/// replacement. A part with more colours than `exactLimit` is changed colour by
+/// colour, starting with the colour in most pairings.
 ///
 /// Of equally small covers, the one with the fewest large changes is chosen
 /// (`ChangeSize`). A background gets a large change only if nothing else helps:
@@ -25,12 +26,13 @@ struct ChangeSet {
   /// Whether the cover of every part is as small as possible.
   private(set) var isFewest: Bool
 
-  /// The number of colours up to which all covers of a part are tried; their
-  /// number doubles with each colour.
+  /// The greatest number of colours of a part whose covers are listed. The
+  /// number of sets of colours doubles with each colour, so more would take too
+  /// long.
   static let exactLimit = 16
 
   /// The greatest number of covers of a part for which replacements are
-  /// searched: each search takes milliseconds.
+  /// searched. Each search takes milliseconds, so more would take too long.
   private static let attemptLimit = 128
 
   /// Finds the changes for the failing pairings of a system, and applies them
@@ -114,7 +116,7 @@ struct ChangeSet {
   ) -> [Change]? {
     var rest = order[...]
     var changes: [Change] = []
-    // Restoring a few colours takes less than a copy of the system.
+    // Restoring a few colours takes less time than copying the system.
     var before: [[PaletteColor]] = []
     defer {
       for (change, colors) in zip(changes, before).reversed() where isCover {
@@ -195,15 +197,16 @@ struct FailureGraph {
 
   private(set) var vertices: [Vertex] = []
 
-  /// The failing pairings, each as the indices of the colours that change only
-  /// one of its sides: mostly two, and more if aliases change with others.
+  /// The failing pairings, each as the indices of the vertices that change
+  /// exactly one of its sides: usually two, or more if a side is an alias that
+  /// changes with several colours.
   private(set) var edges: [[Int]] = []
 
   /// Whether the graph has all failing pairings.
   private(set) var isWhole = true
 
-  /// The greatest number of pairings in the graph, because each colour is
-  /// looked up in all modes.
+  /// The greatest number of pairings in the graph. Each colour is looked up in
+  /// all modes, so more would take too long.
   private static let limit = 5_000
 
   /// The graph of the failing pairings of a system.
@@ -246,7 +249,7 @@ struct FailureGraph {
 
   private init() {}
 
-  /// The connected components: no pairing is between two of them.
+  /// The connected components: no pairing connects two of them.
   var parts: [FailureGraph] {
     var above = Array(vertices.indices)
     func root(_ vertex: Int) -> Int {
@@ -275,7 +278,7 @@ struct FailureGraph {
       numbers.append(parts[part].vertices.count)
       parts[part].vertices.append(vertices[vertex])
     }
-    // All edges of a colour are in its part, so its degree stays.
+    // All edges of a colour are in its part, so its degree stays the same.
     for edge in edges {
       if let part = partOfRoot[root(edge[0])] {
         parts[part].edges.append(edge.map { numbers[$0] })
@@ -284,9 +287,9 @@ struct FailureGraph {
     return parts
   }
 
-  /// All sets that have at least one colour of each pairing, the smallest
-  /// first, and among equally small ones those with the fewest backgrounds
-  /// first.
+  /// All sets of colours that contain at least one colour of each pairing, the
+  /// smallest first, and among equally small sets those with the fewest
+  /// backgrounds first.
   ///
   /// - Precondition: there are at most `ChangeSet.exactLimit` colours.
   /// - Complexity: O(2^n) for n colours.

@@ -6,7 +6,7 @@ import ContrastModel
 public struct FixPlan: Sendable {
   /// A colour that changes.
   public struct Change: Sendable {
-    /// The present colour, in the first mode that changes.
+    /// The entry before the change, in the first mode in which it changes.
     public let entry: Palette.Entry
 
     /// The modes in which it changes.
@@ -36,7 +36,7 @@ public struct FixPlan: Sendable {
   /// The modes after the changes.
   private var modes: [ModeAudit]
 
-  /// The indices of the modes that differ.
+  /// The indices of the modes without duplicates.
   private let shown: [Int]
 
   private let isStrict: Bool
@@ -72,12 +72,13 @@ public struct FixPlan: Sendable {
   /// The names of the modes.
   package var modeNames: [String] { modes.map(\.palette.mode) }
 
-  /// The greatest number of rounds: the result of each is audited, and the next
-  /// fixes what fails. Without the limit, rounds could alternate for ever.
+  /// The greatest number of rounds. The result of each round is audited, and
+  /// the next round fixes what fails. Without the limit, rounds could undo each
+  /// other's changes forever.
   private static let roundLimit = 4
 
-  /// The greatest cost of all searches of a plan (`ColorSuggester.cost`): about
-  /// a second.
+  /// The greatest cost of all searches of a plan (`ColorSuggester.cost`), which
+  /// limits their time to about a second.
   private static let searchLimit = 4_000
 
   /// A plan for an audit.
@@ -85,10 +86,10 @@ public struct FixPlan: Sendable {
   /// - Parameters:
   ///   - audit: the audit.
   ///   - auditor: the auditor that measured it.
-  /// - Complexity: O(n log n) for n pairs, and at most `searchLimit` searches;
-  ///   beyond that, failing pairs are not fixed. Exact for groups of up to
-  ///   `ChangeSet.exactLimit` colours that fail with each other, otherwise
-  ///   greedy.
+  /// - Complexity: O(n log n) for n pairs, plus searches with a cost of at most
+  ///   `searchLimit`; beyond that, failing pairs are not fixed. The plan is
+  ///   exact for groups of up to `ChangeSet.exactLimit` colours that fail with
+  ///   each other, and greedy otherwise.
   package init(_ audit: Audit, with auditor: ContrastAuditor) {
     modes = audit.allModes
     shown = audit.modeIndices
@@ -135,8 +136,8 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// The changes, in which those of one declaration to the same colour are
-  /// joined.
+  /// The changes, after joining those that give the same declarations the same
+  /// colour.
   private static func joined(_ changes: [Change]) -> [Change] {
     changes.reduce(into: []) { joined, change in
       guard
@@ -190,7 +191,7 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// The identity of a change in several rounds.
+  /// The identity of a change across rounds.
   private struct Key: Hashable {
     let modes: [String]
     let name: String

@@ -17,11 +17,12 @@ package struct SystemPairings {
   /// The indices of the pairings of each entry, for each mode.
   private let uses: [[[Int]]]
 
-  /// The first entry of each name, and the entries that are aliases of each.
+  /// For each mode, the first entry of each name, and the entries that follow
+  /// each entry: its aliases and its repeats of the same name.
   private let places: [[ByteString: Int]]
   package let followers: [[Int: [Int]]]
 
-  /// The lines of aliases that have different colours in several modes.
+  /// The lines that declare an alias whose colour differs between modes.
   private let sharedLines: Set<Line>
 
   /// The line that gives a name its value.
@@ -128,8 +129,8 @@ package struct SystemPairings {
   /// The place that declares the colour of another place in its mode.
   ///
   /// It is the place itself, unless that is an alias whose line other modes
-  /// share with a different colour: a change of that line would also change the
-  /// other modes.
+  /// share with a different colour. In that case, it is the place of the
+  /// target, because a change of the line would also change the other modes.
   package func written(_ place: Place) -> Place {
     var place = place
     // Aliases may refer to each other in a cycle.
@@ -146,8 +147,8 @@ package struct SystemPairings {
     return place
   }
 
-  /// The places that change with a colour: its name in every mode in which the
-  /// name has that value, and the aliases of these.
+  /// The places that change with the colour of a place: its name in every mode
+  /// in which the name has that value, and the aliases of all these.
   func changed(with place: Place) -> [Place] {
     let own = entry(place)
     var found: [Place] = []
@@ -223,8 +224,8 @@ package struct SystemPairings {
     pairing.binds || needsChange(pairing)
   }
 
-  /// Whether a pairing has the ratio that it needs with the present colours,
-  /// backdrops included.
+  /// Whether a pairing, backdrops included, has the ratio that it needs with
+  /// the colours after the changes so far.
   func meets(_ pairing: Pairing, in mode: Int) -> Bool {
     meets(pairing, of: pairing.required, in: mode) { colors[mode][$0] }
   }

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The luminances that an opaque colour may have: a few intervals, exact to the
-/// last bit of `ContrastRatio.meets`.
+/// The luminances that an opaque colour may have: a few intervals that agree
+/// with `ContrastRatio.meets` to the last bit.
 ///
 /// Let `x` and `p` be the values `L + 0.05` of two luminances. They have at
 /// least the ratio `r` if `x >= r p` or `p >= r x`. Both conditions are
@@ -70,7 +70,7 @@ package struct AdmissibleLuminances: Hashable, Sendable {
 
   /// Keeps the luminances that are also in another set.
   ///
-  /// - Complexity: O(n) for the intervals of both.
+  /// - Complexity: O(*n* *m*) for *n* and *m* intervals.
   mutating func formIntersection(_ other: Self) {
     var common: [ClosedRange<Double>] = []
     for one in ranges {

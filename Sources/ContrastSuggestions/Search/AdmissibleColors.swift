@@ -11,8 +11,8 @@ package struct AdmissibleColors: Sendable {
   /// The luminances that meet the demands on luminance alone.
   let luminances: AdmissibleLuminances
 
-  /// The demands that luminance alone does not decide, with the scenes for
-  /// colours of the alpha.
+  /// The demands that luminance alone does not decide, each with the scenes for
+  /// colours of this alpha.
   private let others: [(requirement: ContrastRequirement, scenes: [[Scene]])]
 
   /// The colours that meet all demands.
@@ -50,8 +50,8 @@ package struct AdmissibleColors: Sendable {
   /// none.
   ///
   /// The visible channels of a background, and of the text on it, rise with
-  /// each channel of a colour, so the luminances of a box lie between those of
-  /// its corners. A box is excluded if no two luminances within these bounds
+  /// each channel of the colour, so the luminances of a box lie between those
+  /// of its corners. A box is excluded if no two luminances within these bounds
   /// meet a demand, or if the text would have to be lighter over one backdrop
   /// and darker over another.
   func mayMeet(_ box: ChannelBox) -> Bool {
@@ -73,13 +73,13 @@ package struct AdmissibleColors: Sendable {
   }
 
   /// Whether colours between two others may meet a demand in all scenes of a
-  /// gamut, with the text lighter in all of them or darker in all.
+  /// gamut, with the text lighter in all of them or darker in all of them.
   private static func mayMeet(
     _ requirement: ContrastRequirement, from darkest: PaletteColor,
     to lightest: PaletteColor,
     in scenes: [Scene]
   ) -> Bool {
-    // Rounding may reverse the order of equal values.
+    // Slightly lowered, because rounding may reverse nearly equal values.
     let ratio = requirement.ratio * (1 - 1e-12)
     var (isLighter, isDarker) = (true, true)
     for scene in scenes {

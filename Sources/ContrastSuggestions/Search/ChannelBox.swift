@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// A cube of 8-bit colours whose side is a power of two: a node of the octree
-/// over all 2^24.
+/// over all 2^24 colours.
 struct ChannelBox {
   /// The colour with the lowest channels.
   let darkest: SRGBColor

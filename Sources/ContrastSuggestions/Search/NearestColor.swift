@@ -4,19 +4,20 @@ extension AdmissibleColors {
   /// The admissible colour that is nearest in Oklab to another one, or `nil`
   /// when no colour meets the demands.
   ///
-  /// None of all 2^24 colours is nearer: the cube of colours is repeatedly
-  /// halved in each channel, the nearest part first, and a part is left out
-  /// only if its luminances cannot meet a demand, or if none of its colours can
-  /// be as near as one already found (`OKLabBox`). Of equally near colours, it
-  /// is the one with the lowest channels, compared from red on.
+  /// No admissible colour among all 2^24 is nearer: the cube of colours is
+  /// repeatedly halved in each channel, the nearest part first, and a part is
+  /// left out only if its luminances cannot meet a demand, or if none of its
+  /// colours can be as near as one already found (`OKLabBox`). Of equally near
+  /// colours, the result is the one with the lowest channels, compared from red
+  /// on.
   ///
   /// - Complexity: the search only visits the surface of the admissible colours
-  ///   near the answer: some thousand parts, a millisecond.
+  ///   near the answer: some thousands of parts, about a millisecond.
   package func nearest(to lab: SIMD3<Double>) -> SRGBColor? {
     search(near: lab)
   }
 
-  /// Whether any colour meets the demands.
+  /// Whether no colour meets the demands.
   package var isEmpty: Bool {
     luminances.isEmpty || search(near: SIMD3(0.5, 0, 0), untilAny: true) == nil
   }

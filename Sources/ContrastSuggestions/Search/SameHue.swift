@@ -45,7 +45,7 @@ extension AdmissibleColors {
   }
 
   /// Whether colours up to a step of a line may be admissible; luminance rises
-  /// along it, except for rounding to 8 bits and to the edge of sRGB.
+  /// along the line, except for rounding to 8 bits and to the edge of sRGB.
   private func mayMeet(_ line: HueLine, upTo end: Int) -> Bool {
     let ends = [0, end].map { line.shown(atStep: $0).luminance.offset }.sorted()
     return luminances.containsAny(
@@ -63,7 +63,7 @@ private struct HueLine {
   /// The number of steps from black to white.
   static let stepCount = 4_096
 
-  /// An upper bound of the effect of rounding to 8 bits on a luminance: half a
+  /// An upper bound on the change of a luminance by rounding to 8 bits: half a
   /// step of each channel, where steps are largest.
   static let roundingLimit = 0.006
 
@@ -99,7 +99,7 @@ private struct HueLine {
     origin.x + Double(step) / Double(Self.stepCount)
   }
 
-  /// Whether a colour is nearer to the line's own than another one.
+  /// Whether one colour is nearer than another to the colour of the line.
   func isNearer(_ one: SRGBColor, than other: SRGBColor) -> Bool {
     func square(_ color: SRGBColor) -> Double {
       let apart = color.okLab - lab

@@ -9,7 +9,7 @@ public struct ColorSuggester: Sendable {
   /// The requirements that it has to meet.
   package let requirements: [ContrastRequirement]
 
-  /// The colours of the same alpha that work.
+  /// The colours of the same alpha that meet all requirements.
   private let admissible: AdmissibleColors
 
   /// The cost of a search, in units of about a third of a millisecond.

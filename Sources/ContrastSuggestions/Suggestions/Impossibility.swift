@@ -1,10 +1,10 @@
 import ContrastModel
 
-/// The reason why no colour meets all demands: a few of them that already
+/// The reason why no colour meets all demands: a few of these demands that
 /// cannot be met together.
 public struct Impossibility: Hashable, Sendable {
-  /// Demands that no colour meets together, although without any one of them
-  /// some colour meets the rest.
+  /// Demands that no colour meets together; without any one of them, some
+  /// colour meets the rest.
   package let requirements: [ContrastRequirement]
 
   /// The alpha of the colours that were searched.
@@ -13,8 +13,7 @@ public struct Impossibility: Hashable, Sendable {
   /// The reason why a set of colours is empty.
   ///
   /// - Precondition: the set is empty.
-  /// - Complexity: O(log n) searches for each demand that is kept, of n
-  ///   demands.
+  /// - Complexity: for n demands, O(log n) searches for each one that is kept.
   init(of colors: AdmissibleColors) {
     let alpha = colors.alpha
     var known: Set<ContrastRequirement> = []

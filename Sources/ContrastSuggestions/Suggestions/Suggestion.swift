@@ -20,7 +20,8 @@ public struct Suggestion: Hashable, Sendable {
   /// The way in which the colour was chosen.
   public let kind: Kind
 
-  /// The colour, with 8 bits for each channel and for alpha.
+  /// The colour, with 8 bits for each channel and for alpha unless it is the
+  /// colour of an entry.
   public let color: PaletteColor
 
   /// The lowest ratio for each demand, in the order of the demands.
@@ -30,13 +31,14 @@ public struct Suggestion: Hashable, Sendable {
   /// alpha, the greater of the distances over black and over white.
   public let difference: Double
 
-  /// The entry of the system with this colour.
+  /// The entry of the system with this colour; `nil` unless the kind is
+  /// `system`.
   public package(set) var entry: Palette.Entry?
 
   /// Whether the entry is a step of a ramp that contains the colour to change.
   public package(set) var isStepOfRamp = false
 
-  /// The colour as CSS writes it.
+  /// The colour in the hexadecimal notation of CSS.
   public var hex: String { color.nearestHex }
 }
 

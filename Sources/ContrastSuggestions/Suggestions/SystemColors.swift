@@ -5,8 +5,8 @@ import ContrastModel
 public struct SystemColors: Sendable {
   private let entries: [Palette.Entry]
 
-  /// The index of the first entry of each distinct colour; these colours, with
-  /// 8 bits, in Oklab, and their luminances.
+  /// The index of the first entry of each distinct colour; and these colours as
+  /// they are, in 8 bits, in Oklab, and the luminances of the 8-bit colours.
   private let distinct: [Int]
   private let colors: [PaletteColor]
   private let bytes: [SRGBColor]
@@ -92,7 +92,8 @@ public struct SystemColors: Sendable {
   }
 
   /// The common part of the names of a ramp's steps: the name without the
-  /// number at its end. `color.blue.600` gives `color.blue.`.
+  /// number at its end; `nil` if it has none. `color.blue.600` gives
+  /// `color.blue.`.
   private static func ramp(_ name: String) -> String? {
     func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
     guard let last = name.utf8.last, isDigit(last) else { return nil }

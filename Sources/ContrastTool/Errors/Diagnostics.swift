@@ -50,7 +50,7 @@ struct Diagnostics: Error {
     addError(error)
   }
 
-  /// An error at a location, or of a whole input.
+  /// An error at a location, or about a whole input.
   init(at place: some CustomStringConvertible, _ message: String) {
     self.init()
     addError(at: place, message)
@@ -62,7 +62,7 @@ struct Diagnostics: Error {
     errors.diagnostics.forEach { add($0) }
   }
 
-  /// Adds a diagnostic of a file.
+  /// Adds a diagnostic about a file.
   mutating func add(_ remark: Diagnostic) {
     let place = remark.location?.description ?? remark.path
     if remark.isWarning {
@@ -82,7 +82,7 @@ struct Diagnostics: Error {
     add(Diagnostic(warning, .warning))
   }
 
-  /// Adds an error at a location, or of a whole input.
+  /// Adds an error at a location, or about a whole input.
   mutating func addError(
     at place: some CustomStringConvertible, _ message: String
   ) {
@@ -97,8 +97,8 @@ struct Diagnostics: Error {
     lines.append(Line(text: "contrast: note: \(message)"))
   }
 
-  /// Adds a note that counts the files passed over in folders, and one for each
-  /// if they are listed.
+  /// Adds a note that counts the files passed over in folders, and a note for
+  /// each file if the files are listed.
   mutating func addNotes(ofPassedOver paths: [String], all isListed: Bool) {
     guard !paths.isEmpty, !isQuiet else { return }
     let isOne = paths.count == 1

@@ -30,8 +30,8 @@ struct ToolError: Error {
 }
 
 /// A mistake in the arguments, in a line: a whole sentence, or the end of one
-/// that begins with a flag. The caller, which has the verb, adds a hint to its
-/// help.
+/// that begins with a flag. The caller, which knows the verb, adds a hint that
+/// refers to the help of the verb.
 struct UsageError: Error {
   /// The message.
   let message: String
@@ -56,9 +56,9 @@ extension ToolError {
     let place =
       mode.map { $0 == Palette.defaultMode ? "" : " in mode '\($0)'" } ?? ""
     return ToolError(
-      "--metric \(metric.rawValue) has no least value for '\(foreground)' on "
+      "--metric \(metric.rawValue) cannot measure '\(foreground)' on "
         + "'\(background)'\(place): both are translucent, and the worst "
-        + "backdrop can be computed for WCAG's ratio only",
+        + "backdrop can be computed only for WCAG's ratio",
       hint: "name the backdrop with --backdrop")
   }
 }

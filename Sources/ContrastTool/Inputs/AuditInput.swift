@@ -6,8 +6,8 @@ import PaletteFormats
 import SystemCalls
 import TextGrammars
 
-/// The inputs of a verb that audits, after they were read. Diagnostics about
-/// them go to standard error.
+/// The inputs of a verb that audits, as they were read. Diagnostics about them
+/// go to standard error.
 struct AuditInput {
   private let options: InputOptions
   private let isQuiet: Bool
@@ -102,8 +102,8 @@ struct AuditInput {
       .indices(ofModes: palettes)
   }
 
-  /// Reports the colours that could not be read. One that a pairing needs is
-  /// also a failing finding.
+  /// Reports the colours that could not be read. If a checked pair needs such a
+  /// colour, the pair also fails.
   private func report(on streams: StandardStreams) throws {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     diagnostics.add(subject.reading, options)
@@ -111,7 +111,7 @@ struct AuditInput {
     streams.writeError(diagnostics.text)
   }
 
-  /// The opaque colour that a text states, or that has this name in a mode.
+  /// The opaque colour that a text states, as CSS or by its name in a mode.
   private func color(
     behind text: String, in palette: Palette
   ) throws -> PaletteColor {

@@ -64,8 +64,8 @@ struct InputGuard {
 extension RulesInput {
   /// Reads the rules, none of whose files may be an output.
   ///
-  /// - Throws: `ToolError` when one is, `ContrastError` with all errors in
-  ///   them.
+  /// - Throws: `ToolError` when one of the files is an output, `ContrastError`
+  ///   with all errors in the rules.
   func read(excluding outputs: [String]) throws -> Rules? {
     var paths: [String] = []
     let rules = try read { paths.append($0) }

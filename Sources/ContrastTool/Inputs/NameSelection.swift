@@ -71,7 +71,7 @@ struct NameSelection {
   ///   when nothing is chosen in one: a mode without pairs would seem to pass.
   func indices(in palettes: [Palette]) throws(ToolError) -> [[Int]?] {
     if patterns.entries.isEmpty { return palettes.map { _ in nil } }
-    // Across the modes, so that a pattern may match in some of them only.
+    // All modes together, so that a pattern need not match in each of them.
     let names = palettes.map { $0.entries.map(\.name) }
     _ = try indices(in: names.flatMap(\.self))
 

@@ -50,7 +50,7 @@ struct PaletteInput {
     return reading.palettes
   }
 
-  /// The palettes that could be read, and what could not.
+  /// The palettes, and the problems with the inputs.
   struct Reading {
     /// The palettes of the chosen modes; at least one has a colour.
     let palettes: [Palette]
@@ -61,8 +61,8 @@ struct PaletteInput {
     /// The formats and dialects that inputs were read as.
     let dialects: [PaletteSet.Input]
 
-    /// The diagnostics to be written to standard error at the end, if there are
-    /// errors; `nil` if there are none.
+    /// The diagnostics to be written to standard error at the end; `nil` if
+    /// there are no errors among them.
     let failure: Diagnostics?
 
     /// The inputs as an audit needs them; `nil` if observed pairs were not
@@ -117,7 +117,8 @@ struct PaletteInput {
   ///   - sources: the inputs, opened.
   ///   - isObserving: whether the pairs that style sheets show are requested.
   /// - Returns: the palettes, and the errors about the rest.
-  /// - Throws: when an output would replace a file that the sources refer to.
+  /// - Throws: `ToolError` when an output would replace a file that the sources
+  ///   refer to.
   func reading(
     of sources: [SourceFile], observing isObserving: Bool = false
   ) throws(ToolError) -> PaletteSet {
@@ -157,10 +158,10 @@ struct PaletteInput {
     names.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  /// The inputs that can be opened, folders as the files in them; the others
-  /// are added to the diagnostics.
+  /// The files of the inputs that can be opened, including the files in
+  /// folders. Errors about the others are added to the diagnostics.
   ///
-  /// - Throws: when an output would replace a file of a folder.
+  /// - Throws: `ToolError` when an output would replace one of the inputs.
   func sources(
     _ streams: StandardStreams, _ diagnostics: inout Diagnostics
   ) throws(ToolError) -> [SourceFile] {

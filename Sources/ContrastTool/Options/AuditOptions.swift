@@ -11,10 +11,10 @@ struct AuditOptions {
   /// The rules, or `nil` for the nearest ones.
   var rulesPath: String?
 
-  /// Whether rules are looked for when none are named.
+  /// Whether rules are searched for when none are named.
   var findsRules = true
 
-  /// The level of conformance, or `nil` for that of the rules.
+  /// The conformance level, or `nil` for the level of the rules.
   var level: ConformanceLevel?
 
   /// Whether pairs are inferred from names.
@@ -55,14 +55,14 @@ extension AuditOptions {
         summary: "The backdrop of translucent backgrounds.",
         details: """
           An opaque colour, or the name of one in the input. Without it, \
-          translucent backgrounds lie on the page and its surfaces, if names \
-          identify them, and the lowest ratio counts.
+          the page and its surfaces are the backdrops, if names identify them, \
+          and the lowest ratio is used.
           """
       ) { $0.text },
       .gamut(\.gamut),
     ]
 
-  /// The request for an audit by these options and by rules.
+  /// The request for an audit with these options and rules.
   func request(
     _ rules: Rules?, path: String?, today: CalendarDay? = nil
   ) throws -> AuditRequest {
@@ -86,7 +86,7 @@ extension AuditOptions {
 }
 
 extension CalendarDay {
-  /// The day of the machine's clock.
+  /// Today's date in UTC, by the system's clock.
   static func present() throws(ToolError) -> CalendarDay {
     let today = SystemClock.today
     guard

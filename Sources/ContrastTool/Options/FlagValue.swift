@@ -12,9 +12,9 @@ struct FlagValue {
   /// The value as it was typed.
   init(_ text: String) { self.text = text }
 
-  /// A contrast ratio that can be requested: above 1, which every pair has, and
-  /// at most 21; or a conformance level, for the ratio that it requires of
-  /// text.
+  /// A contrast ratio that can be requested: above 1, which every pair reaches,
+  /// and at most 21. A conformance level stands for the ratio that it requires
+  /// of text.
   func ratio() throws(UsageError) -> Double {
     if let level = ConformanceLevel(rawValue: text) {
       guard let ratio = PairingKind.text.requiredRatio(at: level) else {
@@ -31,8 +31,8 @@ struct FlagValue {
     return ratio
   }
 
-  /// A ratio, or a difference of lightness: above 0, which every pair has, and
-  /// at most 100.
+  /// A ratio, or a difference of lightness: above 0, which every pair reaches,
+  /// and at most 100.
   func threshold(of metric: ContrastMetric) throws(UsageError) -> Double {
     switch metric {
     case .wcag: return try ratio()
@@ -77,7 +77,7 @@ struct FlagValue {
     return number
   }
 
-  /// The value of this name among some choices.
+  /// The choice that the text names.
   func choice<Choice: RawRepresentable<String>>(
     among choices: [Choice]
   ) throws(UsageError) -> Choice {
@@ -124,7 +124,8 @@ struct FlagValue {
     try located { () throws(UnlocatedDiagnostic) in try PathPattern(text) }
   }
 
-  /// A colour as CSS writes it; an error gives this name as its file.
+  /// A colour as CSS writes it; errors use the name, in angle brackets, as the
+  /// path.
   func color(named name: String) throws(SourceError) -> PaletteColor {
     let location = SourcePosition(path: "<\(name)>", line: 1, column: 1)
     return try PaletteColor(css: text, at: location)

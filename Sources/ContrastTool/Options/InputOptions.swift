@@ -50,16 +50,17 @@ extension InputOptions {
         "mode-of", takes: "M=PATTERN", appendingTo: \.pathModes,
         summary: "Assign matching files to a mode.",
         details: """
-          Such as dark=tokens/dark/*.json. PATTERN matches a whole path, or its \
-          end after a slash. Without it, theme words in paths name modes.
+          For example, dark=tokens/dark/*.json. PATTERN matches a whole path, \
+          or its end after a slash. Without it, theme words in paths name \
+          modes.
           """
       ) { try $0.pathMode() },
       Option(
         "exclude", takes: "PATTERN", appendingTo: \.excluded,
         summary: "Leave out files of a folder that match.",
         details: """
-          Such as old/* or *.stories.css. PATTERN matches a whole path, or its \
-          end after a slash. \
+          For example, old/* or *.stories.css. PATTERN matches a whole path, \
+          or its end after a slash. \
           node_modules, Pods, DerivedData and hidden folders are never entered.
           """
       ) { try $0.pathPattern() },
@@ -72,7 +73,7 @@ extension InputOptions {
   static let strict = Option<Self>(
     "strict", sets: \.isStrict,
     summary: "Make every unresolved colour an error.",
-    details: "Without it they are warnings, and the rest is used.")
+    details: "Without it, they are warnings, and the rest is used.")
 }
 
 extension ReadingSettings {
@@ -83,8 +84,8 @@ extension ReadingSettings {
       summary: "Treat a selector as a mode.",
       details: """
         S is a class, an id, an attribute or a :has(), M a mode: .night=dark, \
-        [data-look=sea]=ocean. Without it, theme names are recognized, and \
-        selectors that redefine many colours of the root.
+        [data-look=sea]=ocean. Without it, theme names and selectors that \
+        redefine many root colours are recognized.
         """
     ) { value in
       guard let place = value.text.lastIndex(of: "=") else {
@@ -103,7 +104,7 @@ extension ReadingSettings {
     Option(
       "current-color", takes: "COLOR", into: \.currentColor,
       summary: "The colour that currentcolor stands for.",
-      details: "Without it such a colour is unresolved."
+      details: "Without it, such a colour is unresolved."
     ) { try $0.color(named: "current-color") },
   ]
 }
@@ -129,7 +130,7 @@ extension Option {
       "from", takes: "FORMAT", choices: choices.map(\.rawValue), into: path,
       summary: "Read every INPUT as this format.",
       details: """
-        Without it each input's extension decides, and then its content. In a \
+        Without it, each input's extension decides, or else its content. In a \
         folder, only files with an extension of the format are read.
         """
     ) { try $0.choice(among: choices) }

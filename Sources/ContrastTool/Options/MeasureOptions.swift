@@ -28,8 +28,9 @@ struct MeasureOptions {
   }
 }
 
-/// The greatest number of thresholds that can be requested: a matrix has 35
-/// digits and letters, for these and a required ratio.
+/// The greatest number of thresholds that can be requested. A matrix shows how
+/// many of them a pair meets as one of 36 digits and letters, and a required
+/// ratio may be one more.
 private let thresholdLimit = 32
 
 extension MeasureOptions {
@@ -39,8 +40,8 @@ extension MeasureOptions {
       "backdrop", takes: "COLOR", into: \.backdrop,
       summary: "The opaque colour behind translucent backgrounds.",
       details: """
-        Without it, the ratio is the lowest over any backdrop, or 1 if one \
-        would hide the text.
+        Without it, the ratio is the lowest over any backdrop, or 1 if some \
+        backdrop would hide the text.
         """
     ) { value in
       let color = try value.color(named: "backdrop")
@@ -75,7 +76,7 @@ extension MeasureOptions {
       name: "threshold", value: "R", isRepeatable: true,
       summary: "Test if a ratio is at least R; default 3, 4.5, 7.",
       details: """
-        Above 1 and up to 21, or AA or AAA. Ratios are compared unrounded.
+        R is above 1 and up to 21, or AA or AAA. Ratios are compared unrounded.
         """ + (isOfAny ? Self.ofLightness : ""))
     return Option(flag) { values, text in
       let ratio = try text.threshold(of: values.metric)
@@ -86,7 +87,7 @@ extension MeasureOptions {
     }
   }
 
-  /// The option for the ratio that every pair has to have.
+  /// The option for the ratio that every pair must reach.
   static func require(ofAnyMetric isOfAny: Bool = false) -> Option<Self> {
     let flag = Flag(
       name: "require", value: "R",
@@ -102,7 +103,7 @@ extension MeasureOptions {
 
   /// The values that a metric other than WCAG's takes, for help.
   private static var ofLightness: String {
-    " With --metric lstar a difference above 0 and up to 100."
+    " With --metric lstar, R is a difference above 0 and up to 100."
   }
 
   /// The option for the number of threads that work at a time.

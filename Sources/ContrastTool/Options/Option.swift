@@ -1,8 +1,8 @@
 /// A flag, and what its value does to the options of a verb.
 ///
-/// A verb lists these over its own type of options; a group of them that
-/// several verbs take is written once, over the type of the group, and put in
-/// place with `within`.
+/// A verb lists such flags for its own type of options. A group of flags that
+/// several verbs take is written once, for the type of the group, and adapted
+/// to the options of each verb with `within`.
 struct Option<Values>: Sendable {
   /// The description of the flag.
   let flag: Flag

@@ -10,13 +10,13 @@ struct OutputOptions {
   /// The outputs that `-o` names: files, and perhaps standard output.
   var outputs: [ReportTarget] = []
 
-  /// The choice whether text is coloured.
+  /// The choice of when text is coloured.
   var color = ColorChoice.auto
 
   /// Whether warnings and notes are left out.
   var isQuiet = false
 
-  /// Whether text is sentences to be read aloud.
+  /// Whether text output consists of sentences to be read aloud.
   var isSpoken = false
 
   /// Whether to wait until files are on the disk and survive a loss of power.
@@ -60,7 +60,7 @@ extension OutputOptions {
     ]
   }
 
-  /// The same, with the options for text and for standard error.
+  /// The options for the destinations, for text and for standard error.
   static func all(
     _ formats: [ReportFormat], hasSpeech: Bool = false, hasNotes: Bool = true
   ) -> [Option<Self>] {
@@ -100,7 +100,8 @@ extension OutputOptions {
   /// The option for text without colour.
   private static let plain = Option<Self>(
     Flag(
-      name: "no-color", summary: "Do not colour the text, as --color never.")
+      name: "no-color",
+      summary: "Do not colour the text; same as --color never.")
   ) { options, _ in options.color = .never }
 
   /// The option that keeps warnings and notes off standard error.
@@ -126,7 +127,7 @@ extension Option {
   }
 }
 
-/// The choice whether text is coloured.
+/// The choice of when text is coloured.
 enum ColorChoice: String, CaseIterable {
   /// On a terminal that shows colour, unless the environment turns it off.
   case auto

@@ -5,7 +5,7 @@ import SystemCalls
 /// description.
 ///
 /// Each verb exists once. It is a class, because copying its many closures
-/// would cost a short run more than its work.
+/// would take longer than the work of a short run.
 final class Verb: Sendable {
   /// A flag and its value, which is empty for a switch.
   typealias TypedFlag = (flag: Flag, text: String, typed: String)

@@ -23,14 +23,15 @@ final class Progress {
   private var next = Double.infinity
   private var shown = ShownLine()
 
-  /// Progress that a terminal shows, or `nil` if standard error is none.
+  /// Progress shown on the terminal, or `nil` if standard error is not a
+  /// terminal.
   convenience init?(on streams: StandardStreams) {
     guard streams.errorIsTerminal else { return nil }
     self.init(
       seconds: { SystemClock.seconds }, show: { streams.writeError($0) })
   }
 
-  /// Progress by a clock, shown by a closure.
+  /// Progress with closures for the clock and for showing the line.
   init(
     seconds: @escaping () -> Double, show: @escaping (String) -> Void
   ) {
@@ -38,7 +39,7 @@ final class Progress {
     self.show = show
   }
 
-  /// Begins work of a size, in pairs or in bytes of a stream; 0 if it is not
+  /// Begins work. Its size is in pairs or in bytes of a stream; 0 if it is not
   /// known.
   func begin(_ title: String, size: Int) {
     finish()
@@ -63,8 +64,8 @@ final class Progress {
     shown.replace(by: line(done, after: now - start), show)
   }
 
-  /// The share and the time left if the size is known, else the pairs done:
-  /// `pairs: 43 %, 75.2 M pairs/s, 3 s left`.
+  /// The text of the line: the share and the time left if the size is known,
+  /// else the number of pairs done: `pairs: 43 %, 75.2 M pairs/s, 3 s left`.
   private func line(_ done: Int, after elapsed: Double) -> String {
     let rate = "\(Self.text(of: Double(pairs) / max(elapsed, 1e-9))) pairs/s"
     guard total > 0, done > 0 else {
@@ -95,7 +96,7 @@ final class Progress {
   }
 }
 
-/// The width of a line on a terminal that is rewritten repeatedly, in columns.
+/// A line on a terminal that is rewritten repeatedly.
 private struct ShownLine {
   private var columns = 0
 
@@ -111,7 +112,7 @@ private struct ShownLine {
 }
 
 /// A line on a terminal that names the current step of a command, and the
-/// seconds so far, if the command takes over a second: `audit: searching
+/// seconds so far, if the command takes over a second: `audit: searching for
 /// colours, 3 s`.
 ///
 /// Safe because mutable state is used only on the queue, one block at a time.

@@ -5,10 +5,11 @@ import TextGrammars
 
 /// The destinations of the output, with a format for each.
 struct ReportOutput {
-  /// Writes the output in a format.
+  /// A function that writes the output in a format.
   typealias Writer = (ReportFormat, TextStyle, OutputBuffer) -> Void
 
-  /// The number of pairs that a format has to write, for the progress line.
+  /// A function that returns how many pairs are written in a format, for the
+  /// progress line.
   typealias Workload = (ReportFormat) -> Int
 
   /// The format of standard output; `nil` if nothing is written there.
@@ -46,7 +47,7 @@ struct ReportOutput {
       throw UsageError("--output names more than \(Self.fileLimit) files")
     }
     if isSpoken, asked(where: { $0 != .text }) != nil {
-      throw UsageError("--spoken writes the format text only")
+      throw UsageError("--spoken can only write the format text")
     }
   }
 
@@ -113,7 +114,7 @@ struct ReportOutput {
     }
   }
 
-  /// Writes all files, none of which appears at its path yet.
+  /// Writes all files, and returns them. None appears at its path yet.
   private func writeFiles(
     on streams: StandardStreams, _ workload: Workload, _ write: Writer
   ) throws -> [OutputFile] {
@@ -208,7 +209,8 @@ struct ReportOutput {
     }
   }
 
-  /// The value of a body that writes a file; its error gets the file's name.
+  /// The value of a closure that writes a file. If the closure throws a
+  /// `SystemError`, the error becomes a `ToolError` that names the file.
   static func explained<Value>(
     _ path: String, _ body: () throws -> Value
   ) throws -> Value {

@@ -1,16 +1,16 @@
 import PairStreams
 import SystemCalls
 
-/// An open input of pairs: a file that can be read from anywhere, or a pipe, a
-/// device or standard input, which can only be read forward.
+/// An open input of pairs: a file that can be read from any offset, or a pipe,
+/// a device or standard input, which can only be read forward.
 ///
 /// Only the bytes that a file held when it was opened are read. If bytes are
 /// added later, `hasChanged` is true.
 final class PairFile {
-  /// The name that errors give it.
+  /// The name of the input in errors.
   let path: String
 
-  /// The size of a file that can be read from anywhere, else `nil`.
+  /// The size of a file that can be read from any offset, else `nil`.
   let size: Int?
 
   private let stream: FileStream
@@ -77,9 +77,10 @@ final class PairFile {
 
   /// Continues reading at an offset.
   ///
-  /// - Precondition: the input can be read from anywhere.
+  /// - Precondition: the input can be read from any offset.
   func move(to offset: Int) {
-    precondition(size != nil, "Only files are read from anywhere.")
+    precondition(
+      size != nil, "Only a regular file can be read from any offset.")
     self.offset = offset
   }
 
@@ -100,7 +101,7 @@ final class PairFile {
   ///
   /// - Parameter offset: where the search starts.
   /// - Returns: the offset of the start, or that of the end if there is none.
-  /// - Throws: why the file cannot be read.
+  /// - Throws: `SystemError` if the file cannot be read.
   func lineStart(_ offset: Int) throws(SystemError) -> Int {
     var place = offset - 1
     while true {

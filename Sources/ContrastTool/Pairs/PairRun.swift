@@ -14,7 +14,7 @@ struct PairRun {
   private let shard: PairShard
   private let isQuiet: Bool
 
-  /// The bytes of the shard; `nil` if the input has no size.
+  /// The range of the shard's bytes; `nil` if the input has no size.
   private let range: Range<Int>?
 
   /// Opens an input and reads its head.
@@ -83,10 +83,10 @@ struct PairRun {
     }
   }
 
-  /// Moves an input to its shard, unless that is all of it.
+  /// Restricts an input to its shard, unless the shard is the whole input.
   ///
-  /// - Returns: the bytes of the shard, a preamble included; `nil` if the input
-  ///   has no size.
+  /// - Returns: the range of the shard's bytes, including a preamble; `nil` if
+  ///   the input has no size.
   private static func narrow(
     _ input: inout PairInput, to shard: PairShard, of file: PairFile,
     _ layout: PairLayout
@@ -101,7 +101,7 @@ struct PairRun {
     return range
   }
 
-  /// Reads the input to its end.
+  /// Reads the shard to its end, and returns its totals.
   func run(
     _ threadCount: Int?, _ progress: Progress?,
     onCut: @escaping () -> Void = {},
@@ -127,9 +127,10 @@ struct PairRun {
     }
   }
 
-  /// Reports what could not be read.
+  /// Reports what could not be read, an input without pairs, and a file that
+  /// changed while it was read.
   ///
-  /// - Throws: `Diagnostics` when that is an error.
+  /// - Throws: `Diagnostics` when one of these is an error.
   func report(_ totals: PairTotals, on streams: StandardStreams) throws {
     // A shard without pairs is not an error: other shards may have some.
     let isEmpty = totals.pairCount == 0 && shard == .whole

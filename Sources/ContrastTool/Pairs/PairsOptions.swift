@@ -53,7 +53,7 @@ extension PairsOptions {
     [
       Option(
         "lenient", sets: \.pairs.isLenient,
-        summary: "Report pairs that cannot be read as warnings.",
+        summary: "Report unreadable pairs as warnings, not errors.",
         details: "The rest is used. If no pair can be read, it is an error."),
       MeasureOptions.threads.within(\.measure),
       MeasureOptions.require().within(\.measure),
@@ -61,7 +61,7 @@ extension PairsOptions {
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
         into: \.pairs.target,
         summary: "The format of the verdicts; default that of the input.",
-        details: "For rgb24 input the default is csv."
+        details: "For rgb24 input, the default is csv."
       ) { try $0.choice(among: PairFormat.targets) },
       Option(
         "level", takes: "LEVEL", choices: levels.map(\.rawValue),
@@ -116,7 +116,7 @@ extension PairsOptions {
     measure.requiredRatio.map { Int(($0 * 100).rounded()) }
   }
 
-  /// The reason why given flags exclude each other, or `nil` if they do not.
+  /// The reason why the given flags cannot be combined, or `nil` if they can.
   var conflict: String? {
     let isAlone = palettePaths.isEmpty
     let conflicts = [
@@ -132,7 +132,7 @@ extension PairsOptions {
       (isSummary && pairs.target != nil, "--summary cannot be used with --to"),
       (
         isSummary && (pairs.level != nil || pairs.choosesFailing),
-        "--summary cannot be used with --level and --failing"
+        "--summary cannot be used with --level or --failing"
       ),
       (
         !isSummary && outputs.count > 1,
@@ -160,7 +160,7 @@ extension FlagValue {
       in: 1...PairShard.countLimit)
     let index = try FlagValue(String(parts[0])).wholeNumber(in: 1...count)
     guard let shard = PairShard(index, of: count) else {
-      preconditionFailure("The index of a shard is at most their number.")
+      preconditionFailure("The index of a shard is at most their count.")
     }
     return shard
   }

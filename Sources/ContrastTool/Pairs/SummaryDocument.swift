@@ -15,7 +15,7 @@ struct SummaryDocument {
   /// The rule for colours outside sRGB.
   let gamut: GamutRule
 
-  /// A reason why a document is not a summary that can be added.
+  /// A reason why a document is not a summary that can be merged.
   struct Problem: Error {
     let message: String
 
@@ -24,8 +24,8 @@ struct SummaryDocument {
 
   /// Reads a document.
   ///
-  /// - Throws: `SourceError` if it is not JSON, `Problem` if it is something
-  ///   else, or of another version.
+  /// - Throws: `SourceError` if it is not JSON, `Problem` if it is not a
+  ///   summary, or if another version wrote it.
   init(_ source: SourceFile) throws {
     let value = JSONValue(try JSONDocument(SourceText(source)))
     guard let schema = value["schema"]?.text else {

@@ -95,7 +95,7 @@ struct AuditCommand {
       let text = RulesWriter(audit, of: inputs, at: path).text()
       try ReportOutput.write(to: path) { $0.append(text) }
     }
-    steps?.begin("searching colours")
+    steps?.begin("searching for colours")
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
     try deliver(audit, plan, request, from: input, on: streams, steps)
     try requireCheckedPair(of: audit)
@@ -182,8 +182,8 @@ struct AuditCommand {
     if reportOutput.includes(.csv) { streams.writeError(plain.unlisted) }
   }
 
-  /// Whether the inputs that rules name are read: without an operand, or with
-  /// the folder of the rules as operand, which stands for them.
+  /// Whether the inputs that rules name are read: without an operand, or if the
+  /// only operand is the folder of the rules.
   private func namesInputs(of rules: Rules?) -> Bool {
     if operands.isEmpty { return true }
     return operands.count == 1 && !(rules?.inputs.isEmpty ?? true)
@@ -228,7 +228,7 @@ struct AuditCommand {
 }
 
 extension AuditCommand {
-  /// A change to the baseline: the present findings are written, or stale
+  /// A change to the baseline: the current findings are written, or stale
   /// entries are removed.
   enum BaselineChange: String { case none, update, prune }
 
@@ -242,8 +242,7 @@ extension AuditCommand {
     /// The change to the baseline.
     var baselineChange = BaselineChange.none
 
-    /// The day that decides which waivers have ended, or `nil` for that of the
-    /// clock.
+    /// The day that decides which waivers have ended, or `nil` for today.
     var today: CalendarDay?
 
     /// The path of the rules to write.
@@ -279,7 +278,7 @@ extension AuditCommand {
             Stale entries fail until they are removed.
             """
         ) { $0.text },
-        change(.update, "Write the present findings into the baseline."),
+        change(.update, "Write the current findings to the baseline."),
         change(.prune, "Remove stale entries and tighten others; add none."),
         Option(
           "today", takes: "DATE", into: \.today,
@@ -314,7 +313,7 @@ extension AuditCommand {
           summary: "Write rules that declare what was found.",
           details: """
             The patterns match exactly these pairs; proposed ones are comments \
-            to choose from. An existing file is kept.
+            to choose from. An existing file is an error without --force.
             """
         ) { $0.text },
         Option(

@@ -20,7 +20,7 @@ enum CheckCommand {
   ) throws -> Verb.Work {
     guard operands.count == 2 else {
       throw UsageError(
-        "check takes two colours, FG and BG, and got \(operands.count); "
+        "check takes two colours, FG and BG, but got \(operands.count); "
           + "quote '#', which begins a comment in a shell")
     }
     let reportOutput = try ReportOutput(options.output, of: verb)

@@ -5,8 +5,8 @@ import SystemCalls
 /// `colors`: every colour that was read, and its location; and every one that
 /// could not be read, and the reason.
 ///
-/// It lists colours even if something could not be read, because that is part
-/// of the output. The exit status still reports it.
+/// The list is written even if something could not be read, because it states
+/// the reason. The exit status still reports the errors.
 enum ColorsCommand {
   static let verb = Verb(
     "colors", operands: "INPUT…",
@@ -59,7 +59,7 @@ extension ColorsCommand {
   }
 }
 
-/// `formats`: everything that is read and written.
+/// `formats`: the formats that are read and written.
 enum FormatsCommand {
   static let formats: [ReportFormat] = [.text, .json]
 

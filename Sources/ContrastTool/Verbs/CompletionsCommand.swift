@@ -8,8 +8,8 @@ enum CompletionsCommand {
     operandChoices: { Shell.allCases.map(\.rawValue) },
     summary: "Write a completion script for a shell.",
     details: """
-      SHELL is bash, zsh or fish. To complete in this session, run \
-      eval "$(contrast completions bash)", the same with zsh, or \
+      SHELL is bash, zsh or fish. To enable completion in this session, run \
+      eval "$(contrast completions bash)", the same command with zsh, or \
       contrast completions fish | source.
       """,
     initial: (), options: []
@@ -70,7 +70,7 @@ extension Flag {
 }
 
 extension Shell {
-  /// A function that chooses words by the verb and the word before.
+  /// A function that chooses words by the verb and the preceding word.
   private static var bashScript: String {
     let verbs = Verb.all.map(\.name).joined(separator: " ")
     var text = """

@@ -23,7 +23,7 @@ enum DiffCommand {
   ) throws -> Verb.Work {
     guard operands.count == 2 else {
       throw UsageError(
-        "diff takes two inputs, OLD and NEW, and got \(operands.count)")
+        "diff takes two inputs, OLD and NEW, but got \(operands.count)")
     }
     let rulesFile = try options.audit.rules(nextTo: operands[1])
     let reportOutput = try ReportOutput(options.output, of: verb)

@@ -18,8 +18,9 @@ enum HelpText {
     }
     text += "\n"
     text += paragraph(
-      "contrast help VERB explains a verb and its flags; contrast help TOPIC is "
-        + "a guide: \(GuideTexts.topics.joined(separator: ", ")).", indent: 0)
+      "contrast help VERB explains a verb and its flags; contrast help TOPIC "
+        + "prints a guide: \(GuideTexts.topics.joined(separator: ", ")).",
+      indent: 0)
     text += "\n" + section("examples", of: examples)
     return text + """
 

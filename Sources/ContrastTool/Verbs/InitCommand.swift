@@ -58,7 +58,7 @@ struct InitCommand {
             + "are shown, delete the others"))
     var command = "contrast audit"
     if checked == 0 {
-      lines.append("No pair is checked yet: in \(path), declare what is shown")
+      lines.append("No pair is checked yet: declare the pairs in \(path)")
     } else if let baseline {
       try ReportOutput.write(to: Self.baselinePath) {
         baseline.writeJSON(to: $0)
@@ -97,7 +97,7 @@ struct InitCommand {
       ]
   }
 
-  /// The baseline of what fails by the rules; `nil` if nothing does.
+  /// The baseline of the pairs that fail under the rules; `nil` if none fails.
   private func baseline(
     for text: String, _ input: AuditInput
   ) throws -> Baseline? {

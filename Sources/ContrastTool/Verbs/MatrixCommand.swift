@@ -66,7 +66,7 @@ struct MatrixCommand {
     }
     if options.output.isSpoken {
       throw UsageError(
-        "--spoken of a matrix reads only WCAG's ratio, not --metric "
+        "--spoken of a matrix works only for WCAG's ratio, not with --metric "
           + options.measure.metric.rawValue)
     }
   }
@@ -105,8 +105,8 @@ struct MatrixCommand {
       if count > Self.sideLimit {
         throw ToolError(
           "mode '\(palette.mode)' has \(NumberText.grouped(count)) colours, "
-            + "but a matrix has at most \(NumberText.grouped(Self.sideLimit)) "
-            + "on a side",
+            + "but a matrix can have at most "
+            + "\(NumberText.grouped(Self.sideLimit)) on a side",
           hint: "choose some with --foreground and --background")
       }
       guard
@@ -178,10 +178,10 @@ extension MatrixCommand {
     var input = InputOptions()
     var measure = MeasureOptions()
 
-    /// The patterns of colours used as text; all colours without any.
+    /// The patterns of colours used as text; without any, all colours are.
     var foregrounds: [PatternList.Entry] = []
 
-    /// The patterns of colours behind text; all colours without any.
+    /// The patterns of colours behind text; without any, all colours are.
     var backgrounds: [PatternList.Entry] = []
 
     /// The kernel that computes the result.
@@ -189,10 +189,10 @@ extension MatrixCommand {
 
     var output = OutputOptions()
 
-    /// Whether data has the matrix of a palette of any size.
+    /// Whether JSON includes the matrix of a palette of any size.
     var isFull = false
 
-    /// Whether a table has a row for each pair.
+    /// Whether CSV has a row for each pair.
     var isLong = false
 
     static let formats: [ReportFormat] = [
@@ -222,7 +222,7 @@ extension MatrixCommand {
         MeasureOptions.threads.within(\.measure),
         Option(
           "kernel", takes: "NAME", choosing: \.kernel,
-          summary: "The kernel that computes the result; all give the same."),
+          summary: "The kernel; all kernels compute the same result."),
       ],
       OutputOptions.destinations(formats).within(\.output),
       [
@@ -242,8 +242,8 @@ extension MatrixCommand {
   /// The audit that begins a page of all pairs: the one that `audit` without
   /// flags makes of the same modes. It is `nil` for other formats, if no pair
   /// is checked, and if rules assign files to modes, because the matrix does
-  /// not have those modes. A requirement or a choice of colours also excludes
-  /// it, because checked pairs do not answer them.
+  /// not have those modes. It is also `nil` with a requirement or a choice of
+  /// colours, which an audit does not take into account.
   func leadingAudit(
     of reading: PaletteInput.Reading, on streams: StandardStreams
   ) throws -> AuditReport? {

@@ -17,7 +17,7 @@ struct PairsCommand {
       (foreground_color, foreground, fg, text, color; background_color, \
       background, bg); without one, the first two are used. The output has the \
       columns foreground, background, ratio and level, then all other columns \
-      but an old ratio and level, in the order of the input. Ratios are \
+      except an old ratio and level, in the order of the input. Ratios are \
       truncated to two decimals; the level is AAA, AA, AA-large or fail. A \
       line end ends a record, even inside quotes. Without INPUT, standard \
       input is read.
@@ -153,8 +153,8 @@ struct PairsCommand {
     // Output that scrolls by shows its progress itself.
     let progress = streams.outputIsTerminal ? nil : progress
     do {
-      // If a line that cannot be read cuts the output short, it is closed, so
-      // that a waiting reader sees its end.
+      // If a line that cannot be read cuts the output short, the output is
+      // closed, so that a waiting reader sees its end.
       let totals = try stream.run(
         options.measure.threadCount, progress, onCut: streams.endOutput
       ) { bytes, count in

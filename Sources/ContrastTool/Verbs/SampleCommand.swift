@@ -57,8 +57,8 @@ extension SampleCommand {
           "seed", takes: "S", into: \.seed,
           summary: "The seed of the random numbers.",
           details: """
-            The same seed gives the same pairs on every machine. Without it one \
-            is chosen and reported.
+            The same seed gives the same pairs on every machine. Without it, a \
+            seed is chosen and reported.
             """
         ) { try $0.wholeNumber(in: 0...UInt64.max) },
       ],

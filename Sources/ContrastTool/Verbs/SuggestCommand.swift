@@ -9,8 +9,9 @@ enum SuggestCommand {
     "suggest", operands: "COLOR",
     summary: "Find the nearest colours that pass, or explain why none does.",
     details: """
-      COLOR is used with every --on colour, and must have the ratio with each. \
-      Suggestions have 8 bits a channel and pass 'contrast check': the same \
+      COLOR is used with every --on colour, and must reach the required ratio \
+      with each. Suggestions have 8 bits a channel and pass 'contrast check': \
+      the same \
       hue, lighter or darker; the nearest of all 16,777,216 colours; the \
       nearest that the system has already (--from-palette); for a translucent \
       colour, a different alpha. The exit status is 1 when no colour passes.
@@ -23,7 +24,7 @@ enum SuggestCommand {
   ) throws -> Verb.Work {
     guard operands.count == 1 else {
       throw UsageError(
-        "suggest takes one COLOR, and got \(operands.count); "
+        "suggest takes one COLOR, but got \(operands.count); "
           + "quote '#', which begins a comment in a shell")
     }
     guard !options.partners.isEmpty else {
@@ -52,10 +53,10 @@ enum SuggestCommand {
 extension SuggestCommand {
   /// The values of the verb's flags.
   struct Options {
-    /// The colours that the colour is seen with, as they were typed.
+    /// The colours that COLOR is used with, as they were typed.
     var partners: [String] = []
 
-    /// The ratio that it needs with each partner.
+    /// The ratio that COLOR needs with each of them.
     var required = SuccessCriterion.contrastMinimum.threshold(for: .text) ?? 0
 
     /// Whether the colour is the text or the background.
@@ -79,8 +80,8 @@ extension SuggestCommand {
         ) { $0.text },
         Option(
           "require", takes: "R", into: \.required,
-          summary: "The ratio that COLOR needs with each; default 4.5.",
-          details: "AA and AAA mean their ratios for text."
+          summary: "The ratio that COLOR needs with each --on; default 4.5.",
+          details: "AA and AAA stand for the ratios that they require of text."
         ) { try $0.ratio() },
         Option(
           "as", takes: "SIDE", choosing: \.role,

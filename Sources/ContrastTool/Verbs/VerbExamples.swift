@@ -53,7 +53,7 @@ extension Verb {
 }
 
 extension Flag {
-  /// Whether the flag serves measuring and tests more than daily work.
+  /// Whether the flag is for benchmarks and tests rather than for daily work.
   var isAdvanced: Bool {
     ["kernel", "no-sync", "today", "threads"].contains(name)
   }

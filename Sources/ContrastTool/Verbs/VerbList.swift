@@ -19,7 +19,7 @@ extension Verb {
 extension UsageError {
   /// The error for a first word that is not a verb.
   init(unknownVerb word: String) {
-    // A path: the verb is missing, not misspelt.
+    // The word is a path: the verb is missing, not misspelt.
     let suggestion =
       word.contains { $0 == "." || $0 == "/" }
       ? "; did you mean 'contrast matrix \(word)'?"

@@ -9,10 +9,10 @@ import TextGrammars
 /// Every text that looks like a colour is an entry, and so is every object with
 /// numbers for red, green and blue. The name of an entry is its path: names of
 /// members, and indices of arrays. An object with a name of its own has one
-/// colour, in one notation or several; its channels are used only if they are
-/// clearly on a scale from 0 to 1. An opacity next to a colour belongs to that
-/// colour. Members that `ModeMembers` recognizes are modes: their names are not
-/// part of the names of colours.
+/// colour, in one notation or several; its channels are preferred to text only
+/// if they are clearly on a scale from 0 to 1. An opacity next to a colour
+/// belongs to that colour. Members that `ModeMembers` recognizes are modes:
+/// their names are not part of the names of colours.
 ///
 /// Texts that are not colours are skipped, unless an alias leads to them. A
 /// `name` is skipped even if it is the name of a colour. A text that only lacks
@@ -24,8 +24,8 @@ struct ColorMap {
   /// Whether every colour is a word, which may be ordinary text: `Peru`.
   fileprivate(set) var hasOnlyWords = true
 
-  /// The names of the first level that are modes, because they have the same
-  /// names inside.
+  /// The names of the first level that are modes, because they contain the same
+  /// names.
   fileprivate(set) var themes: [String] = []
 
   /// The targets of the aliases of the document.
@@ -52,7 +52,7 @@ struct ColorMap {
     /// The number of members or elements before the next one.
     fileprivate var count = 0
 
-    /// The index of the mode of all that is inside.
+    /// The index of the mode to which everything inside belongs, if any.
     fileprivate let mode: Int?
 
     /// The names of the members that are modes.

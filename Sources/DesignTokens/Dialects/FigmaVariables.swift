@@ -4,10 +4,10 @@ import TextGrammars
 /// The variables of a Figma file as Figma's REST API returns them
 /// (`GET /v1/files/:key/variables/local`).
 ///
-/// A variable of type COLOR is a token. Its path is its name with points
-/// instead of `/`; it has a value for each mode of its collection, and all
-/// other modes use the value for the collection's default mode. In a collection
-/// with one mode, each value is for all modes.
+/// A variable of type COLOR is a token. Its path is its name with dots instead
+/// of `/`; it has a value for each mode of its collection, and all other modes
+/// use the value for the collection's default mode. In a collection with one
+/// mode, each value applies to all modes.
 struct FigmaVariables: TokenDialect {
   let dialect = SourceDialect(
     "Figma variables", because: "it has variables and variableCollections")
@@ -141,7 +141,7 @@ extension TokenSystem {
   /// Adds a variable of Figma.
   ///
   /// - Parameters:
-  ///   - name: its name with slashes, which become points in its path.
+  ///   - name: its name with slashes, which become dots in its path.
   ///   - identifier: the name by which values refer to it.
   ///   - values: its values by mode; empty if all modes have the same value.
   ///   - standard: the value of modes that have none of their own.

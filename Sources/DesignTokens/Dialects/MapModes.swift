@@ -1,7 +1,7 @@
 import PaletteReaders
 import TextGrammars
 
-/// Objects whose members are modes, in JSON that has colours but no tokens.
+/// Objects whose members are modes, in maps of colours and in groups of tokens.
 ///
 ///     {"schemes": {"light": {"primary": "#fff"}, "dark": {"primary": "#000"}}}
 ///     {"page": {"light": "#fff", "dark": "#000"}}
@@ -13,9 +13,9 @@ import TextGrammars
 ///   names are also in the other one. The other members of the object are for
 ///   all modes.
 /// - If they are colours, the other members that are colours are also modes,
-///   whatever their names, if there are fewer of them. If the name of one is a
-///   shade or a role, or has a digit, there are no modes: `light`, `main` and
-///   `dark` are three shades.
+///   whatever their names, if they are fewer than the members with names of
+///   themes. If the name of one is a shade or a role, or has a digit, there are
+///   no modes: `light`, `main` and `dark` are three shades.
 enum ModeMembers {
   /// The members of an object that are modes.
   ///
@@ -83,12 +83,12 @@ enum ModeMembers {
     return result
   }
 
-  /// Words of themes that name shades where other colours are next to them.
+  /// Words of themes that name shades, and not modes.
   private static let shades: Set<String> = [
     "lighter", "lightest", "darker", "darkest", "dark2",
   ]
 
-  /// Names of colours that have a light and a dark shade next to them.
+  /// Names of colours next to which `light` and `dark` are shades.
   private static let roles: Set<String> = [
     "accent", "base", "contrast", "danger", "default", "error", "info", "main",
     "medium", "mid", "normal", "primary", "regular", "secondary", "success",

@@ -2,7 +2,7 @@ import CSSColors
 import ContrastModel
 import TextGrammars
 
-/// Recognizing colours in the texts of JSON that has no tokens.
+/// Recognizes colours in the texts of JSON that has no tokens.
 enum MapText {
   /// Whether a text may be a colour, judging by its beginning.
   static func mayBeColor(_ text: ByteString) -> Bool {
@@ -30,8 +30,8 @@ enum MapText {
     return cursor.next == .openParenthesis && CSSKeyword.givesColor(name)
   }
 
-  /// Whether braces of a text contain something that names of tokens do not: a
-  /// comma or a colon next to white space, as in `{name: str}`.
+  /// Whether braces in a text contain something that names of tokens do not: a
+  /// comma, or a colon next to white space, as in `{name: str}`.
   static func hasProse(_ text: ByteString) -> Bool {
     var cursor = text.cursor
     while let byte = cursor.take() {
@@ -76,7 +76,8 @@ enum MapText {
     return cursor.isAtEnd || cursor.next == .slash
   }
 
-  /// The colour of a hue and two percentages, or `nil`.
+  /// The colour of a text that is a hue and two percentages, or `nil` for other
+  /// texts.
   static func hslColor(_ text: ByteString) -> PaletteColor? {
     guard text.slice.first?.isDigit == true, hslChannels(text) else {
       return nil

@@ -9,11 +9,11 @@ import TextGrammars
 ///
 /// The modes of the second example are `ocean-light`, `ocean-dark` and so on;
 /// in `ocean-light`, a token that has values only for `light` and `dark` shows
-/// the one for `light`.
+/// its value for `light`.
 ///
 /// Without a type, and outside a group of colours, every value must look like a
-/// colour, so that no other composite value is treated as one; if the names are
-/// those of themes, aliases are also accepted.
+/// colour, so that no other composite value is treated as values by mode; if
+/// the names are those of themes, aliases are also accepted.
 struct ModeValues {
   /// The greatest depth of nested objects of modes. Deeper objects are not
   /// modes.
@@ -70,8 +70,8 @@ struct ModeValues {
     return (beside, isAll ? search.values : [])
   }
 
-  /// The values of the members of an object, each directly or in a member with
-  /// a certain name.
+  /// The values by mode in an object: each member is a value, or an object that
+  /// has the value in a member with a certain name.
   private static func values(
     of object: Int, as name: StaticString, _ document: JSONDocument
   ) -> [Value] {
@@ -83,8 +83,8 @@ struct ModeValues {
     }
   }
 
-  /// The values in `mode`, and in the first of some members of other tools
-  /// whose values all look like colours: such a member can also hold
+  /// The values in `mode`, and in one member of other tools: the first whose
+  /// values all look like colours, because such members can also hold
   /// identifiers or settings.
   private static func inExtensions(
     _ extensions: Int, _ document: JSONDocument

@@ -6,9 +6,10 @@ import TextGrammars
 /// Resolver Module 2025.10.
 ///
 /// Every combination of the contexts of its modifiers is a mode. If only one
-/// modifier has several contexts, the mode is named for its context; otherwise
-/// for those of all modifiers with several: `theme=dark,contrast=high`. A
-/// source is inline tokens, another set, or another file.
+/// modifier has several contexts, the mode is named after its context;
+/// otherwise after the contexts of all such modifiers:
+/// `theme=dark,contrast=high`. A source is inline tokens, another set, or
+/// another file.
 struct ResolverDocument {
   /// One combination of contexts: its name, or `nil` if there is only one
   /// combination, and the objects that are layered over each other.
@@ -41,8 +42,8 @@ struct ResolverDocument {
   private var active: [Int] = []
   private var known: [Int: [TokenLayer]] = [:]
 
-  /// An item of the order: a modifier with its contexts, or a set, which has
-  /// one context.
+  /// An item of `resolutionOrder`: a modifier with its contexts, or a set,
+  /// which has one context.
   private struct Item {
     let name: ByteString
     let contexts: [(name: ByteString, layers: [TokenLayer])]
@@ -98,8 +99,8 @@ struct ResolverDocument {
         + " \(version.compactText)", at: version)
   }
 
-  /// An item of the order: a reference to a set or a modifier, or an inline
-  /// one.
+  /// An item of `resolutionOrder`: a reference to a set or a modifier, or an
+  /// inline one; `nil`, with an error, if it is neither.
   private mutating func item(_ item: TokenItem) -> Item? {
     if let reference = item["$ref"] {
       return self.item(referredToBy: reference)
@@ -152,7 +153,8 @@ struct ResolverDocument {
     }
     if result.isEmpty {
       report(
-        "a modifier has at least one context, but this has none", at: contexts)
+        "a modifier has at least one context, but this one has none",
+        at: contexts)
     }
     if let known = item["default"],
       !known.isText || !result.contains(where: { $0.name == known.text })
@@ -178,7 +180,7 @@ struct ResolverDocument {
     }
   }
 
-  /// Makes a mode of each combination of contexts.
+  /// Turns each combination of contexts into a mode.
   private mutating func combine(
     _ items: [Item], _ order: TokenItem, limit: Int,
     _ isChosen: (String) -> Bool

@@ -13,17 +13,16 @@ struct StudioFolder {
   private var metadata: (source: Int, root: TokenItem)?
   private var sets: [(source: Int, set: StudioSets.NamedSet)] = []
 
-  /// The file that lists the sets, and its source, for which the modes are
-  /// read.
+  /// The file that describes the sets. Its source gets the modes.
   private var main: (source: Int, root: TokenItem)? { themes ?? metadata }
 
-  /// The folders among sources.
+  /// Finds the folders of Tokens Studio among sources.
   ///
   /// - Parameters:
   ///   - paths: the paths of the sources.
   ///   - roots: the roots of the sources that can be sets, or describe them.
-  /// - Returns: the folders, by the source for which the modes of each are
-  ///   read.
+  /// - Returns: the folders, by the index of the source that gets the modes of
+  ///   the folder.
   static func all(
     _ paths: [String], _ roots: [TokenItem?]
   ) -> [Int: StudioFolder] {

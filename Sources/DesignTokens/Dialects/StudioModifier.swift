@@ -5,20 +5,20 @@ import ContrastModel
 ///     "$extensions": {"studio.tokens": {"modify":
 ///       {"type": "darken", "value": "0.2", "space": "lch"}}}
 ///
-/// The result is the same as from the Tokens Studio transforms for Style
+/// The result is the same as that of the Tokens Studio transforms for Style
 /// Dictionary, without the rounding and the gamut mapping of their output.
 /// `lighten` and `darken` move the colour a fraction of the way to white or
 /// black: in the lightness of `hsl` and `lch` (where chroma shrinks by the same
 /// fraction), or in each channel of `srgb` and `p3`. `mix` interpolates in the
-/// space, not premultiplied, along the shorter arc of hue; `alpha` replaces the
-/// alpha. A fraction below 0 moves the colour away from white or black. `mix`
-/// and `alpha` limit the fraction to 0…1.
+/// space without premultiplying, along the shorter arc of hue; `alpha` replaces
+/// the alpha. A fraction below 0 moves the colour away from white or black.
+/// `mix` and `alpha` limit the fraction to 0…1.
 struct StudioModifier {
   /// The kind of change.
   let kind: Kind
 
-  /// The fraction. Like components, it is limited, so that their products do
-  /// not overflow.
+  /// The fraction. It is limited, as components are, so that products of the
+  /// two do not overflow.
   let amount: Double
 
   /// The space in which the colour is changed.
@@ -99,7 +99,7 @@ struct StudioModifier {
     if from[1].magnitude < Self.grey { from[hue] = to[hue] }
     if to[1].magnitude < Self.grey { to[hue] = from[hue] }
     let arc = to[hue] - from[hue]
-    // Such hues are mistakes, and too large for an `Int`.
+    // Larger arcs are mistakes; their number of turns may not fit an `Int`.
     guard arc.magnitude < 1e9 else { return }
     let turns = Int((arc + (arc < 0 ? -180 : 180)) / 360)
     to[hue] = from[hue] + arc - 360 * Double(turns)
@@ -111,7 +111,7 @@ struct StudioModifier {
 }
 
 extension TokenResolver {
-  /// A colour after the modifier of a token.
+  /// A colour as changed by the modifier of a token.
   mutating func modified(
     _ color: PaletteColor, by item: TokenItem, of index: Int
   ) throws(ResolutionError) -> PaletteColor {

@@ -5,14 +5,14 @@ import TextGrammars
 /// defines, never by the names of tokens.
 ///
 /// A dialect adds tokens with their paths, types, values by mode and places. A
-/// token without a value for a mode has its general value there.
+/// token without a value for a mode uses its general value in that mode.
 protocol TokenDialect: Sendable {
   /// The reader of a file of this dialect; `nil` for other files.
   ///
   /// - Parameter root: the outermost value of the file, an object.
   init?(_ root: TokenItem)
 
-  /// The name of the dialect, and the reason why the file is treated as one.
+  /// The name of the dialect, and the reason why the file is read in it.
   var dialect: SourceDialect { get }
 
   /// Adds the tokens of the file and its errors to a source.
@@ -20,8 +20,8 @@ protocol TokenDialect: Sendable {
 }
 
 extension TokenSystem {
-  /// The dialects that are tried on a file, in this order. A file of no such
-  /// dialect has groups of tokens, or is a map of colours.
+  /// The dialects that are tried on a file, in this order. A file in none of
+  /// them has groups of tokens, or is a map of colours.
   static var dialects: [any TokenDialect.Type] {
     [FigmaVariables.self, FigmaCollections.self, StudioFile.self]
   }

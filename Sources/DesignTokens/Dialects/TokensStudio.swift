@@ -108,7 +108,8 @@ extension TokenSystem {
     }
   }
 
-  /// Warns of tokens that later sets override, if no theme selects the sets.
+  /// Warns about tokens that later sets override; called if there are no themes
+  /// to select sets.
   private mutating func warnOfCovered(_ sets: [TokenLayer], _ source: Int) {
     guard let unit = units.last else { return }
     let shown = Set(list.tokens[unit.tokens].map(\.place))
@@ -120,7 +121,7 @@ extension TokenSystem {
       readings[source].warnings.append(
         files.item(set.place).error(
           "later sets override \(covered) of this set's tokens, which are left"
-            + " out, because no $themes chooses among the sets"))
+            + " out, because there are no $themes to select sets"))
     }
   }
 }
@@ -177,11 +178,11 @@ struct StudioSets {
     var sets: [Int: Bool] = [:]
   }
 
-  /// Puts sets in order, and makes modes of their themes.
+  /// Puts sets in order, and turns their themes into modes.
   ///
   /// - Parameters:
   ///   - sets: the sets, in the order of the file or the folder.
-  ///   - order: the names of sets in order, if that is given.
+  ///   - order: the names of the sets in order, if the order is given.
   ///   - themes: the themes, if there are any.
   ///   - limit: the most modes that are read.
   init(
@@ -234,8 +235,8 @@ struct StudioSets {
     return result
   }
 
-  /// Makes a mode of each theme, or of each choice of one theme from each
-  /// group.
+  /// Turns each theme into a mode, or each choice of one theme from each group
+  /// if all themes are in groups.
   private mutating func combine(
     _ themes: [Theme], _ item: TokenItem, limit: Int
   ) {

@@ -7,8 +7,8 @@ import Dispatch
 /// No thread waits for its turn to write: a thread that has finished a chunk
 /// writes it, and all chunks that are ready after it, unless another thread is
 /// writing; then it leaves the chunk to that thread and continues. A thread
-/// waits only while all allowed chunks are in use; each of them is freed after
-/// it is written.
+/// waits only for its turn to read, or while all allowed chunks are in use;
+/// each of them is freed after it is written.
 ///
 /// Sound because the reader is used only on the queue `reading`, and all other
 /// mutable state only on `handing`; because a chunk is either used by one
@@ -36,7 +36,7 @@ final class OrderedChunkQueue: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - reader: the reader that cuts the input into chunks.
-  ///   - limit: the greatest number of chunks in use at a time.
+  ///   - limit: the greatest number of chunks in use at the same time.
   ///   - write: receives each chunk in its turn.
   init(_ reader: PairReader, limit: Int, write: @escaping Writer) {
     self.reader = reader

@@ -2,9 +2,9 @@ import TextGrammars
 
 /// Consecutive whole lines of the input, and the output for them.
 ///
-/// Several chunks are in use at a time, and one thread at a time uses each:
-/// first the thread that reads it and works on it, then the thread that writes
-/// it. `OrderedChunkQueue` passes chunks between threads.
+/// Several chunks are in use at once, and one thread at a time uses each: first
+/// the thread that reads it and works on it, then the thread that writes it.
+/// `OrderedChunkQueue` passes chunks between threads.
 final class PairChunk: @unchecked Sendable {
   /// The index in the order of chunks.
   var index = 0
@@ -27,7 +27,8 @@ final class PairChunk: @unchecked Sendable {
   /// The text to write.
   var output = PairText()
 
-  /// The totals of the lines; problems count lines from 0 in the chunk.
+  /// The totals of the lines; the line numbers of problems start from 0 in the
+  /// chunk.
   var outcome = PairTotals()
 
   /// The number of lines, including blank and unreadable ones.
@@ -79,7 +80,7 @@ package struct PairTotals: Sendable {
   /// The offset in the input at which reading ended.
   package var inputEnd = 0
 
-  /// Adds a number of lines that come before to the line of each problem.
+  /// Adds the number of preceding lines to the line number of each problem.
   package mutating func moveProblems(by lines: Int) {
     for index in problems.indices { problems[index].location.line += lines }
   }

@@ -78,7 +78,7 @@ package struct PairInput {
   /// - Parameters:
   ///   - piece: the bytes after the previous pieces.
   ///   - isBlank: whether the last line of the previous pieces is blank so far.
-  /// - Returns: whether that line, or a later one, ends.
+  /// - Returns: whether such a line, begun before or in the piece, ends in it.
   private static func endsLine(
     _ piece: ArraySlice<UInt8>, _ isBlank: inout Bool
   ) -> Bool {

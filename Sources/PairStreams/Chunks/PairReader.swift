@@ -31,7 +31,8 @@ struct PairReader {
 
   /// Reads the next chunk.
   ///
-  /// - Returns: whether there was one. A problem or a failure is a chunk too.
+  /// - Returns: whether there was one. A problem or a failure is passed on as a
+  ///   chunk too.
   mutating func read(into chunk: PairChunk) -> Bool {
     chunk.clear()
     do {
@@ -72,7 +73,7 @@ struct PairReader {
       if count == size, size > PairStream.lineLimit + 1 {
         isSkipping = true
         chunk.readingProblem =
-          "a line has at most \(PairStream.lineLimit) bytes"
+          "this line is longer than \(PairStream.lineLimit) bytes"
         chunk.inputEnd = position
         return true
       }
@@ -126,7 +127,8 @@ struct PairReader {
   }
 
   /// Makes a chunk of the bytes after the last line end, and adds the missing
-  /// line end. Returns whether there were any.
+  /// line end; bytes after the last whole pair are a problem. Returns whether
+  /// there were any bytes.
   private mutating func finishLast(_ chunk: PairChunk, _ count: Int) -> Bool {
     chunk.inputEnd = position
     guard count > 0 else { return false }

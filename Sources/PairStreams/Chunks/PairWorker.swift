@@ -109,7 +109,8 @@ struct PairWorker {
     }
   }
 
-  /// Whether only totals are wanted, and the required ratio is a whole tenth.
+  /// Whether only totals are wanted, and the required ratio is a multiple of a
+  /// tenth.
   private var tenthsDecide: Bool {
     !counts.isEmpty && (options.requiredHundredths ?? 0).isMultiple(of: 10)
   }
@@ -187,8 +188,8 @@ struct PairWorker {
 }
 
 extension PairBatch {
-  /// Adds rows for pairs that were not text, with the colours in CSS notation,
-  /// and returns their bytes.
+  /// Adds rows for pairs that were read as bytes and not as text, with the
+  /// colours in CSS notation, and returns the bytes of the rows.
   fileprivate mutating func writeColors() -> [UInt8] {
     var text: [UInt8] = []
     rows.removeAll(keepingCapacity: true)

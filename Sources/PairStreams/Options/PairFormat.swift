@@ -6,7 +6,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
   /// One line for each pair, with tabs between cells.
   case tsv
 
-  /// One JSON object on a line for each pair.
+  /// One line for each pair, with a JSON object.
   case ndjson
 
   /// Six bytes a pair: red, green and blue of the text, then of the background.
@@ -26,8 +26,8 @@ package enum PairFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format that a path's extension belongs to, among some formats; `nil`
-  /// if it is none of them.
+  /// The format among `forms` that a path's extension belongs to; `nil` if
+  /// there is none.
   package init?(path: String, among forms: [PairFormat]) {
     let name = path.lowercased()
     let found = forms.first { form in

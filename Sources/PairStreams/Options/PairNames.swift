@@ -5,7 +5,7 @@ import TextGrammars
 ///
 /// Such a name takes precedence over a CSS colour with the same text. A name of
 /// several colours, in different modes or in one mode, is kept as ambiguous, so
-/// that an error can state why it is.
+/// that an error can explain the ambiguity.
 package struct PairNames: Sendable {
   private enum Meaning {
     case color(PaletteColor, mode: String)
@@ -14,7 +14,7 @@ package struct PairNames: Sendable {
 
   private var meanings: [String: Meaning] = [:]
 
-  /// No names.
+  /// An empty set of names.
   package init() {}
 
   /// The names of the colours of palettes.
@@ -49,7 +49,7 @@ package struct PairNames: Sendable {
 
   /// The colour of a name, or `nil` when it is not one of the names.
   ///
-  /// - Throws: the reason if the name is ambiguous, at `offset`.
+  /// - Throws: an error at `offset` if the name is ambiguous.
   func color(
     _ name: [UInt8], at offset: Int
   ) throws(UnlocatedDiagnostic) -> PaletteColor? {
@@ -77,7 +77,7 @@ enum ColumnNames {
     "backgroundcolor", "backgroundcolour", "background", "bg",
   ]
 
-  /// The names of a colour's column, `foreground` or `background`.
+  /// The usual names of a column with a role, `foreground` or `background`.
   static func wanted(_ role: String) -> [String] {
     role == colors[0] ? foreground : background
   }
@@ -94,7 +94,7 @@ enum ColumnNames {
   /// The columns of the colours in the output.
   static let colors = ["foreground", "background"]
 
-  /// The index in `names` of the first wanted name that is there, ignoring
+  /// The index in `names` of the first wanted name that occurs there, ignoring
   /// case, `-`, `_` and spaces.
   static func index(of wanted: [String], in names: [String]) -> Int? {
     let plain = names.map(plain)

@@ -12,7 +12,8 @@ package struct PairOptions: Sendable {
   /// The rule for colours outside sRGB.
   package var gamut = GamutRule.worst
 
-  /// The level that the written pairs reach; `nil` to write all pairs.
+  /// The level that a pair has to reach to be written; `nil` to write all
+  /// pairs.
   package var level: TextLevel?
 
   /// Whether the pairs that do not reach the level are written instead of those
@@ -32,13 +33,13 @@ package struct PairOptions: Sendable {
   /// line by line and pair by pair. The output of all variants is the same.
   package var variant = PairKernel.Variant.vector
 
-  /// Options for a format of output.
+  /// Options for an output format.
   package init(target: PairFormat?) {
     self.target = target
   }
 
-  /// The ratios, in hundredths, of the pairs that are written; all of them
-  /// without a level.
+  /// The ratios, in hundredths, of the pairs that are written; all ratios if
+  /// there is no level.
   var chosen: ClosedRange<UInt16> {
     guard let level else { return 100...2100 }
     let least = UInt16(level.leastHundredths)
@@ -48,12 +49,12 @@ package struct PairOptions: Sendable {
 
 /// Limits of streams of pairs.
 package enum PairStream {
-  /// The greatest number of bytes of a line. Without it one line could fill the
-  /// memory.
+  /// The greatest number of bytes of a line. Without this limit, one line could
+  /// fill the memory.
   package static let lineLimit = 1 << 20
 
   /// The bytes of input that a thread works on at a time. They and their output
-  /// fit the second-level cache.
+  /// fit in the second-level cache.
   package static let chunkSize = 1 << 18
 
   /// The bytes that a thread works on at a time if pairs of six bytes are only
@@ -61,14 +62,14 @@ package enum PairStream {
   /// for their turn to read.
   static let countedChunkSize = 1 << 20
 
-  /// The number of unreadable lines that are kept to be reported; further ones
-  /// are only counted.
+  /// The greatest number of unreadable lines that are reported; further ones
+  /// are only counted, so that errors cannot fill the memory.
   package static let reportLimit = 1000
 
-  /// The number of bytes before the content of a chunk that may be read. The
-  /// last of them is a line end, as before every other line.
+  /// The number of readable bytes before the content of a chunk. The last of
+  /// them is a line end, as before every other line.
   static let lead = 16
 
-  /// The number of bytes after the content of a chunk that may be read.
+  /// The number of readable bytes after the content of a chunk.
   static let tail = 32
 }

@@ -27,10 +27,10 @@ struct PairBatch {
   /// unchanged.
   var rows: [PairRow] = []
 
-  /// The fields of the lines that are carried: they are copied to the output.
+  /// The fields that are carried, which means copied to the output.
   var carried: [PairField] = []
 
-  /// Whether no other pair fits.
+  /// Whether there is no space for another pair.
   var isFull: Bool { count == Self.capacity }
 
   /// Empties the batch.

@@ -14,11 +14,11 @@ enum PairCells {
   ///   - line: the range of the line, without its line end.
   ///   - bytes: the bytes that contain it.
   ///   - separator: the byte between cells.
-  ///   - colorCells: in this number of first cells, a separator inside
-  ///     parentheses belongs to a colour, as in `rgb(1, 2, 3)`.
+  ///   - colorCells: the number of cells at the start in which a separator
+  ///     inside parentheses belongs to a colour, as in `rgb(1, 2, 3)`.
   ///   - fields: receives the cells.
-  /// - Throws: the diagnostic of a quote that is not closed, or of text after a
-  ///   closing quote.
+  /// - Throws: an error if a quote is not closed, or if text follows a closing
+  ///   quote.
   static func append(
     _ line: Range<Int>, of bytes: [UInt8], separator: UInt8,
     colorCells: Int, to fields: inout [PairField]
@@ -49,7 +49,7 @@ enum PairCells {
 }
 
 extension UnlocatedDiagnostic {
-  /// The diagnostic of a line with fewer cells than its colours need.
+  /// The diagnostic for a line with fewer cells than its colours need.
   static func missingCell(
     needed: Int, found: Int, at offset: Int
   ) -> UnlocatedDiagnostic {
@@ -90,13 +90,13 @@ struct PairField {
     /// In double quotes; two quotes in a row stand for one.
     case quoted
 
-    /// A string of JSON without a backslash.
+    /// A JSON string without a backslash.
     case jsonString
 
-    /// A string of JSON with a backslash.
+    /// A JSON string with a backslash.
     case jsonEscaped
 
-    /// Any other value of JSON.
+    /// Any other JSON value.
     case jsonOther
   }
 

@@ -37,7 +37,7 @@ package struct PairLayout: Sendable {
       && !replaced.contains(column)
   }
 
-  /// The columns that are carried, in their order.
+  /// The columns that are carried, in ascending order.
   func carriedColumns(of count: Int) -> [Int] {
     (0..<count).filter(isCarried)
   }
@@ -62,14 +62,14 @@ extension PairLayout {
   /// The layout from the head of an input.
   ///
   /// - Parameters:
-  ///   - head: the input's first bytes, up to the end of the first line that is
-  ///     not blank or beyond it, or the whole input.
+  ///   - head: the input's first bytes, at least up to the end of the first
+  ///     line that is not blank, or the whole input.
   ///   - format: the format, if it is known.
   ///   - path: the path, for its extension.
   ///   - colorNames: the names that stand for colours, in addition to CSS
   ///     colours.
-  /// - Throws: why the first line cannot be understood, at its offset in
-  ///   `head`.
+  /// - Throws: an error with an offset in `head` if the first line cannot be
+  ///   understood.
   package init(
     head: [UInt8], format: PairFormat?, path: String,
     colorNames: PairNames = PairNames()
@@ -180,7 +180,7 @@ extension PairLayout {
       ColumnNames.index(of: ColumnNames.background, in: names), in: names)
   }
 
-  /// Sets the columns of the colours and those that the verdict replaces.
+  /// Sets the columns of the colours and the columns that the verdict replaces.
   private mutating func place(
     _ foreground: Int?, _ background: Int?, in names: [String]
   ) {

@@ -117,8 +117,8 @@ struct PairScanner {
     return place
   }
 
-  /// The members that are copied to the output: in their own order, or in that
-  /// of the output's columns.
+  /// The members that are copied to the output: in their own order, or in the
+  /// order of the output's columns.
   private func carried(
     _ object: JSONLine, but colors: [Int]
   ) throws(UnlocatedDiagnostic) -> [PairField] {
@@ -127,8 +127,8 @@ struct PairScanner {
     }.map(\.element)
     for member in members where ColumnNames.colors.contains(member.name) {
       throw UnlocatedDiagnostic(
-        "the member '\(member.name)' cannot be kept: the output has a"
-          + " member of that name", at: member.nameRange.lowerBound)
+        "the member '\(member.name)' cannot be kept: the output uses"
+          + " that name for a colour", at: member.nameRange.lowerBound)
     }
     guard target != .ndjson, let columns = layout.names else {
       return members.map(Self.field)
@@ -162,7 +162,7 @@ struct PairScanner {
       name: member.nameRange)
   }
 
-  /// Adds the pair of two fields.
+  /// Adds the pair of colours in two fields.
   private func append(
     _ foreground: PairField, on background: PairField, of bytes: [UInt8],
     to batch: inout PairBatch

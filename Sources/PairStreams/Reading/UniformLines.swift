@@ -79,7 +79,7 @@ struct UniformLines {
     }
   }
 
-  /// Reads lines until one is of another shape.
+  /// Reads lines until one has another shape.
   ///
   /// - Parameters:
   ///   - range: the range of the lines.

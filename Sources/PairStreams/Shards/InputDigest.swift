@@ -1,4 +1,4 @@
-/// A number that tells whether parts belong to the same input.
+/// A number that shows whether parts belong to the same input.
 ///
 /// It is computed from the size and from samples: all bytes of an input of up
 /// to 1 MiB, otherwise 256 blocks of 4 KiB, evenly spread from the first to the

@@ -30,12 +30,12 @@ package struct PairShard: Hashable, Sendable {
   /// first part. In `rgb24` it is the last multiple of 6 bytes at or before
   /// `size * k / n`. A part can be empty.
   ///
-  /// - Returns: the range, from the start of the input.
+  /// - Returns: the range, as offsets from the start of the input.
   /// - Parameters:
   ///   - size: the number of bytes of the input.
   ///   - layout: the layout from its head.
-  ///   - lineStart: the start of the first line at or after an offset that is
-  ///     greater than 0.
+  ///   - lineStart: returns the start of the first line at or after an offset
+  ///     that is greater than 0.
   package func range(
     ofSize size: Int, _ layout: PairLayout, lineStart: (Int) throws -> Int
   ) rethrows -> Range<Int> {

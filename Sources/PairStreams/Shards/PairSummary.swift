@@ -30,7 +30,7 @@ package struct PairSummary: Hashable, Sendable {
   /// The number of bins.
   package static let binCount = 200
 
-  /// What identifies an input to another run.
+  /// The data by which another run recognizes an input.
   package struct Input: Hashable, Sendable {
     /// The path as it was given.
     package var path: String
@@ -50,7 +50,7 @@ package struct PairSummary: Hashable, Sendable {
     }
   }
 
-  /// A summary from its parts.
+  /// A summary from its values.
   package init(
     input: Input, shard: PairShard, range: Range<Int>, pairCount: Int,
     skippedCount: Int, levels: [Int], bins: [Int]
@@ -97,8 +97,8 @@ extension PairSummary {
     return levels
   }
 
-  /// The reason why these numbers are impossible, as the end of a sentence
-  /// after "the" or "its"; `nil` when they are possible.
+  /// The reason why these numbers are impossible, as the rest of a sentence
+  /// that begins with "the" or "its"; `nil` when they are possible.
   package var contradiction: String? {
     guard range.upperBound <= input.size else {
       return "shard ends after its input"
@@ -136,10 +136,10 @@ extension PairSummary {
   ///
   /// - Parameter parts: the parts, in any order.
   /// - Returns: the summary of the whole input.
-  /// - Throws: the reason if the summaries are not those of all parts of one
-  ///   input, each once.
-  /// - Complexity: O(n log n) for n given parts, whatever number of shards they
-  ///   state.
+  /// - Throws: an error if the summaries are not those of all parts of one
+  ///   input, each given once.
+  /// - Complexity: O(n log n) for n given parts, however many shards they claim
+  ///   that there are.
   package static func merged(
     _ parts: [PairSummary]
   ) throws(MergeProblem) -> PairSummary {
@@ -206,7 +206,7 @@ extension PairSummary {
   /// The greatest number of missing parts that are listed.
   private static let missingLimit = 10
 
-  /// The first indices from 1 to a last one that are not among the given
+  /// The first few indices from 1 to `last` that are not among the given
   /// indices, which are in ascending order.
   private static func firstMissing(
     of indices: [Int], upTo last: Int
@@ -242,8 +242,8 @@ package struct MergeProblem: Error, Hashable, Sendable,
 
   fileprivate init(_ description: String) { self.description = description }
 
-  /// The problem that parts are missing: the indices to list, and the number of
-  /// further missing parts.
+  /// The problem of missing parts, of which `indices` are listed and `more` are
+  /// only counted.
   package static func missing(
     _ indices: [Int], more: Int, of count: Int
   ) -> MergeProblem {

@@ -2,8 +2,8 @@ import ContrastModel
 
 /// A writer of the verdicts of a batch, one row for each pair.
 ///
-/// The colours are shown as they were written. If the format of the output is
-/// not that of the input, cells are quoted and escaped as the output's format
+/// The colours are shown as they were written. If the output's format differs
+/// from the input's, cells are quoted and escaped as the output's format
 /// requires.
 struct PairWriter {
   private let layout: PairLayout
@@ -47,8 +47,8 @@ struct PairWriter {
       && layout.isPlain
   }
 
-  /// The header line; empty if the input has no names of columns or the output
-  /// has no cells.
+  /// The header line; empty if the input has no column names or the output has
+  /// no cells.
   var header: PairText {
     var header = PairText()
     guard target.separator != nil, let names = layout.names else {
@@ -78,7 +78,7 @@ struct PairWriter {
       case .ndjson:
         appendObject(batch, pair, bytes, &output)
       case .rgb24:
-        preconditionFailure("Six bytes a pair are only read.")
+        preconditionFailure("The format rgb24 is never written.")
       }
     }
   }

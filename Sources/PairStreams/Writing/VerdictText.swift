@@ -9,8 +9,8 @@ struct VerdictText: Sendable {
   /// The number of bytes of a text.
   static let stride = 16
 
-  /// The texts, from a ratio of 0 on, so that a ratio in hundredths is the
-  /// index of its text.
+  /// The texts, starting with a ratio of 0, so that a ratio in hundredths is
+  /// the index of its text.
   let bytes: [UInt8]
 
   /// The texts with a separator before the ratio and before the level.

@@ -23,8 +23,8 @@ export const fragmentOf = ({ pair, changes = [], sight = "" }) => {
   return parts.length === 0 ? "" : `#${parts.join("&")}`;
 };
 
-/** Percent-encoded text that is not UTF-8 is no name, and is reported
- * unchanged.
+/** The decoded text. If its percent-encoded bytes are not UTF-8, it is not the
+ * name of a colour and is returned unchanged, so that it can be reported.
  * @type {(text: string) => string} */
 const decoded = (text) => {
   try {
@@ -34,7 +34,7 @@ const decoded = (text) => {
   }
 };
 
-/** The address that a fragment has.
+/** The address that a fragment represents.
  * @type {(fragment: string) => Address} */
 export const addressOf = (fragment) => {
   /** @type {Map<string, string>} */
@@ -56,21 +56,21 @@ export const addressOf = (fragment) => {
   };
 };
 
-/** The present content of the address of the page.
+/** The current content of the address of the page.
  * @type {Address} */
 const current = { pair: null, changes: [], sight: "" };
 
-/** Writes a part of the address; in some environments a page cannot.
+/** Changes parts of the address; in some environments a page cannot.
  * @type {(part: Partial<Address>) => void} */
 export const writeAddress = (part) => {
   Object.assign(current, part);
   const fragment = fragmentOf(current);
-  // The anchor of a section stays in the address until something else is there.
+  // The anchor of a section stays until there is something else to write.
   if (fragment === "" && !location.hash.includes("=")) return;
   try {
     history.replaceState(
       history.state, "", location.href.split("#")[0] + fragment);
   } catch {
-    // Only the address is missing then.
+    // Everything else works without the address.
   }
 };

@@ -20,13 +20,13 @@ import { identityOf } from "./contrast.js";
  * @property {number} start in pixels
  * @property {number} size */
 
-/** The separators in the path of a token, and those of words, too. */
+/** The separators of a token's path, and then those of paths and words. */
 const separators = ["./:", "./:_\\s-"];
 
 /** With more names than this, two names are not a group. */
 const fewNames = 20;
 
-/** The length of the start that all names have, up to a separator.
+/** The length of the prefix that all names share; it ends with a separator.
  * @type {(names: string[], separator: string) => number} */
 const sharedLength = ([first = "", ...others], separator) => {
   if (others.length === 0) return 0;
@@ -37,9 +37,10 @@ const sharedLength = ([first = "", ...others], separator) => {
   return shared.search(new RegExp(`[^${separator}]*$`));
 };
 
-/** The groups of names, one for each name and empty for none, and the length of
- * the start that all names have. Names of one group differ only in the last
- * part of a path, or else share the first one, or else words.
+/** The group of each name, empty for none, and the length of the prefix that
+ * all names share. Names of a group differ only in their last part, or else
+ * share the first part. Parts are those of a path; if they give no groups, the
+ * parts are words.
  * @type {(names: string[]) => { groups: string[], shared: number }} */
 export const groupsOf = (names) => {
   const least = names.length > fewNames ? 3 : 2;
@@ -103,8 +104,8 @@ export class Axis {
     this.length = 0;
   }
 
-  /** A name as it is under the heading of its group, else without the start
-   * that all names share.
+  /** A name without the name of its group if it is under a heading, else
+   * without the prefix that all names share.
    * @param {Entry} entry
    * @param {string} name */
   shortest({ group }, name) {
@@ -143,7 +144,8 @@ export class Axis {
     this.length += size;
   }
 
-  /** The line at an offset in pixels: the last one that starts before it.
+  /** The index of the line at an offset in pixels: the last line that starts at
+   * or before the offset.
    * @param {number} offset */
   lineAt(offset) {
     let [low, high] = [0, this.lines.length - 1];

@@ -11,9 +11,9 @@ import { counted, filled, saidOf } from "./words.js";
  * The content of a cell of a matrix.
  * @typedef {object} Cell
  * @property {string} sentence the whole content as a sentence
- * @property {string} [ratio] the visible ratio or its range,
- * @property {string} [word] a word
- * @property {number} [mark] and the index of its shape
+ * @property {string} [ratio] the visible ratio, or its range
+ * @property {string} [word] the visible word
+ * @property {number} [mark] the index of the visible shape
  * @property {boolean} [isBelow] whether a requirement is missed
  * @property {boolean} [isOut] whether a filter leaves it out
  * @property {[text: Color, ground: Color]} [pair] the pair that it opens, if it
@@ -26,7 +26,7 @@ export class Cells {
    * @param {import("./pairs.js").Pairs} pairs */
   constructor(mode, pairs) {
     this.pairs = pairs;
-    /** The pairings by their pairs, each of which has one at most.
+    /** The pairings by their pairs, each of which has at most one.
      * @type {Map<number, Pairing> | null} */
     this.pairings = null;
     this.isFailing = false;
@@ -41,8 +41,8 @@ export class Cells {
     }
   }
 
-  /** Selects the pairs that are shown: those that are asked for, and of
-   * pairings those that fail, if only these are. */
+  /** Selects the pairs that are shown: those that the filters select; of
+   * pairings, only those that fail if `isFailing` is set. */
   select() {
     this.shown = this.asked;
     if (!this.pairings) return;
@@ -54,7 +54,7 @@ export class Cells {
     this.shown = new Selection(mask, this.pairs.columns.length);
   }
 
-  /** The cell of two lines.
+  /** The cell where a row and a column cross.
    * @param {Entry} text
    * @param {Entry} ground
    * @returns {Cell} */
@@ -78,7 +78,8 @@ export class Cells {
     };
   }
 
-  /** The cell of the pairings of two lines: the worst of them, if there is one.
+  /** The cell of the pairings where a row and a column cross: the worst of
+   * them, if there is one.
    * @param {Entry} text
    * @param {Entry} ground
    * @param {number[]} all

@@ -35,7 +35,7 @@ import { counted, failMark } from "./words.js";
  * @type {Change[]} */
 let keptChanges = [];
 
-/** The colour of a name in a mode, or nothing.
+/** The place of the colour with a name in a mode, or nothing.
  * @type {(mode: Mode, name: string) => Place | undefined} */
 export const placeNamed = (mode, name) => {
   const place = (mode.colors ?? []).findIndex((own) =>
@@ -163,7 +163,8 @@ export const effectWords = ({ fixed, broken }) => [
     ? `${counted(broken.length, "pair", "pairs")} would fail` : "",
 ].filter(Boolean).join(", ") || "changes no verdict of another pair";
 
-/** The most pairs that are named of those that a change fixes or breaks. */
+/** The greatest number of fixed and broken pairs that are named: a longer list
+ * would push the editor's fields off the screen. */
 const effectLimit = 8;
 
 /** Effects as items of a list, those that would fail first.
@@ -195,8 +196,8 @@ const modesOf = ({ place, places }) => [...new Set(places
   .filter((other) => originalOf(other).name === originalOf(place).name)
   .map(({ mode }) => mode.name))];
 
-/** Keeps changes, each instead of an earlier one of its colour; a colour that
- * has its own value again is removed from the list.
+/** Keeps changes, each in place of an earlier change of the same colour. A
+ * colour that has its original value again is removed from the list.
  * @type {(changes: Change[]) => void} */
 export const keep = (changes) => {
   /** @param {Change} change */
@@ -209,7 +210,8 @@ export const keep = (changes) => {
   write();
 };
 
-/** Shows the changes of an address; those of unknown colours are left out.
+/** Replaces the kept changes with those of an address; changes of unknown
+ * colours are left out.
  * @type {(changes: string[][], colorOf: (text: string) => Color | null)
  *   => void} */
 export const restore = (changes, colorOf) => {

@@ -6,8 +6,8 @@ import { worstBackdrop } from "./worst.js";
 /** @typedef {import("./ratio.js").Luminance} Luminance
  * @typedef {import("./ratio.js").Ratio} Ratio
  *
- * A colour in one reading of the gamut, and its looks as a background: one over
- * a known backdrop, else those over the two extremes.
+ * A colour in one reading of the gamut, and its looks as a background: the one
+ * over a known backdrop, or else those over black and over white.
  * @typedef {object} Reading
  * @property {number} alpha
  * @property {number[]} channels
@@ -34,7 +34,7 @@ const white = [1, 1, 1];
 /** The backdrops that backgrounds are composited over. */
 const backdrops = data.backdrop ? [data.backdrop] : [black, white];
 
-/** The channels of a colour over opaque ones.
+/** The channels of a colour over those of an opaque colour.
  * @type {(color: { alpha: number, channels: number[] }, over: number[])
  *   => number[]} */
 export const composited = (color, over) => color.alpha === 1
@@ -101,7 +101,8 @@ export const colorOfChannels = (channels, alpha = 1) => {
   };
 };
 
-/** A colour's channels as a screen shows them: the last reading is in sRGB.
+/** The channels of a colour as a screen shows them. They are those of the last
+ * reading, which is the one in sRGB.
  * @type {(color: Color) => number[]} */
 export const shownChannels = ({ readings }) =>
   readings[readings.length - 1].channels;

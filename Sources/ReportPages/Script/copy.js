@@ -1,9 +1,9 @@
 // @ts-check
 import { element, say } from "./elements.js";
 
-/** Copies a text; returns whether that was possible. A page from a disk may
- * have no clipboard, and then the browser's older way is tried, where the focus
- * may be.
+/** Copies a text; returns whether that was possible. A page from a disk may not
+ * be allowed to use the clipboard. Then the text is copied from a field, which
+ * is added at a place that can have the focus.
  * @type {(text: string, place: Element) => Promise<boolean>} */
 const copyText = async (text, place) => {
   try {
@@ -20,7 +20,7 @@ const copyText = async (text, place) => {
   }
 };
 
-/** Makes the buttons work that copy a text. */
+/** Activates the buttons that copy a text. */
 export const listenToCopies = () => {
   document.addEventListener("click", async ({ target }) => {
     const button = target instanceof Element ? target.closest(".copy") : null;

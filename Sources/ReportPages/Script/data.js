@@ -10,7 +10,7 @@
  * @property {number} usual the threshold that is chosen at first
  * @property {number} [required] the ratio that every pair has to have
  * @property {Mark[]} marks the verdicts, from the least demanding on
- * @property {number} usable the index among them of the one that text needs
+ * @property {number} usable the index of the mark that text needs
  * @property {Demand[]} criteria the demands of success criteria
  * @property {Definition} definition the numbers of WCAG's definitions
  * @property {number[]} linearized the linear values of the 256 bytes, each the
@@ -23,8 +23,7 @@
  *   some
  * @property {ColorEntry[]} colors of all modes, each name and value once
  * @property {Mode[]} modes the palettes
- * @property {Origin[]} [system] the colours that change together in each of
- *   them
+ * @property {Origin[]} [system] the colours that change together in each mode
  *
  * @typedef {object} Mark
  * @property {number} ratio the least ratio that has it
@@ -47,12 +46,13 @@
  * @property {number} exponent of the curve
  * @property {number} limit the greatest luminance
  * @property {number} guardBand the share within which a comparison may err
- * @property {number[][]} cones of linear channels: the maps of Oklab, one row
- *   per line
- * @property {number[][]} lab of their cube roots
+ * @property {number[][]} cones the matrix of Oklab from linear channels to
+ *   cones, by rows
+ * @property {number[][]} lab the matrix from the cube roots of cones to Oklab
  * @property {number[][]} roots the inverse of `lab`
  * @property {{ [space: string]: number[][] }} spaces the maps to linear sRGB
- * @property {{ knee: number, lift: number }} wide of the curve of BT.2020
+ * @property {{ knee: number, lift: number }} wide the numbers of the curve of
+ *   BT.2020
  *
  * @typedef {object} Mode
  * @property {string} id
@@ -62,8 +62,8 @@
  * @property {number[]} [columns] the backgrounds, where they were chosen
  * @property {number[]} [colors] the places of its colours among all; absent
  *   where they are too many for a page
- * @property {Pairing[]} [pairings] the pairs of the audit: with them, nothing
- *   else is a pair
+ * @property {Pairing[]} [pairings] the pairs of the audit; where they are
+ *   present, only they have ratios in the matrix
  * @property {[place: number, source: string][]} [origins] the locations where
  *   the colours of pairings are declared
  * @property {Suggestion[]} [suggestions] the changes that would fix a pairing
@@ -83,20 +83,20 @@
  * @property {number[][]} [followers]
  * @property {[place: number, written: number][]} [written]
  *
- * The indices of its colours and of its standing, its ratio as the command
- * writes it, the ratio that it needs, its kind, and, for a translucent
+ * A pairing: the indices of its colours and of its standing, its ratio as the
+ * command writes it, the ratio that it needs, its kind, and, for a translucent
  * background over known colours, the channels of the worst backdrop and the
  * indices of all of them.
  * @typedef {[text: number, ground: number, standing: number, ratio: string,
  *   needs: string, kind: string, behind?: number[], over?: number[]]} Pairing
  *
- * The indices of a pairing's colours, the side that changes, the new colour,
- * and a note on it.
+ * A suggestion: the indices of a pairing's colours, the side that changes, the
+ * new colour, and a note on it.
  * @typedef {[text: number, ground: number, side: string, hex: string,
  *   note: string]} Suggestion
  *
- * A name and a hex; a colour that is translucent or not of 8 bits also has its
- * alpha, and for each reading of the gamut its encoded channels and its
+ * A colour: its name and its hex. If it is translucent or not of 8 bits, its
+ * alpha follows, and for each reading of the gamut its encoded channels and its
  * luminance.
  * @typedef {[string, string, ...(number | number[])[]]} ColorEntry */
 

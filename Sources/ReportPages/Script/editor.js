@@ -39,7 +39,8 @@ const pause = 200;
 /** @param {string} id */
 const input = (id) => /** @type {HTMLInputElement} */ (find(id));
 
-/** The second screen: two colours to change, and the effect on the ratio. */
+/** The pair editor, a dialog: two colours to change, and the effect on the
+ * ratio. */
 class Editor {
   constructor() {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
@@ -63,7 +64,7 @@ class Editor {
     /** The colours of the mode by their values.
      * @type {Map<string, Color>} */
     this.named = new Map();
-    /** The field whose moves are one step of undoing. */
+    /** The field whose latest changes are undone in one step. */
     this.step = "";
     /** @type {number | null} */
     this.rank = null;
@@ -141,7 +142,7 @@ class Editor {
     find("editor-body").scrollTop = 0;
   }
 
-  /** A test whether a tuple is about two colours of the mode.
+  /** A function that returns whether a tuple is about two colours of the mode.
    * @type {(text: Color, ground: Color) =>
    *   (pair: [text: number, ground: number, ...unknown[]]) => boolean} */
   isOf(text, ground) {
@@ -159,15 +160,15 @@ class Editor {
     say(`${text.name} on ${ground.name}, ratio ${this.ratio}`);
   }
 
-  /** The pairing of two colours, if they are a pair of the list.
+  /** The pairing of two colours, if the audit has one.
    * @param {Color} text
    * @param {Color} ground */
   pairing(text, ground) {
     return this.mode.pairings?.find(this.isOf(text, ground));
   }
 
-  /** The backdrop of two colours where none is named: the one that their
-   * pairing counts.
+  /** The backdrop of two colours unless another one is chosen: that of their
+   * pairing, else that of the report, else `null`.
    * @param {Color} text
    * @param {Color} ground */
   usualBehind(text, ground) {
@@ -252,7 +253,7 @@ class Editor {
   }
 
   /** Writes the effect of a change on other pairs of its colours.
-   * @returns {string} the same to be announced, or nothing */
+   * @returns {string} the effect in words; empty if no colour is changed */
   writeEffects() {
     const changes = this.changes();
     find("editor-keep").setAttribute(
@@ -265,7 +266,7 @@ class Editor {
     return words;
   }
 
-  /** Reads a colour from its field; an invalid text is reported at the end.
+  /** Takes a colour from its field; an invalid text is reported if `isDone`.
    * @param {number} side
    * @param {boolean} isDone */
   take(side, isDone) {
@@ -316,7 +317,8 @@ class Editor {
   /** Shows other colours, and announces them.
    * @param {State} state
    * @param {string} words
-   * @param {string} step the field that moves; its moves are one step */
+   * @param {string} step the field or slider that changes; consecutive changes
+   *   of the same one are undone in one step */
   change(state, words, step = "") {
     if (step === "" || step !== this.step) this.past.push(this.state);
     this.step = step;
@@ -338,7 +340,7 @@ class Editor {
   }
 
   /** Writes everything that depends on the colours. An invalid text is replaced
-   * by the present colour. */
+   * by the current colour. */
   write() {
     for (const field of [...this.fields, input("editor-behind")]) {
       if (document.activeElement !== field) this.fault(field, "");
@@ -476,7 +478,7 @@ class Editor {
         : `No colour of this palette reaches ${needs} in its place`;
   }
 
-  /** An item that takes a colour.
+  /** A list item with a button that takes an offered colour.
    * @param {string} name
    * @param {number} side
    * @param {Color} color
@@ -498,7 +500,7 @@ class Editor {
     return element("li", "", button);
   }
 
-  /** Writes the address of the present state. */
+  /** Writes the address of the current state. */
   writeAddress() {
     if (!this.dialog.open) return;
     const { colors: [text, ground], behind } = this.state;

@@ -9,8 +9,8 @@ export const find = (id) =>
 
 let saying = 0;
 
-/** Announces a text to screen readers, once a move is finished. While a dialog
- * is open, nothing outside of it is announced.
+/** Announces a text to screen readers after a short pause, unless another text
+ * follows. While a dialog is open, nothing outside of it is announced.
  * @type {(words: string) => void} */
 export const say = (words) => {
   clearTimeout(saying);

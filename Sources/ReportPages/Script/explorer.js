@@ -62,7 +62,7 @@ export class Explorer {
     say(`${this.part("found").textContent}${this.mode.of}`);
   }
 
-  /** Turns pages, as far as there are more.
+  /** Turns pages, up to the first or the last one.
    * @param {number} by */
   turn(by) {
     const last = Math.max(0, Math.ceil(this.selection.count / pageSize) - 1);

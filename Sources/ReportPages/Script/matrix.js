@@ -11,9 +11,9 @@ import { dependsMark } from "./words.js";
 /** @typedef {import("./axis.js").Line} Line
  * @typedef {{ row: number, column: number }} Place */
 
-/** Sizes in multiples of the size of text: of cells and of the heads of
- * columns, with samples alone and with ratios and words; and the room for a
- * name in such a head, in lines and characters. */
+/** The sizes of cells and the height of the heads of columns, in multiples of
+ * the size of text: small with samples alone, large with ratios and words. The
+ * room is that for a name in a head, in lines and characters. */
 const small = {
   width: 2.5, height: 1.75, head: 10, room: { lines: 1, length: 16 },
 };
@@ -23,15 +23,16 @@ const large = {
 };
 const headingHeight = 2;
 
-/** A window that is narrower or lower than this is small, in multiples of the
- * size of text, and so are heads in them. */
+/** A matrix narrower than `smallWidth` has narrow heads of rows; in a window
+ * lower than `smallHeight`, heads of columns have the height `lowHead`. All are
+ * multiples of the size of text. */
 const smallWidth = 40;
 const smallHeight = 30;
 const lowHead = 3.5;
 
-/** How many cells a frame may add; the rest follows in the next one. Of 160 a
- * frame of a fast scroll takes up to 67 ms without a graphics processor, of 48
- * it takes 33. */
+/** The number of cells after which a frame adds no further row; the other rows
+ * follow in the next frame. Without a graphics processor, a frame of a fast
+ * scroll takes up to 67 ms with 160 new cells, and 33 ms with 48. */
 const cellsOfFrame = 48;
 
 /** An element with a role and other attributes.
@@ -83,7 +84,7 @@ const insert = (parent, shown, index, node) => {
   shown.set(index, node);
 };
 
-/** Removes from the document the nodes outside two numbers, except one.
+/** Removes the nodes outside a range of numbers from the document, except one.
  * @type {(shown: Map<number, HTMLElement>, first: number, last: number,
  *   kept?: number) => void} */
 const trim = (shown, first, last, kept) => {
@@ -94,7 +95,8 @@ const trim = (shown, first, last, kept) => {
   }
 };
 
-/** The place to scroll to from which a stretch is seen, the nearest there is.
+/** The nearest scroll position at which a line is visible, given the current
+ * position and the visible length.
  * @type {(from: number, length: number, line: Line) => number} */
 const nearest = (from, length, { start, size }) =>
   start < from || size > length
@@ -223,7 +225,7 @@ export class Matrix {
     return tools;
   }
 
-  /** Shows the pairs of a selection only; all of them for null.
+  /** Shows only the pairs of a selection, or all pairs if it is null.
    * @param {import("./pairs.js").Selection | null} selection */
   show(selection) {
     this.cells.asked = selection;
@@ -236,7 +238,7 @@ export class Matrix {
     return parseFloat(getComputedStyle(document.documentElement).fontSize);
   }
 
-  /** Lays everything out anew, and removes the old nodes. */
+  /** Lays everything out again, and removes the old nodes. */
   arrange() {
     const { unit, view, rows, columns, names } = this;
     const size = this.isLarge ? large : small;
@@ -440,7 +442,7 @@ export class Matrix {
     return node;
   }
 
-  /** The cell of two lines.
+  /** The cell where a row and a column cross.
    * @param {Line} row
    * @param {Line} column
    * @returns {import("./cells.js").Cell} */

@@ -47,7 +47,7 @@ const opacityOf = (text) => {
 
 /** The colour that a text stands for, or null: hex by its digits, functions
  * with numbers as the command reads them, and the rest of CSS by the browser. A
- * text whose colour depends on its context is not one.
+ * text whose colour depends on its context stands for none.
  * @type {(text: string) => Color | null} */
 export const colorOfText = (text) => {
   const trimmed = text.trim();
@@ -98,7 +98,8 @@ export const isOfBytes = (color) =>
  * @type {(color: Color) => string} */
 export const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
 
-/** The notation of CSS for a colour: as bytes where it has them.
+/** The notation of CSS for a colour: `rgb()` if its channels are bytes, else
+ * `color()`.
  * @type {(color: Color) => string} */
 export const cssOf = (color) => {
   const { alpha, readings: [{ channels }] } = color;

@@ -7,7 +7,7 @@ import { oklabOf } from "./spaces.js";
 /** @typedef {import("./contrast.js").Color} Color
  * @typedef {{ color: Color, note: string }} Offer */
 
-/** The most offers: more would push the sliders off the screen. */
+/** The maximum number of offers: more would push the sliders off the screen. */
 const offerLimit = 5;
 
 /** Lightness, a and b of a colour in Oklab, and its alpha.
@@ -15,7 +15,7 @@ const offerLimit = 5;
 export const placeOf = ({ alpha, readings: [{ channels }] }) =>
   [...oklabOf(channels), alpha];
 
-/** The offers in place of a colour, each once: the suggestions, then the
+/** The offers to replace a colour, each once: the suggestions, then the
  * nearest colours of a palette with the size of each change.
  * @type {(wish: { needs: number, color: Color, palette: Color[],
  *   suggestions: import("./data.js").Suggestion[],
@@ -24,7 +24,7 @@ export const placeOf = ({ alpha, readings: [{ channels }] }) =>
 export const offersOf = (wish) => {
   const { needs, palette, suggestions, contrastWith } = wish;
   const seen = new Set([identityOf(wish.color)]);
-  /** Whether a colour is enough and was not offered yet.
+  /** Whether a colour passes and was not offered yet.
    * @param {Color} color */
   const isNew = (color) => {
     const identity = identityOf(color);

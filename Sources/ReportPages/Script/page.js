@@ -8,13 +8,13 @@ import { keepForPrint } from "./print.js";
 import { listenToSight } from "./sight.js";
 import { listenToAddress } from "./visit.js";
 
-// The start, before interactive parts write into the address.
+// The fragment at the start, before interactive parts write into the address.
 const start = location.hash;
 // The parts of a mode appear when it is unfolded.
 reveal(document.body, (node) => !node.closest(".mode"));
 
-/** Activates the part of a mode once somebody unfolds it. An error there is
- * reported, and does not stop the others. */
+/** Activates the section of a mode once somebody unfolds it. An error there is
+ * reported, and does not stop the other modes. */
 for (const mode of data.modes) {
   const fold = document.getElementById(mode.id);
   if (!(fold instanceof HTMLDetailsElement)) continue;

@@ -7,12 +7,12 @@ import { offsetOf } from "./ratio.js";
  * @typedef {import("./data.js").Mode} Mode
  *
  * A selection of pairs: parts of the names or of the hex of both colours, the
- * least ratio, and the ratio that they are below; 0 for any.
+ * least ratio, and the ratio that all are below; 0 is no limit.
  * @typedef {{ text: string, ground: string, from: number, below: number }}
  *   Wish */
 
-/** Some of the pairs of a mode: a one for each in a mask, and how many there
- * are in each row and column. */
+/** Some of the pairs of a mode: a mask with a 1 for each of them, and their
+ * number in each row and column. */
 export class Selection {
   /** @param {Uint8Array} mask
    * @param {number} width the number of columns */
@@ -32,7 +32,8 @@ export class Selection {
   }
 }
 
-/** The one offset that a background or an opaque text can have, or `NaN`.
+/** The luminance plus the flare of a background or of an opaque text; `NaN` if
+ * it depends on the backdrop or on the reading of the gamut.
  * @type {(color: Color) => number} */
 const settledOffset = ({ readings: [{ looks }, ...others] }) =>
   others.length === 0 && looks.length === 1
@@ -66,7 +67,7 @@ export class Pairs {
   /** @param {number} pair */
   column(pair) { return this.columns[pair % this.columns.length]; }
 
-  /** The pair of two places of colours.
+  /** The index of the pair of two colours, which are indices of `colors`.
    * @param {number} text
    * @param {number} ground */
   pairOf(text, ground) {
@@ -96,8 +97,8 @@ export class Pairs {
     return ratios;
   }
 
-  /** The pairs by thousandths of their ratios, from the least on. Equal ones
-   * are in the order of the file. */
+  /** The pairs sorted by thousandths of their ratios, from the least on. Equal
+   * ones are in the order of the file. */
   get order() {
     if (this.sorted) return this.sorted;
     const keys = new Uint16Array(this.count);
@@ -141,7 +142,7 @@ export class Pairs {
     return new Selection(mask, this.columns.length);
   }
 
-  /** Some pairs of a selection.
+  /** A page of a selection: `size` of its pairs, from the number `start` on.
    * @param {Selection} selection
    * @param {string} order `file`, `greatest` or `least`
    * @param {number} start

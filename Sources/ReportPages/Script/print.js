@@ -1,11 +1,12 @@
 // @ts-check
 
-/** The static tables and pictures of the matrices that replace them.
+/** The static tables and pictures that matrices replace, each with the comment
+ * that marks its place in the document.
  * @type {Map<Comment, Element>} */
 const kept = new Map();
 
-/** Removes the tables and the pictures that matrices replace from a part of the
- * document, and restores them for print.
+/** Removes the static tables and pictures from a part of the document, and
+ * restores them for print.
  * @type {(part: Element) => void} */
 export const keepForPrint = (part) => {
   if (kept.size === 0) {

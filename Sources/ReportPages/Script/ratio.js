@@ -14,15 +14,15 @@ const [flareParts, flareScale] = data.definition.flare;
 const flare = flareParts / flareScale;
 const shares = weights.map((weight) => weight / scale);
 
-/** The scale of whole numbers, which stands for 1: enough for both halves of a
- * linear value. */
+/** The whole number that stands for 1: large enough that both halves of a
+ * linear value become whole numbers. */
 const unit = 2 ** 120;
 
 /** @type {(value: number) => bigint} */
 const inUnits = (value) => BigInt(Math.trunc(value * unit));
 
-/** More than the error of second halves where two sides are equal, and less
- * than the difference of any others. */
+/** A tolerance: greater than the error of the second halves if two sides are
+ * equal, and less than the difference of any two sides that are not. */
 const tie = inUnits(2 ** -72);
 
 /** The byte whose channel is exactly this number, or null.
@@ -63,8 +63,8 @@ export const luminanceOf = (channels) => {
     ? { value, bytes } : { value: Math.min(Math.max(0, value), limit) };
 };
 
-/** The luminance of an 8-bit colour and the flare, in units and so many times
- * as the weights and the flare have in their scales.
+/** The luminance of an 8-bit colour plus the flare, in units, multiplied by
+ * `scale` and `flareScale` so that the sum is a whole number.
  * @type {(bytes: number[]) => bigint} */
 const exactOffset = (bytes) => bytes.reduce((sum, byte, index) => {
   const [high, low] = data.linearized.slice(2 * byte, 2 * byte + 2);
@@ -76,7 +76,7 @@ const exactOffset = (bytes) => bytes.reduce((sum, byte, index) => {
  * @type {(luminance: Luminance) => number} */
 export const offsetOf = ({ value }) => value + flare;
 
-/** The same sum for linear channels.
+/** The luminance of linear channels plus the flare.
  * @type {(channels: number[]) => number} */
 export const offsetOfLinear = ([red, green, blue]) => {
   const value = shares[0] * red + shares[1] * green + shares[2] * blue;
@@ -90,7 +90,8 @@ export const ratioOf = (a, b) => {
   return { lighter, darker, value: offsetOf(lighter) / offsetOf(darker) };
 };
 
-/** The definition of the verdict: unrounded, without a division.
+/** Whether a ratio meets a threshold, by definition: unrounded, without a
+ * division.
  * @type {(ratio: Ratio, threshold: number) => boolean} */
 export const meets = (ratio, threshold) =>
   offsetOf(ratio.lighter) >= threshold * offsetOf(ratio.darker);
@@ -107,7 +108,7 @@ const reaches = (ratio, hundredths) => {
     >= BigInt(hundredths) * exactOffset(darker.bytes);
 };
 
-/** The ratio with two decimals, cut and never rounded.
+/** The ratio with two decimals, truncated and never rounded.
  * @type {(ratio: Ratio) => string} */
 export const textOf = (ratio) => {
   let count = Math.trunc(ratio.value * 100);

@@ -2,8 +2,8 @@
 import { addressOf, writeAddress } from "./address.js";
 import { find, say } from "./elements.js";
 
-/** Shows all samples with a simulated colour vision; without an argument,
- * unchanged. No ratio changes.
+/** Shows all samples with a simulated colour vision; if its name is empty, as
+ * they are. No ratio changes.
  * @type {(sight: string) => void} */
 const show = (sight) => {
   const choice = /** @type {HTMLSelectElement} */ (find("sight-choice"));

@@ -12,7 +12,7 @@ import { oklchOf, ofOklch } from "./spaces.js";
  * @typedef {{ name: string, scale: number, unit?: string, spoken?: string }}
  *   Channel */
 
-/** Three numbers of Oklab, then the channels of sRGB and the opacity.
+/** Lightness, chroma and hue in Oklab, the channels of sRGB, and the opacity.
  * @type {Channel[]} */
 const channels = [
   { name: "lightness", scale: 100, unit: " %", spoken: " percent" },
@@ -27,12 +27,12 @@ const polarCount = 3;
 const opacity = channels.length - 1;
 
 /** The greatest distance from sRGB that is a rounding error, and the number of
- * times that a chroma is halved. */
+ * times that the range of a chroma is halved. */
 const beyondGamut = 1e-6;
 const bisections = 24;
 
-/** The bytes of lightness, chroma and hue, given as shares, with the greatest
- * chroma up to the given one that sRGB has.
+/** The channels of a lightness, a chroma and a hue, rounded to bytes and
+ * divided by 255. A chroma outside sRGB becomes the greatest one inside.
  * @type {(polar: number[]) => number[]} */
 const bytesOfPolar = ([lightness, chroma, hue]) => {
   /** @param {number} part */
@@ -52,8 +52,8 @@ const bytesOfPolar = ([lightness, chroma, hue]) => {
 /** The sliders of one colour. */
 export class Sliders {
   /** @param {string} side
-   * @param {(index: number) => void} move called on a move
-   * @param {() => void} rest called at its end */
+   * @param {(index: number) => void} move called while a slider moves
+   * @param {() => void} rest called when it stops */
   constructor(side, move, rest) {
     this.sliders = channels.map(({ name }) =>
       /** @type {HTMLInputElement} */ (find(`editor-${side}-${name}`)));
@@ -84,7 +84,7 @@ export class Sliders {
     ];
   }
 
-  /** The colour that one of the sliders makes of another.
+  /** A colour with the channel that the slider of an index is set to.
    * @param {Color} color
    * @param {number} index */
   colorFrom(color, index) {
@@ -100,7 +100,7 @@ export class Sliders {
     return next;
   }
 
-  /** Moves the sliders to a colour, and announces its ratio.
+  /** Moves the sliders to a colour; screen readers read its ratio with them.
    * @param {Color} color
    * @param {string} ratio */
   show(color, ratio) {

@@ -26,7 +26,7 @@ const encodedOf = (linear) => linear.map((value) => settled(encode(value)));
 const mirrored = (curve) => (encoded) =>
   Math.sign(encoded) * curve(Math.abs(encoded));
 
-/** The curves of spaces that do not use that of sRGB (§10.5 to §10.7).
+/** The curves of spaces that do not use the curve of sRGB (§10.5 to §10.7).
  * @type {{ [space: string]: (encoded: number) => number }} */
 const curves = {
   "a98-rgb": mirrored((size) => Math.pow(size, 563 / 256)),
@@ -42,7 +42,8 @@ const curves = {
   "display-p3-linear": (value) => value,
 };
 
-/** Lightness and two axes of lightness, chroma and a hue in degrees.
+/** Rectangular coordinates (lightness, a and b) of polar ones (lightness,
+ * chroma, and a hue in degrees).
  * @type {(polar: number[]) => number[]} */
 const rectangular = ([lightness, chroma, hue]) => {
   const angle = turned(hue) * (Math.PI / 180);
@@ -113,13 +114,13 @@ export const oklchOf = (channels) => {
     ? 0 : turned(Math.atan2(b, a) * (180 / Math.PI))];
 };
 
-/** A value between two others.
+/** The nearest value in a range.
  * @type {(value: number, least: number, most: number) => number} */
 const limited = (value, least, most) =>
   Math.min(Math.max(value, least), most);
 
-/** The reading of a function: the value of 100 percent for each component, the
- * index of its hue, its limits, and the conversion to encoded sRGB.
+/** How a function is read: the value of 100 percent for each component, the
+ * index of its hue, its upper limits, and the conversion to encoded sRGB.
  * @typedef {{ whole: number[], hue?: number, most?: number[],
  *   toSRGB: (components: number[]) => number[] }} Notation */
 

@@ -8,8 +8,8 @@ import { element, find } from "./elements.js";
 import { colorOfText } from "./notation.js";
 import { pairsOf } from "./pairs.js";
 
-/** Opens the pair that a fragment names, and reports the parts that are
- * missing.
+/** Opens the pair that a fragment names, or reports the part of the pair that
+ * the page does not have.
  * @type {(fragment: string) => void} */
 const visit = (fragment) => {
   const { pair, changes } = addressOf(fragment);
@@ -48,7 +48,7 @@ const visit = (fragment) => {
  * that is followed.
  * @type {(start: string) => void} */
 export const listenToAddress = (start) => {
-  // The address may have changed since then.
+  // `location` may have changed again since the event.
   addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));
   visit(start);
 };

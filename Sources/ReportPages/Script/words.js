@@ -23,8 +23,8 @@ export const lackOf = (contrast) =>
   data.required === undefined || isCertain(contrast, data.required)
     ? "" : filled(data.words.lack, { required: data.required });
 
-/** The index among the marks for an unknown verdict: some backdrop makes the
- * text usable, and another one does not. */
+/** The index of the mark of an unknown verdict, after all others: one backdrop
+ * makes the text usable, and another does not. */
 export const dependsMark = data.marks.length;
 
 /** The index of the shape of a failure. */

@@ -15,7 +15,7 @@ const evenRoot = 1 / (data.definition.exponent - 1);
 const evenSlope = (((1 + lift) ** data.definition.exponent)
   / (data.definition.slope * data.definition.exponent)) ** evenRoot;
 
-/** The distance on either side of a knee that is tried. */
+/** The distance from a knee at which both of its sides are tried. */
 const besideKnee = 1e-14;
 
 /** More iterations than are ever needed. */
@@ -79,9 +79,9 @@ const channelOf = (text, textAlpha, ground, groundAlpha) => {
 };
 
 /** The channels of the backdrop over which a translucent colour on another one
- * has the least contrast. If the lighter colour depends on the backdrop, it is
- * one that reverses their order. The proof is at `WorstBackdrop` in the
- * command's own code; these are the same steps.
+ * has the least contrast. If the backdrop decides which colour is lighter, the
+ * search ends early, because some backdrop hides the text. The proof is at
+ * `WorstBackdrop` in the command's own code; these are the same steps.
  * @type {(text: Layer, ground: Layer) => number[]} */
 export const worstBackdrop = (text, ground) => {
   const channels = text.channels.map((channel, index) =>

@@ -10,10 +10,10 @@ struct ObservedColor: Hashable {
     case property(StyleNames.ID)
 
     /// A declaration of a rule, by its number. The setter is the selector of
-    /// another rule that sets the custom properties in it, or -1.
+    /// another rule that sets the custom properties in the declaration, or -1.
     case declaration(Int32, setter: Int32)
 
-    /// The colour that browsers show if a page sets none.
+    /// The background that browsers show if a page sets none.
     case canvas
   }
 
@@ -42,8 +42,8 @@ struct ObservedColors {
   private let winners: [Int32]
   private var entries: [ObservedColor: Palette.Entry] = [:]
 
-  /// The names in use, with their colours, and the number of requests for each
-  /// name.
+  /// The names in use, with their colours, and the last number that was
+  /// appended to each name.
   private var taken: [ByteString: PaletteColor] = [:]
   private var counts: [ByteString: Int] = [:]
 
@@ -84,8 +84,9 @@ struct ObservedColors {
       source: sources[file].location(of: range.lowerBound))
   }
 
-  /// The name of a colour. Colours without a property's name have unique names:
-  /// if another colour has the name, the condition is added, or else a number.
+  /// The name of a colour. If the name is not that of a property, and another
+  /// colour already has it, the condition of the rule (such as a media query)
+  /// is appended, and if needed a number.
   private mutating func name(
     of color: ObservedColor, _ declaration: StyleDeclaration
   ) -> String {

@@ -75,14 +75,14 @@ struct RuleObserver {
       .map { sightings[$0] }
   }
 
-  /// The later of the declarations of the background.
+  /// The later of the winning declarations of the background colour and image.
   private var background: RuleValues.Winner? {
     [values[.backgroundColor], values[.backgroundImage]].compactMap { $0 }
       .max { $0.declaration < $1.declaration }
   }
 
   /// Observes the selectors of a group, sheet by sheet. It is unknown whether a
-  /// page loads two files that do not import one another, so text and
+  /// page loads two files together if neither imports the other, so text and
   /// background must come from one sheet. A sheet is skipped if another one,
   /// for a theme of the mode, overrides its colours.
   private mutating func look(
@@ -105,7 +105,7 @@ struct RuleObserver {
     }
   }
 
-  /// The greatest rank of the colours that win.
+  /// The greatest rank among the winning declarations of colours.
   private var colorRank: UInt64? {
     [values[.color], background].compactMap { $0?.rank }.max()
   }
@@ -222,8 +222,9 @@ struct RuleObserver {
     if rules.selectors[Int(other)].rule == rule { unreadable.insert(rule) }
   }
 
-  /// Adds a text on a surface, with the selector that is reported and, for a
-  /// variant, that of the rule that uses its properties.
+  /// Adds the pairings of a text with the colours of a surface. `naming` is the
+  /// selector that is reported; for a variant, `user` is the selector of the
+  /// rule that uses its properties.
   private mutating func show(
     _ text: ObservedColor, on surface: Surface, _ naming: Int32,
     user: Int32 = -1
@@ -278,6 +279,8 @@ struct RuleObserver {
         background = Self.computed(
           surface.withAlpha(opacity).layered(on: behind.color), self.background,
           setter)
+        // Without a page of the style sheet, the result is only a guess.
+        if !hasPage { certainty = .inherited }
       }
     } else if !background.color.isOpaque, certainty != .inherited {
       // A part of a component may be on something other than the page.

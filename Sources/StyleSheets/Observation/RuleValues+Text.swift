@@ -4,7 +4,7 @@ import PaletteReaders
 import TextGrammars
 
 /// The properties that decide the kind of a pairing: the size and the weight of
-/// text, and whether it is a glyph.
+/// text, and whether the text is an icon.
 extension RuleValues {
   /// The sizes in pixels at which text, and at which bold text, is large: 18
   /// and 14 points (WCAG 2.2, "large scale").
@@ -36,8 +36,8 @@ extension RuleValues {
   }
 
   /// The kind of pairing for the `content` of a pseudo-element: a graphic if it
-  /// has a private-use glyph (Unicode, §23.5), text if it has words or cannot
-  /// be determined; `nil` if it is empty.
+  /// has a private-use glyph (Unicode, §23.5), text if it has other characters
+  /// or cannot be determined; `nil` if it is empty.
   mutating func contentKind() -> PairingKind? {
     guard let (bytes, range) = text(of: .content) else { return .text }
     var hasText = false
@@ -75,7 +75,7 @@ extension RuleValues {
 
 /// A value of `font`, `font-size` or `font-weight`: CSS Fonts 4, §2.
 struct FontText {
-  /// The size of text if none is set.
+  /// The size of text in pixels, if none is set.
   static let initialSize = 16.0
 
   private let bytes: [UInt8]
@@ -87,9 +87,9 @@ struct FontText {
     tokens = CSSTokenizer.significant(bytes, in: text.range)
   }
 
-  /// The size in pixels, or `nil` if it depends on more than the sizes of the
-  /// element around it and of the root, or on one of these sizes that is
-  /// unknown.
+  /// The size in pixels, given the sizes of the parent element and of the root.
+  /// `nil` if the size depends on one of these that is unknown, or on anything
+  /// else.
   func size(inside parent: Double?, root: Double?) -> Double? {
     for token in tokens {
       switch token.kind {

@@ -3,15 +3,15 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The declarations that win for the elements of some rules in a mode, and
-/// their values: CSS Custom Properties 1, §3.
+/// The winning declarations for the elements of some rules in a mode, and their
+/// values: CSS Custom Properties 1, §3.
 ///
 /// A custom property has the value that the rules give it, or else its value in
 /// the palette.
 struct RuleValues {
   typealias Text = StyleResolver.Text
 
-  /// A declaration that wins, and the selector of its rule.
+  /// A winning declaration, and the selector of its rule.
   struct Winner {
     let declaration: Int32
     let selector: Int32
@@ -27,7 +27,7 @@ struct RuleValues {
     /// A colour.
     case color(PaletteColor)
 
-    /// No value, or the value of the element around.
+    /// No value, or the value of the surrounding element.
     case nothing
 
     /// Something that is not a colour.
@@ -42,13 +42,13 @@ struct RuleValues {
   let sources: [SourceText]
   let outcomes: ComputedValues
 
-  /// The selectors that set the values of custom properties.
+  /// The selectors that set the custom properties used since `clearSetters()`.
   private(set) var setters: Set<Int32> = []
 
-  /// The number of bytes that may still be read.
+  /// The number of bytes and declarations that may still be read.
   private(set) var budget: Int
 
-  /// The declarations that win, of custom properties and of others.
+  /// The winning declarations of custom properties and of other properties.
   private var winners: [StyleNames.ID: Winner] = [:]
 
   private var texts: [StyleNames.ID: Text?] = [:]
@@ -75,7 +75,8 @@ struct RuleValues {
     outcomes.cascade.holds(rules.selectors[Int(selector)].scope)
   }
 
-  /// Applies the rules of some selectors, and the custom properties of others.
+  /// Applies all declarations of some selectors, and only the custom properties
+  /// of others.
   mutating func look(at own: [Int32], with others: [Int32] = []) {
     winners = [:]
     clearSetters()
@@ -102,7 +103,7 @@ struct RuleValues {
     }
   }
 
-  /// The declaration of a property that wins.
+  /// The winning declaration of a property, if there is one.
   subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
 
   /// Begins a new record of the selectors that set values.
@@ -176,11 +177,12 @@ struct RuleValues {
 /// The origins of colours.
 extension RuleValues {
   /// The greatest number of properties that are examined to find the name of a
-  /// colour. Without a limit, each colour could lead to all properties.
+  /// colour. Without a limit, the search for each name could visit all
+  /// properties.
   private static let originLimit = 64
 
   /// A colour of a declaration, with its origin. The colour is the whole value,
-  /// or a part of it at some offsets, with a number from 1.
+  /// or the part of it at some offsets; several parts are numbered from 1.
   func observed(
     _ color: PaletteColor, of declaration: Int32, at range: Range<Int>? = nil,
     part: Int32 = 0
@@ -188,7 +190,7 @@ extension RuleValues {
     let (index, nearest) = end(of: declaration)
     let (origins, parts) = origins(of: index)
     let names = origins.isEmpty ? [nearest].compactMap { $0 } : origins
-    // These are not lazy: a stored closure would copy all values.
+    // No lazy sequences here: their stored closures would copy all values.
     let name =
       names.first { isColor($0, color) }
       ?? origins.reversed().compactMap { whole($0) }
@@ -207,8 +209,8 @@ extension RuleValues {
       range: isWritten ? range : nil)
   }
 
-  /// The declaration at the end of a chain of declarations that are only a
-  /// reference, and the last name in the chain.
+  /// The declaration at the end of a chain of declarations, each of which is
+  /// only a reference to the next, and the last name in the chain.
   private func end(
     of declaration: Int32
   ) -> (declaration: Int32, name: StyleNames.ID?) {
@@ -227,8 +229,8 @@ extension RuleValues {
     return (index, nearest)
   }
 
-  /// The properties of a root to which a declaration leads, and with them the
-  /// properties that their values refer to.
+  /// The properties of a root to which a declaration leads (`names`), and these
+  /// together with the properties that their values refer to (`parts`).
   private func origins(
     of declaration: Int32
   ) -> (names: [StyleNames.ID], parts: [StyleNames.ID]) {
@@ -264,8 +266,9 @@ extension RuleValues {
     }
   }
 
-  /// The property whose name is that of another one without a channel at its
-  /// end: `--accent` for `--accent-l` and `--accent-rgb`.
+  /// The property whose name is a given name without its last word, which may
+  /// stand for channels: `--accent` for `--accent-l` and `--accent-rgb`. `nil`
+  /// if there is none.
   private func whole(_ name: StyleNames.ID) -> StyleNames.ID? {
     let name = Array(system.names.slice(name))
     guard let hyphen = name.lastIndex(of: .hyphen), hyphen > 2 else {

@@ -6,14 +6,16 @@ import TextGrammars
 ///     .btn:hover   { color: var(--h); background: var(--i) }
 ///     .btn-danger  { --c: …; --b: …; --h: …; --i: … }            sets them
 ///
-/// The last rule sets properties that both colours use. If the first rule also
-/// sets one of them, both rules are for the same element; the last is then a
-/// variant only if it sets no colour itself, because otherwise it is a
-/// component of its own. If the first rule sets none of them, the last may be
-/// for an element around the first, as a menu is around its items.
+/// The last rule sets properties that both colours of the first rule use. If
+/// the first rule also sets one of them, both rules match the same element; the
+/// last is then a variant only if it sets no colour itself, because otherwise
+/// it is a component of its own. If the first rule sets none of them, the last
+/// may match an element around that of the first, as a menu is around its
+/// items.
 ///
 /// `.btn-danger` matches every element that `.btn-danger.soft` matches, so its
-/// properties also apply; if it sets a colour, that colour may win.
+/// properties also apply to these elements; if it sets a colour, that colour
+/// may win.
 struct RuleVariants {
   typealias Group = StyleRules.Group
 
@@ -22,10 +24,11 @@ struct RuleVariants {
     let user: Group
     let setter: Group
 
-    /// Whether both are for the same element.
+    /// Whether both match the same element.
     let isOne: Bool
 
-    /// The groups whose selectors are the beginning of either selector.
+    /// The groups whose selectors are the beginning of the selector of the user
+    /// or the setter.
     let bases: [Group]
   }
 
@@ -148,8 +151,8 @@ struct RuleVariants {
     return result
   }
 
-  /// The groups whose selectors are the same without some parts at the end of
-  /// the last compound: `.btn` and `.btn.red` for `.btn.red.soft`.
+  /// The groups whose selectors are that of a group without some parts at the
+  /// end of its last compound: `.btn` and `.btn.red` for `.btn.red.soft`.
   private func bases(of group: Group) -> [Group] {
     let key = rules.first(of: group).map { Array(rules.keys.slice($0.key)) }
     guard let key, key.count <= StyleRules.textLimit else { return [] }

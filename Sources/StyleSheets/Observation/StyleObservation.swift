@@ -10,7 +10,8 @@ struct StyleObservation {
   private let variants: RuleVariants
   private var unreadable: Set<Int32> = []
 
-  /// The number of bytes of values that may still be read in all modes.
+  /// The number of bytes of values that may still be read in all modes. Without
+  /// a limit, many rules in many modes would take very long.
   private var budget: Int
 
   /// The number of groups and variants that are observed.
@@ -27,7 +28,8 @@ struct StyleObservation {
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
-  /// The conditions of modes in rules with colours, in their order.
+  /// The conditions of modes under which rules apply, in the order of the
+  /// rules.
   var terms: [ModeTerms] {
     system.rules.selectors.map(\.scope).eachOnce()
       .flatMap { system.scopes[Int($0)].alternatives.map(\.terms) }
@@ -40,7 +42,7 @@ struct StyleObservation {
   }
 
   /// Adds the pairings of a mode to its values. The pairings do not name the
-  /// mode, so that modes with the same pairings can be compared.
+  /// mode, so that the pairings of different modes can be compared.
   mutating func look(at outcomes: inout ComputedValues) {
     let rules = system.rules
     var observer = RuleObserver(

@@ -2,12 +2,13 @@ import PaletteReaders
 import TextGrammars
 
 /// The rules of all style sheets that set colours, or custom properties that
-/// others use for colours.
+/// other rules use for colours.
 ///
 /// The parser adds them if pairings are observed.
 struct StyleRules {
-  /// The number of a group, which is the selectors with the same key and the
-  /// same condition other than themes. Without such a condition, it is the key.
+  /// The number of a group: the selectors with the same key and the same
+  /// condition other than themes. Without such a condition, the number of the
+  /// group is the key.
   ///
   /// Two rules with the same selector match the same elements: in one mode, and
   /// under one condition, they are equivalent to one rule.
@@ -63,10 +64,11 @@ struct StyleRules {
   /// The rules, in the order of the sources.
   private(set) var rules: [Rule] = []
 
-  /// Their selectors, rule by rule.
+  /// The selectors of the rules, rule by rule.
   private(set) var selectors: [Selector] = []
 
-  /// Their declarations, in the order of the sources, and the rule of each.
+  /// The declarations of the rules, in the order of the sources, and the rule
+  /// of each declaration.
   private(set) var declarations: [StyleDeclaration] = []
   private(set) var owners: [Int32] = []
 
@@ -88,7 +90,7 @@ struct StyleRules {
   /// number would grow exponentially.
   private static let limit = 1 << 14
 
-  /// The greatest length of a key that is part of the keys of nested rules.
+  /// The greatest length of a key that is copied into the keys of nested rules.
   /// Without a limit, keys could grow exponentially with the depth.
   private static let keyLimit = 512
 
@@ -116,8 +118,8 @@ struct StyleRules {
     rule(of: selector).declarations
   }
 
-  /// The selectors that equal those of a group but have no condition; empty if
-  /// the group has no condition either.
+  /// The selectors with the key of a group, but without a condition other than
+  /// themes; empty if the group itself has no such condition.
   func plainMembers(of group: Group) -> [Int32] {
     guard let key = first(of: group)?.key, key != group else { return [] }
     return members(of: key)
@@ -193,7 +195,8 @@ struct StyleRules {
     }
     let own = selector.key
     var outer = keys.slice(parent.key)
-    // Keys are hardly ever that long, so a number is enough.
+    // Keys are hardly ever that long, so the number of the key stands for its
+    // text.
     if outer.count > Self.keyLimit { outer = Array("\(parent.key)".utf8)[...] }
     if selector.namesParent {
       let parts = own.split(
@@ -218,8 +221,8 @@ struct StyleRules {
 
 /// The texts of selectors in output.
 extension StyleRules {
-  /// The greatest lengths in bytes: of a selector in a report, and of a list of
-  /// selectors in a name.
+  /// The greatest lengths in bytes of selectors in a report, and of selectors
+  /// in a name; longer texts are cut off.
   static let textLimit = 240
   static let nameLimit = 120
 

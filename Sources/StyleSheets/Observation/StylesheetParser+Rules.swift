@@ -5,11 +5,12 @@ import TextGrammars
 
 /// The conditions under which a rule applies.
 struct RuleCondition {
-  /// The index of the scope of its themes in the system; -1 if it does not
-  /// apply on any known screen.
+  /// The index of the scope of its themes in the system; -1 if the condition is
+  /// never met.
   var scope: Int32 = 0
 
-  /// The number of its other condition, such as a width.
+  /// The number of the condition that is not a theme, such as a width; 0 if
+  /// there is none.
   var context: Int32 = 0
 
   /// No condition.
@@ -22,7 +23,7 @@ struct RuleCondition {
 /// The rules that the parser adds to `StyleRules`, if pairings are observed.
 extension StylesheetParser {
   /// The number of the rule of a frame, or `nil` if its selectors cannot be
-  /// read or it does not apply on any screen.
+  /// read, its condition is never met, or there are too many selectors.
   private mutating func rule(of index: Int) -> Int32? {
     if let known = frames[index].rule { return known < 0 ? nil : known }
     let rule = openRule(index)
@@ -44,7 +45,7 @@ extension StylesheetParser {
         selectors(of: index), inside: parents, condition,
         prelude: bytes.trimmedOfCSSSpace(frame.prelude), frame.layer)
     }
-    // A condition inside a rule has the selectors of the rule.
+    // A conditional block inside a rule has the selectors of the rule.
     guard let first = parents.first, first >= 0,
       system.rules.hasRoom(for: parents.count)
     else { return nil }
@@ -79,7 +80,8 @@ extension StylesheetParser {
       context: condition.context)
   }
 
-  /// The selector of a rule inside another selector and under a condition.
+  /// The selector of a rule under a condition, combined with the selector of
+  /// the rule around it, if there is one.
   private mutating func rule(
     _ selector: StyleSelector, _ parent: Int32, _ condition: RuleCondition
   ) -> StyleRules.Selector {
@@ -166,8 +168,8 @@ extension StylesheetParser {
     return condition
   }
 
-  /// Notes a declaration of the innermost rule; a custom property only if the
-  /// rule also matches elements other than roots, the page and themes.
+  /// Notes a declaration of the innermost rule; a custom property is noted only
+  /// if a selector of the rule matches components.
   mutating func note(
     _ name: StyleNames.ID, _ value: StyleValueEnding,
     _ marks: CSSDeclarationScanner.Marks

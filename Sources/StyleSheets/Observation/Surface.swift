@@ -18,7 +18,8 @@ struct Surface {
   private var hasGradient = false
 
   /// The greatest number of colours of a surface. Translucent gradients over
-  /// one another multiply their colours.
+  /// one another multiply their colours, so without a limit the number would
+  /// grow exponentially.
   fileprivate static let limit = 64
 
   /// No surface, or one that cannot be resolved.
@@ -67,7 +68,7 @@ private struct BackgroundLayers {
 }
 
 extension RuleValues {
-  /// The surface from the declarations that win; `nil` if there is none.
+  /// The surface from the winning declarations; `nil` if there is none.
   mutating func surface() -> Surface? {
     let (color, image) = (self[.backgroundColor], self[.backgroundImage])
     let plain = layers(of: color)
@@ -86,8 +87,8 @@ extension RuleValues {
     return surface.colors.isEmpty && !surface.isImage ? nil : surface
   }
 
-  /// Whether the background is only painted in the text, and is not behind it
-  /// (CSS Backgrounds 4, §2.5).
+  /// Whether the background is painted only inside the glyphs of the text, and
+  /// not behind them (CSS Backgrounds 4, §2.5).
   var isClippedToText: Bool {
     mutating get {
       guard let (bytes, range) = text(of: .backgroundClip) else { return false }
@@ -106,8 +107,8 @@ extension RuleValues {
     }
   }
 
-  /// Whether each layer of images covers its element, judging by its size: a
-  /// line and an icon do not, nor do the tiles of a pattern.
+  /// For each layer of images, whether it covers the element, judging by its
+  /// size: a line, an icon, and the tiles of a pattern do not.
   private var covers: [Bool] {
     mutating get {
       guard let (bytes, range) = text(of: .backgroundSize) else {
@@ -196,7 +197,7 @@ extension RuleValues {
           observed(color, of: declaration, at: range, part: layers.count))
       case .color(let color):
         layers.color = observed(color, of: declaration, at: range)
-      // A position or a direction.
+      // A position or a direction, not a colour.
       case .nothing where isGradient, .other where isGradient: continue
       case .nothing, .other, .unknown: layers.isUnknown = true
       }
@@ -212,8 +213,8 @@ extension RuleValues {
 }
 
 extension CSSKeyword {
-  /// Whether a word in a background, which can also have other words, may be a
-  /// colour.
+  /// Whether a word in a background may be a colour; other words are positions,
+  /// for example.
   static func mayBeColor(_ token: CSSToken, in bytes: [UInt8]) -> Bool {
     let name = CSSIdentifier(bytes, in: token.range).text.lowercased()
     return name == "currentcolor" || NamedColor.color(name) != nil

@@ -28,14 +28,14 @@ enum ElementWords {
     "thumb", "track",
   ]
 
-  /// The traits of an element of a type, in lower case.
+  /// The traits of an element by its type, in lower case.
   static func traits(ofType name: String) -> StyleSelector.Traits {
     if name == "svg" { return [.graphic, .vector] }
     if name == "text" || name == "tspan" { return .words }
     return types.contains(name) ? .graphic : []
   }
 
-  /// The traits of a pseudo-element with a name in lower case.
+  /// The traits of a pseudo-element by its name, in lower case.
   static func traits(ofPseudoElement name: String) -> StyleSelector.Traits {
     if name == "before" || name == "after" { return .generated }
     let words = ThemeName.words(of: name)
@@ -61,8 +61,8 @@ enum ElementWords {
   static func traits(
     ofClass bytes: [UInt8], in range: Range<Int>
   ) -> StyleSelector.Traits {
-    // Each of the words has one of these pairs of letters; most names have
-    // none.
+    // `disabled` and the words in `ends` each contain one of these pairs of
+    // letters; most names contain none.
     let pairs = zip(bytes[range], bytes[range].dropFirst())
     let mayBe = pairs.contains { one, two in
       one == UInt8(ascii: "a") && two == UInt8(ascii: "b")
@@ -80,6 +80,6 @@ enum ElementWords {
     return traits
   }
 
-  /// The last words of classes for parts of controls without text.
+  /// The last words in the classes of parts of controls that have no text.
   private static let ends: Set<String> = ["scrollbar", "thumb", "track"]
 }

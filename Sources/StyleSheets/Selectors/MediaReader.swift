@@ -16,11 +16,12 @@ struct MediaReader {
     var ways: [ModeTerms]
     var dependsOnOther = false
 
-    /// The ways in which it can be met on some screens, but not on all.
+    /// The ways in which it can be met together with something that is not a
+    /// theme, such as a width.
     var possible: [ModeTerms] = []
 
-    /// The scope of a rule under this condition; it excludes the rule if the
-    /// condition is not one of themes.
+    /// The scope of a rule under this condition; it excludes the rule if themes
+    /// alone cannot meet the condition.
     var scope: StyleScope {
       guard !ways.isEmpty else { return .excluded(.condition) }
       return StyleScope(
@@ -40,8 +41,8 @@ struct MediaReader {
       Meaning(ways: [ModeTerms([term])])
     }
 
-    /// The greatest number of ways. Real queries have few, but `and` and `or`
-    /// multiply them.
+    /// The greatest number of ways. Real queries have few, but each `and`
+    /// multiplies them, so without a limit they would grow exponentially.
     private static let limit = 32
 
     func and(_ other: Meaning) -> Meaning {
@@ -69,10 +70,10 @@ struct MediaReader {
       one.flatMap { terms in other.map { terms.adding($0) } }.eachOnce()
     }
 
-    /// The opposite. A condition that excludes a theme is for the other modes.
-    /// The opposite of a condition that is never met is always met, and the
-    /// opposite of an unknown condition is also unknown. A device that is not
-    /// light is dark.
+    /// The negated condition. The negation of a theme is met in all other
+    /// modes. The negation of a condition that is never met is always met, and
+    /// the negation of a condition that depends on something other than themes
+    /// depends on it, too. A device that is not light is dark.
     var negated: Meaning {
       if ways.isEmpty, possible.isEmpty { return .always }
       if dependsOnOther { return .other }
@@ -84,9 +85,9 @@ struct MediaReader {
     }
   }
 
-  /// The meaning of media queries. A rule with them applies in the ways of the
-  /// meaning; in the possible ways, only together with a condition that is not
-  /// a theme, such as a width.
+  /// The meaning of media queries. A rule under them applies in the `ways` of
+  /// the meaning. In its `possible` ways, the rule applies only together with a
+  /// condition that is not a theme, such as a width.
   ///
   /// - Parameters:
   ///   - bytes: the source.
@@ -111,9 +112,9 @@ struct MediaReader {
   private let depth: Int
   private var undefined: String?
 
-  /// The depth to which conditions, and `@custom-media` in others, can be
-  /// nested. They are read by recursion, so without a limit the stack could
-  /// overflow.
+  /// The depth to which conditions, and names of `@custom-media` inside other
+  /// definitions, can be nested. They are read by recursion, so without a limit
+  /// the stack could overflow.
   private static let depthLimit = 16
 
   private init(
@@ -152,8 +153,8 @@ struct MediaReader {
     return meaning
   }
 
-  /// Reads a condition up to a comma, a parenthesis or the end, and moves over
-  /// that.
+  /// Reads a condition up to and including a comma or a closing parenthesis, or
+  /// up to the end.
   private mutating func condition(depth: Int) -> Meaning {
     var result: Meaning?
     var isNegated = false

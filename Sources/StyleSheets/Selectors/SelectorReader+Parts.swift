@@ -29,7 +29,7 @@ extension SelectorReader {
       simpleText = "[\(name)\(value.map { "=\($0)" } ?? "")]"
       if let known = known() { return known }
     }
-    // A part of a name, such as `theme-`, after which the name of a theme
+    // The value is a part of a name, such as `theme-`, that the name of a theme
     // follows.
     if isPart, let value, value.hasSuffix("-") || value.hasSuffix("_"),
       ThemeName.words(of: value).last.map(ThemeName.isOfAnyTheme) == true,
@@ -136,7 +136,7 @@ extension SelectorReader {
       list.reduce(into: []) { $0.formUnion($1.traits) })
   }
 
-  /// Reads the inside of `:has()` and its parenthesis.
+  /// Reads the inside of `:has()` and its closing parenthesis.
   private mutating func has(from start: Int) -> Meaning {
     guard let close = skipList() else { return .invalid }
     let inner = SelectorReader(bytes, in: start..<close, ThemeSelectors())
@@ -159,7 +159,8 @@ extension SelectorReader {
     return .component(weight: Self.classWeight, [])
   }
 
-  /// The ids, classes and values of attributes, as in `#dark:checked`.
+  /// The ids, classes and attribute values in the rest of the text, such as
+  /// `dark` in `#dark:checked`.
   var names: [String] {
     var rest = self
     var names: [String] = []

@@ -3,10 +3,11 @@ import TextGrammars
 
 /// Reads a list of selectors: Selectors 4, with nesting.
 ///
-/// A selector is for a root or a theme if each of its compounds is a root
+/// A selector is that of a root or a theme if each of its compounds is a root
 /// (`:root`, `html`, `body`, `:host`, `*`, `&`), names a theme, or excludes one
 /// (`:not(.dark)`, which leaves the other modes). With any other part, it is
-/// for a component, and the themes around the component are its condition:
+/// the selector of a component, and the themes around the component are its
+/// condition:
 ///
 ///     [data-theme=dark] .card     a component, in the mode dark
 ///     .card.dark                  a component: `.dark` is one of its classes
@@ -20,10 +21,10 @@ struct SelectorReader {
   /// The offset after the last token that was taken.
   private(set) var end: Int
 
-  /// The text of the last simple selector, if that may be a theme.
+  /// The text of the last simple selector, if the selector may be a theme.
   var simpleText: String?
 
-  /// Whether the last simple selector was a pseudo-class with a list.
+  /// Whether the last simple selector was a pseudo-class with arguments.
   var isFunction = false
 
   /// Whether texts of simple selectors are needed.
@@ -36,15 +37,17 @@ struct SelectorReader {
   /// are read by recursion, so without a limit the stack could overflow.
   static let depthLimit = 16
 
-  /// The greatest number of selectors in the list of a rule. Each takes some
-  /// hundred bytes, so without a limit a file could take 60 times its size.
+  /// The greatest number of selectors in the list of a rule. Each takes a few
+  /// hundred bytes, so without a limit a file could need 60 times its size in
+  /// memory.
   static let countLimit = 1 << 16
 
   static let idWeight = 1 << 20
   static let classWeight = 1 << 10
   static let typeWeight = 1
 
-  /// The selectors of a list, up to one more than `countLimit`.
+  /// The selectors of a list. Reading stops at one more than `countLimit`, so
+  /// that the caller can report the excess.
   ///
   /// - Complexity: O(length of the list).
   static func read(
@@ -57,7 +60,8 @@ struct SelectorReader {
     return reader.list(depth: 0)
   }
 
-  /// The scope of a rule with some selectors, outside of all conditions.
+  /// The scope of a rule with some selectors, regardless of the conditions
+  /// around it.
   static func scope(of selectors: [StyleSelector]) -> StyleScope {
     StyleScope(
       alternatives: StyleScope.merged(

@@ -8,7 +8,8 @@ import TextGrammars
 ///     extent             a component
 ///     traits             generated, of `::before`
 struct StyleSelector {
-  /// The kind of elements that a selector matches, as far as palettes need it.
+  /// The kind of elements that a selector matches, as far as it matters for
+  /// palettes.
   enum Extent: UInt8 {
     /// `:root`, `html`, or an element on which a theme is set.
     case root
@@ -30,7 +31,7 @@ struct StyleSelector {
     /// They have no text: `progress`, `hr`, thumbs and tracks.
     static let graphic = Traits(rawValue: 1)
 
-    /// They are `svg` or inside of it.
+    /// They are `svg` elements or inside of one.
     static let vector = Traits(rawValue: 2)
 
     /// They are inactive, and need no contrast (WCAG 2.2, 1.4.3).
@@ -47,7 +48,7 @@ struct StyleSelector {
   var range: Range<Int>
 
   /// Its text without roots and themes around it, and with single spaces.
-  /// Selectors with equal texts match the same elements.
+  /// Selectors with equal keys match the same elements.
   var key: [UInt8] = []
 
   /// The ways in which its conditions are met; empty if it cannot be read.
@@ -63,9 +64,9 @@ struct StyleSelector {
   var namesParent = false
   var endsWithParent = false
 
-  /// The normalized text of the only class, id, attribute or `:has()` that is
-  /// not known to be a theme; if it were one, this would be the selector of a
-  /// theme. `nil` for other selectors.
+  /// The normalized text of a class, an id, an attribute or a `:has()`, if the
+  /// selector consists only of it and of roots: if it turns out to be a theme,
+  /// the selector is that of a theme. `nil` for other selectors.
   var unknown: String?
 }
 
@@ -80,7 +81,7 @@ struct SelectorDraft {
   private var ways = [Alternative(terms: .base)]
 
   /// The compound that is being read: its specificity, its themes, and its weak
-  /// themes, which are themes only if it has no other parts.
+  /// themes, which are themes only if the compound has no other parts.
   private var weight = 0
   private var themes: StyleScope?
   private var weakThemes: StyleScope?
@@ -95,7 +96,7 @@ struct SelectorDraft {
   private var unknownCount = 0
 
   /// The length of the key before the compound that is being read, and the
-  /// combinator between them, 0 for white space.
+  /// combinators before and after the compound, 0 for white space.
   private var compoundStart = 0
   private var mark: UInt8 = 0
   private var nextMark: UInt8 = 0
@@ -160,7 +161,8 @@ struct SelectorDraft {
 
   /// Ends the compound that is being read: another one follows.
   mutating func endCompound() {
-    // A root or a theme around an element is a condition.
+    // A root or a theme around an element is a condition, not a part of the
+    // key.
     if compoundStart == 0, !hasName, !hasParent {
       own.key.removeAll(keepingCapacity: true)
     }

@@ -6,7 +6,7 @@ import TextGrammars
 ///
 ///     html.private { --page: #111; --ink: #eee }    the mode private
 struct ThemeSelectors {
-  /// The meanings by the text of a simple selector.
+  /// The meanings of simple selectors, by their texts.
   private var meanings: [String: ThemeName.Meaning] = [:]
 
   /// No selectors.
@@ -67,7 +67,7 @@ struct ThemeSelectors {
   /// whole name.
   private static func meaning(ofName name: String) -> ThemeName.Meaning {
     if case .term(let term) = ThemeName.ofClass(name) { return .term(term) }
-    // Only words at the end mean a theme: light green is not a light theme.
+    // Only words at the end mean a theme: `light-green` is not a light theme.
     let words = ThemeName.words(of: name)
     let run = words.reversed().prefix(while: ThemeName.isOfThemes).reversed()
     let text = run.joined(separator: "-")
@@ -89,10 +89,10 @@ struct ThemeSelectors {
 /// root, and at least twelve: a class that colours a part of a page redefines
 /// fewer. If the root has fewer than twelve colours, the selector has to
 /// declare 40 names that another selector also declares, as `.cds--g10` and
-/// `.cds--g100` do: the variants of a button share 14, and the largest
-/// component has 26.
+/// `.cds--g100` do. For comparison: the variants of a button share 14 names,
+/// and the largest known component declares 26.
 struct ThemeCandidates {
-  /// A selector with the names that are declared for it.
+  /// A selector, and the names of the colours that are declared for it.
   private struct Candidate {
     let text: String
     var names: Set<StyleNames.ID> = []
@@ -108,7 +108,7 @@ struct ThemeCandidates {
   /// Whether there are no selectors.
   var isEmpty: Bool { candidates.isEmpty }
 
-  /// The number of a selector.
+  /// The number of a selector; a new selector is added.
   mutating func index(of text: String) -> Int {
     if let known = indices[text] { return known }
     indices[text] = candidates.count
@@ -123,7 +123,7 @@ struct ThemeCandidates {
 
   /// The selectors that are themes.
   ///
-  /// - Parameter roots: whether a name is a colour of the root.
+  /// - Parameter roots: for each name, whether it is a colour of the root.
   /// - Returns: their texts, in order.
   /// - Complexity: O(declarations).
   func themes(roots: [Bool]) -> [String] {

@@ -45,7 +45,7 @@ package struct CSSDeclarationScanner {
   }
 
   /// The depth to which brackets and rules can be nested. Without a limit, a
-  /// file of brackets would keep the offsets of all of them.
+  /// file of opening brackets would fill the memory with their offsets.
   package static let depthLimit = 512
 
   /// The offsets of the open brackets.
@@ -76,10 +76,10 @@ package struct CSSDeclarationScanner {
     case block
   }
 
-  /// A scanner, to be used for one run after another.
+  /// A scanner that can scan any number of runs, one after another.
   package init() {}
 
-  /// Scans from an offset on.
+  /// Scans from an offset on, and returns the run up to where the scan stops.
   ///
   /// - Complexity: O(length of the run).
   package mutating func scan(

@@ -178,8 +178,8 @@ extension CSSTokenizer {
       .map { CSSIdentifier(bytes, in: $0.range).text }
   }
 
-  /// Moves over the rest of a list and its closing parenthesis. Returns the
-  /// token of the parenthesis, or of the end if there is none.
+  /// Moves over the rest of a list and its closing parenthesis, and returns the
+  /// token of the parenthesis, or the token `end` if there is none.
   package mutating func skipList() -> CSSToken {
     var depth = 1
     while true {

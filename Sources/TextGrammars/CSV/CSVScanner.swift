@@ -19,8 +19,9 @@ package struct CSVScanner {
 
   /// The next record that is not an empty line, or `nil` at the end.
   ///
-  /// - Throws: an error at a quote that is not closed, or at text after a
-  ///   closing quote. The scanner then continues after the line.
+  /// - Throws: an error at a quote that is not closed, at text after a closing
+  ///   quote, or at a cell beyond the limit. The scanner then continues after
+  ///   the line.
   /// - Complexity: O(n) for all records together.
   package mutating func next() throws(UnlocatedDiagnostic) -> [CSVCell]? {
     while !cursor.isAtEnd {
@@ -34,7 +35,7 @@ package struct CSVScanner {
 
   /// The greatest number of cells in a record. All of them are in memory at
   /// once, so without a limit a file of separators would need many times its
-  /// size.
+  /// size in memory.
   private static let cellLimit = 1 << 20
 
   private mutating func record() throws(UnlocatedDiagnostic) -> [CSVCell] {
@@ -81,8 +82,8 @@ package enum CSVSeparator {
   /// - A file with the extension `tsv` uses tabs.
   /// - Otherwise the first line that is not empty decides. If it has a comma
   ///   outside quotes and parentheses, commas separate cells; else tabs if it
-  ///   has a tab; else semicolons if it has a semicolon, as spreadsheets write
-  ///   where numbers have a decimal comma; else commas.
+  ///   has a tab; else semicolons if it has a semicolon, which spreadsheets
+  ///   write in locales with a decimal comma; else commas.
   package static func separator(of source: SourceText) -> UInt8 {
     if source.path.lowercased().hasSuffix(".tsv") { return tab }
     var cursor = ByteCursor(source.bytes, in: source.content)

@@ -10,7 +10,7 @@ package final class JSONDocument: Sendable {
   /// All nodes, in the order of the text.
   package let nodes: [JSONNode]
 
-  /// Reads a text in the dialect of its path.
+  /// Reads a text in the dialect that its path implies.
   ///
   /// - Throws: an error where the text is not JSON, is nested more than 512
   ///   levels deep, or has an object that repeats a name.
@@ -62,7 +62,7 @@ package final class JSONDocument: Sendable {
       valueDistance: valueDistance)
   }
 
-  /// The value of the first member with a name.
+  /// The value of the first member with a certain name; `nil` if there is none.
   ///
   /// - Complexity: O(m) for m members.
   @inlinable
@@ -70,7 +70,7 @@ package final class JSONDocument: Sendable {
     members(of: index).first { isText($0.name, name) }?.value
   }
 
-  /// The value of the first member with a name.
+  /// The value of the first member with a certain name; `nil` if there is none.
   ///
   /// - Complexity: O(m) for m members.
   @inlinable
@@ -78,7 +78,7 @@ package final class JSONDocument: Sendable {
     members(of: index).first { string($0.name) == name }?.value
   }
 
-  /// The bytes of a string, unescaped, without its quotes.
+  /// The bytes of a string or a name, unescaped, without quotes.
   @inlinable
   package func string(_ index: Int) -> ByteString {
     let node = nodes[index]
@@ -165,7 +165,8 @@ package final class JSONDocument: Sendable {
   @inlinable
   package func start(of index: Int) -> Int { Int(nodes[index].start) }
 
-  /// The text of a member, if it is a string.
+  /// The text of a member, or `nil` if there is no such member or it is not a
+  /// string.
   @inlinable
   package func text(_ name: StaticString, of object: Int) -> ByteString? {
     guard let value = member(name, of: object), nodes[value].isString else {
@@ -174,7 +175,8 @@ package final class JSONDocument: Sendable {
     return string(value)
   }
 
-  /// The text of a string without quotes, and of any other node on one line.
+  /// The text of a node: a string without its quotes, anything else on one
+  /// line.
   @inlinable
   package func shownText(_ index: Int) -> String {
     nodes[index].isString ? string(index).text : compactText(index)
@@ -209,7 +211,8 @@ extension JSONDocument {
   /// Unicode spellings of `é` are different names.
   ///
   /// - Throws: an error at the second of the two names, with the position of
-  ///   the first; of several pairs, about the one whose object starts first.
+  ///   the first. If several objects repeat a name, the error is in the object
+  ///   that starts first.
   /// - Complexity: O(n) for n bytes.
   private func checkNames() throws(SourceError) {
     var names: [Int] = []

@@ -78,7 +78,8 @@ package struct JSONLine {
   ///
   /// - Parameters:
   ///   - bytes: the whole text.
-  ///   - range: a string of a line that was read, including its quotes.
+  ///   - range: the range of a string in a line that was read, including its
+  ///     quotes.
   /// - Returns: the bytes, without quotes.
   package static func unescaped(
     _ bytes: [UInt8], in range: Range<Int>

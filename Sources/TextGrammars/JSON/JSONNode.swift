@@ -4,8 +4,8 @@
 ///                       next: 4    2      4      4
 ///
 /// A container is followed by its content, and an object by its names and
-/// values in turn. `next` is the index after all of it, so that a walk can skip
-/// a container.
+/// values in turn. `next` is the index of the node after that content, so that
+/// a walk can skip a container.
 package struct JSONNode: Sendable {
   /// The kind of a node.
   package enum Kind: UInt8, Sendable {
@@ -43,7 +43,7 @@ package struct JSONNode: Sendable {
   @inlinable
   package var isString: Bool { kind == .string || kind == .escapedString }
 
-  /// The name of the node's kind, in an error.
+  /// The name of the node's kind, for an error.
   package var name: String {
     switch kind {
     case .object: "an object"

@@ -32,7 +32,7 @@ struct JSONParser {
   /// and its first value is read next. Then close the containers that end here,
   /// and go on after the comma, until none is open.
   mutating func parse() throws(UnlocatedDiagnostic) {
-    // In most files a node takes more than sixteen bytes.
+    // Most files have more than sixteen bytes of text per node.
     nodes.reserveCapacity((cursor.end - cursor.position) / 16)
     repeat {
       try skipSpace()
@@ -297,7 +297,7 @@ struct JSONParser {
       }
       if byte == .plus || byte == .period, expected == "a value" {
         let reason =
-          byte == .plus ? "with a plus sign" : "without a first digit"
+          byte == .plus ? "with a plus sign" : "that begin with a point"
         return .unreadable("JSON does not allow numbers \(reason)", at: place)
       }
     }

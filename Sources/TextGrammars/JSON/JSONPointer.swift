@@ -61,7 +61,8 @@ package struct JSONPointer {
     }
   }
 
-  /// The bytes of a part, with each mark and the bytes after it replaced.
+  /// The bytes of a part, with each mark and the digits after it replaced by
+  /// the byte that they stand for.
   private static func replacing(
     _ mark: UInt8, in part: ArraySlice<UInt8>,
     _ byteBehind: (inout ArraySlice<UInt8>) throws(PlainProblem) -> UInt8

@@ -2,7 +2,7 @@ import ContrastModel
 
 /// A position in a run of bytes, which all scanners use.
 ///
-/// Nothing here fails: at the end, the next byte is `nil`, and skipping does
+/// No method fails: at the end, the next byte is `nil`, and skipping does
 /// nothing.
 package struct ByteCursor {
   /// The bytes of the whole source.
@@ -50,7 +50,7 @@ package struct ByteCursor {
     return byte
   }
 
-  /// Moves over a byte if it is the next one.
+  /// Moves over a byte if it is the next one, and returns whether it is.
   @inlinable
   package mutating func skip(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
@@ -65,10 +65,10 @@ package struct ByteCursor {
     while position < end, hasProperty(bytes[position]) { position += 1 }
   }
 
-  /// Moves past the next line end.
+  /// Moves past the next LF or CR. Between a CR and an LF is an empty line.
   ///
-  /// - Returns: the rest of the line without white space at its ends, or `nil`
-  ///   at the end of the run.
+  /// - Returns: the rest of the line without the spaces and tabs at its ends,
+  ///   or `nil` at the end of the run.
   @inlinable
   package mutating func takeLine() -> Range<Int>? {
     guard !isAtEnd else { return nil }
@@ -90,8 +90,8 @@ package struct ByteCursor {
     return true
   }
 
-  /// The next character for an error: in quotes, or its number if it cannot be
-  /// printed.
+  /// The next character, for an error: in quotes, or its number if it cannot
+  /// be printed.
   package var nextCharacter: String {
     guard let first = next else { return "the end" }
     var decoder = UTF8()

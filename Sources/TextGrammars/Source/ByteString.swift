@@ -1,7 +1,7 @@
 /// A run of bytes that is compared as bytes.
 ///
-/// To a Swift `String`, two spellings of `é` are equal; names of tokens and
-/// modes, and keys of JSON objects, differ if their bytes do.
+/// As Swift strings, the two Unicode spellings of `é` are equal; names of
+/// tokens and modes, and keys of JSON objects, differ if their bytes differ.
 package struct ByteString: Hashable, Sendable {
   @usableFromInline let bytes: [UInt8]
 
@@ -39,19 +39,19 @@ package struct ByteString: Hashable, Sendable {
   @inlinable
   package var storage: [UInt8] { bytes }
 
-  /// A part of it, by the indices of `slice`.
+  /// A part of the string, by the indices of `slice`.
   @inlinable
   package func part(_ range: Range<Int>) -> ByteString {
     ByteString(bytes, in: range)
   }
 
-  /// A part of it without white space at its ends.
+  /// A part of the string without the spaces and tabs at its ends.
   @inlinable
   package func trimmedPart(_ range: Range<Int>) -> ByteString {
     part(bytes.trimmed(range))
   }
 
-  /// A cursor at its first byte.
+  /// A cursor at the first byte of the string.
   @inlinable
   package var cursor: ByteCursor { ByteCursor(bytes, in: range) }
 
@@ -83,9 +83,9 @@ package struct ByteString: Hashable, Sendable {
 /// The hash value of a path, computed byte by byte, so that the hash of a token
 /// can continue that of its group.
 ///
-/// The function is that of Fowler, Noll and Vo, with a random seed for each
-/// run. Nothing that is printed depends on it, and every lookup compares the
-/// bytes.
+/// The hash function is FNV-1a (Fowler, Noll and Vo), with a random seed for
+/// each run. No output depends on the hash values, and every lookup compares
+/// the bytes.
 package struct PathHash: Hashable {
   /// The hash value so far.
   package var value: UInt64

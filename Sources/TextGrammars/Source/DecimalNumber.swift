@@ -82,7 +82,8 @@ package struct DecimalNumber {
     }
     var power = 0
     while let byte = cursor.next, byte.isDigit {
-      // An exponent beyond a million is beyond every Double as well.
+      // The limit prevents an overflow; an exponent this large is beyond the
+      // range of `Double` anyway.
       power = min(power * 10 + Int(byte &- 0x30), 1_000_000)
       cursor.position += 1
     }

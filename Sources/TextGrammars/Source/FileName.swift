@@ -2,8 +2,8 @@
 ///
 /// To the system a name is bytes; only `/` and NUL have a meaning. As text the
 /// bytes are UTF-8; a byte that is not valid UTF-8 becomes a scalar for private
-/// use, U+10FE80 to U+10FEFF. If a name has such a scalar itself, each of its
-/// bytes becomes one, so that no two names have the same text.
+/// use, U+10FE80 to U+10FEFF. If a name already has such a scalar, each byte of
+/// that scalar is also replaced, so that no two names have the same text.
 ///
 ///     FileName.text([0x63, 0xE9])  // "c\u{10FEE9}", shown as c\xe9
 package enum FileName {
@@ -15,7 +15,7 @@ package enum FileName {
   /// - Complexity: linear.
   package static func text(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    // This is the case for almost all names.
+    // Almost every name is valid UTF-8 without such scalars.
     if text.utf8.elementsEqual(bytes), !bytes.contains(0xF4) {
       return text
     }
@@ -59,7 +59,7 @@ package enum FileName {
     return !isBelow && (0x80...0xFF).contains(byte) ? UInt8(byte) : nil
   }
 
-  /// The bytes with a NUL at the end, for functions of the C library.
+  /// The bytes of a name and a NUL, for functions of the C library.
   package static func terminated(_ text: String) -> [CChar] {
     bytes(of: text).map { CChar(bitPattern: $0) } + [0]
   }

@@ -34,8 +34,8 @@ enum LineStarts {
     return starts
   }
 
-  /// Adds the start after a line end; the LF of a CR LF moves the start that
-  /// its CR added.
+  /// Adds the start of the line after a line end; the LF of a CR LF moves the
+  /// start that its CR added.
   private static func add(
     _ offset: Int, _ byte: UInt8, to starts: inout [Int32],
     in buffer: UnsafeRawBufferPointer
@@ -50,7 +50,7 @@ enum LineStarts {
     }
   }
 
-  /// The top bit of each byte that is 0.
+  /// A mask with the top bit of each byte of the word that is 0.
   private static func zeroBytes(of word: UInt64) -> UInt64 {
     ~((word & ~tops) + ~tops | word | ~tops)
   }

@@ -1,10 +1,10 @@
-/// A filter of output that escapes the commands of continuous integration.
+/// An output filter that escapes the commands of continuous integration.
 ///
 /// Runners read both streams of a step. GitHub's runner obeys a line that
 /// begins with `::`, with or without white space before it, and has a second
-/// `::`; GitHub's and others obey `##[…]`, `##vso[…]` and `##teamcity[…]`
-/// anywhere. The first character of such a text is escaped, so that no name can
-/// act as a command:
+/// `::`; GitHub's and other runners obey `##[…]`, `##vso[…]` and
+/// `##teamcity[…]` anywhere. The first character of a command is escaped, so
+/// that no name can act as a command:
 ///
 ///     ::stop-commands::t  // \u{3a}:stop-commands::t
 ///     a ##[set-output]    // a \u{23}#[set-output]
@@ -20,7 +20,7 @@ package struct RunnerCommands {
     self.keepsWorkflow = keepsWorkflow
   }
 
-  /// The lines that a piece of the output completes, without commands.
+  /// The lines that a piece of the output completes, with commands escaped.
   ///
   /// - Complexity: linear.
   package mutating func escape(_ piece: [UInt8]) -> [UInt8] {
@@ -40,7 +40,7 @@ package struct RunnerCommands {
     return result
   }
 
-  /// The last line, which has no line end, without commands.
+  /// The last line, which has no line end, with commands escaped.
   package mutating func finish() -> [UInt8] {
     var result: [UInt8] = []
     append(rest[...], to: &result)
@@ -92,7 +92,7 @@ package struct RunnerCommands {
 }
 
 extension String {
-  /// The lines of the text, without commands of a runner.
+  /// The text with the commands of runners escaped.
   package var withoutRunnerCommands: String {
     var commands = RunnerCommands()
     let bytes = commands.escape(Array(utf8)) + commands.finish()

@@ -53,13 +53,13 @@ extension SourceError: Hashable {
 /// A problem with a source. It is a `PlainProblem`, or a case of an enumeration
 /// if callers distinguish it, if several places report it, or if there can be
 /// so many that a sentence should be built only for a problem that is printed.
-/// The sentence of a case says what it means.
+/// The `description` of a case documents it.
 package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
   /// The problem in a sentence, without a full stop.
   var description: String { get }
 
-  /// Whether a whole source is unreadable because of it, and not only a part:
-  /// then it is unknown what is missing.
+  /// Whether the whole source is unreadable because of the problem, and not
+  /// only a part of it: then it is unknown what is missing.
   var isOfWholeSource: Bool { get }
 
   /// Whether the text is correct, but its value is unknown.

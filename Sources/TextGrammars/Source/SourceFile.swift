@@ -22,7 +22,7 @@ package struct SourceFile: Hashable, Sendable {
 }
 
 extension SourceFile {
-  /// The position of its first character.
+  /// The position of the file's first character.
   package var start: SourcePosition {
     SourcePosition(path: path, line: 1, column: 1)
   }

@@ -77,11 +77,12 @@ package struct SourceText: Sendable {
       column: max(1, offset - Int(lineStarts[low]) + 1))
   }
 
-  /// The position of an offset; the search begins at a line.
+  /// The position of an offset, searched for from a line on.
   ///
   /// - Parameters:
   ///   - offset: any offset.
-  ///   - line: the index of a line; set to that of the offset.
+  ///   - line: the index of the line at which the search begins; set to the
+  ///     index of the offset's line.
   /// - Returns: the position.
   /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
   package func location(of offset: Int, from line: inout Int) -> SourcePosition

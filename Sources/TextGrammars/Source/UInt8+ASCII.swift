@@ -82,7 +82,7 @@ extension UInt8 {
     isLetter || isDigit || self == 0x2D || self == 0x5F || self >= 0x80
   }
 
-  /// The byte with an upper-case ASCII letter made lower case.
+  /// The byte, in lower case if it is an ASCII letter.
   @inlinable
   @inline(__always)
   package var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }

@@ -7,7 +7,7 @@
 /// - Every start tag needs its end tag.
 package struct XMLScanner {
   /// The greatest number of open elements. Without a limit, a file of start
-  /// tags would keep the names of all of them.
+  /// tags would fill the memory with their names.
   package static let depthLimit = 256
 
   /// A part of the text.
@@ -92,7 +92,7 @@ package struct XMLScanner {
     past end: StaticString, what: String
   ) throws(UnlocatedDiagnostic) {
     let start = cursor.position
-    // After the two characters that every construct begins with.
+    // Every construct begins with at least two characters.
     cursor.position += 2
     while !cursor.isAtEnd {
       if cursor.isNext(end) {
@@ -211,8 +211,8 @@ package enum XMLText {
   ///   - bytes: the whole source.
   ///   - range: the text.
   /// - Returns: the bytes.
-  /// - Throws: an error at an entity that is neither one of the five that XML
-  ///   predefines nor a character number.
+  /// - Throws: an error at a text after `&` that is neither one of the five
+  ///   entities that XML predefines nor a numeric character reference.
   package static func decoded(
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(UnlocatedDiagnostic) -> [UInt8] {

@@ -130,8 +130,8 @@ import TextGrammars
     #expect(
       try diagnostic(#"!\<a<x>"#) == (
         4,
-        "'<x>' links the patterns of a rule, and this is not a rule; write "
-          + "'*' for any text"
+        "'<x>' links the colour patterns of a rule and has no meaning here; "
+          + "write '*' for any text"
       ))
     #expect(
       try diagnostic("!") == (

@@ -260,8 +260,8 @@ extension Palette {
     let declarations = rules.declarations(in: [wide], level: .aa)
     #expect(
       declarations.errors.lines == [
-        "contrast.json:1:13: the rules up to this one give more than 2097152 "
-          + "pairs; narrow the patterns, or use 'matrix' for all pairs"
+        "contrast.json:1:13: the rules up to this one declare more than "
+          + "2097152 pairs; narrow the patterns, or use 'matrix' for all pairs"
       ])
     #expect(declarations.modes[0].pairings.isEmpty)
   }

@@ -122,7 +122,7 @@ extension [SourceError] {
     }
     #expect(
       errors.errors.lines == [
-        "15.json:1:14: more than 16 files of rules extend each other"
+        "15.json:1:14: a chain of 'extends' has more than 16 files"
       ])
     let lacking = try #require(throws: RulesErrors.self) {
       try Rules(#"{ "extends": "no.json" }"#)
@@ -235,8 +235,8 @@ extension [SourceError] {
         4:59: '<x>' is in one alternative and not in the others, so it may \#
         have no value
         5:5: a rule can have at most 4 names in '<' and '>'
-        6:45: '<x>' links the patterns of a rule, and this is not a rule; write \#
-        '*' for any text
+        6:45: '<x>' links the colour patterns of a rule and has no meaning \#
+        here; write '*' for any text
         7:24: alternatives can be nested at most 8 deep
         8:21: '{' has no '}'; write '\{' for the character itself
         """#)

@@ -63,8 +63,8 @@ import TextGrammars
     ("currentColor", "1: currentcolor depends on where it is used"),
     ("inherit", "1: inherit depends on where it is used"),
     ("Canvas", "1: 'canvas' is a system colour, which the device chooses"),
-    ("var(--x)", "1: var() refers to a value that is not given here"),
-    ("rgb(var(--x))", "5: var() refers to a value that is not given here"),
+    ("var(--x)", "1: var() refers to a value that is not defined here"),
+    ("rgb(var(--x))", "5: var() refers to a value that is not defined here"),
     (
       "device-cmyk(0 0 0 1)",
       "1: device-cmyk() depends on the profile of the device"

@@ -159,7 +159,7 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       #""resolutionOrder":[{"type":"modifier","name":"m","contexts":{}}]"#,
-      "1:82: a modifier has at least one context, but this has none"
+      "1:82: a modifier has at least one context, but this one has none"
     ),
     (
       #""resolutionOrder":[{"type":"modifier","name":"m","contexts":{"a":[]},"default":"b"}]"#,
@@ -276,8 +276,8 @@ private func errors(_ text: String) -> [String] {
     ]
     #expect(
       PaletteSet("r.json", from: folder).errorLines == [
-        "1:1: 256 combinations of contexts with 4000 tokens each have more"
-          + " than 1000000 tokens; choose some with --mode"
+        "1:1: 256 combinations of contexts with 4000 tokens each exceed the"
+          + " limit of 1000000 tokens; choose some with --mode"
       ])
     let chosen = PaletteSet(
       "r.json", from: folder, choosing: { $0 == "c7" || $0 == "c9" })

@@ -53,7 +53,7 @@ private let dark = ##"""
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
         "dark.json:1:1: later sets override 2 of this set's tokens, which are"
-          + " left out, because no $themes chooses among the sets"
+          + " left out, because there are no $themes to select sets"
       ])
   }
 

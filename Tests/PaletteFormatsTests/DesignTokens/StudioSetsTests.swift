@@ -66,7 +66,7 @@ private let sets = ##"""
     #expect(
       reading.warningLines == [
         "4:8: later sets override 2 of this set's tokens, which are left"
-          + " out, because no $themes chooses among the sets"
+          + " out, because there are no $themes to select sets"
       ])
   }
 

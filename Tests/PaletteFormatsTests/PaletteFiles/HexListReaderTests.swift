@@ -55,7 +55,7 @@ import Testing
       "1:3: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"
     ),
     ("foo bar", "1:1: no colour is named 'foo'"),
-    ("var(--x)", "1:1: var() refers to a value that is not given here"),
+    ("var(--x)", "1:1: var() refers to a value that is not defined here"),
     ("#fff,x", "1:5: unexpected ',' after the colour"),
     ("rgb(1 2 3", "1:1: rgb( is not closed"),
     ("?", "1:1: no colour is named '?'"),
@@ -83,8 +83,8 @@ import Testing
     #expect(reading.names == ["#000 ink"])
     #expect(
       reading.warningLines == [
-        "1:6: '#000 ink' is read as a name, because it has other text besides"
-          + " colours with '#'"
+        "1:6: '#000 ink' is read as a name: it begins with '#', but not all of"
+          + " it is colours with '#'"
       ])
   }
 

@@ -195,7 +195,7 @@ import Testing
       + String(repeating: ")", count: 9)
     #expect(
       read(text).errorLines == [
-        "1:37: maps can be nested at most 8 deep, but these are deeper"
+        "1:37: maps can be nested at most 8 levels deep, but these are deeper"
       ])
   }
 }

@@ -243,7 +243,7 @@ import TextGrammars
     #expect(
       deep.warnings.map(\.message) == [
         "'33.css' is not followed: there are too many imports, or they are"
-          + " nested too deep"
+          + " too large or nested too deeply"
       ])
   }
 }

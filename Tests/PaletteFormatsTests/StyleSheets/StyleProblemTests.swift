@@ -38,7 +38,7 @@ import Testing
       "--a: red; :root { --b: red }",
       "1:1: --a is outside of any rule, and is ignored"
     ),
-    (":root", "1:1: a rule starts here and has no block"),
+    (":root", "1:1: a rule starts here but has no block"),
   ])
   func `point at the character`(text: String, expected: String) {
     #expect(lines(text).first == expected)

@@ -141,8 +141,8 @@ import TextGrammars
       ])
     #expect(
       PaletteSet(base, as: .css).warningLines == [
-        "1:20: bare channels, such as the value of --ink-rgb, are colours only "
-          + "if a function such as rgb() wraps them; such values: 3"
+        "1:20: 3 values consist of bare channels, which are colours only if a "
+          + "function such as rgb() wraps them; the first is that of --ink-rgb"
       ])
     #expect(
       summary(

@@ -63,7 +63,8 @@ import Testing
     #expect(reading.summary == ["--a #111111"])
     #expect(
       reading.warningLines == [
-        "2:29: the themes of a plugin are not read: 'light --default, dark'",
+        "2:29: the built-in themes of a plugin are not read: "
+          + "'light --default, dark'",
         "3:38: 3 colours are left out, under conditions that are not themes;"
           + " the first is under '\"daisyui/theme\"'",
       ])

@@ -54,7 +54,7 @@ private func problem(_ bytes: [UInt8]) -> String? {
       ("[01]", "1:2: JSON does not allow numbers with a leading zero"),
       ("[-01]", "1:2: JSON does not allow numbers with a leading zero"),
       ("[+1]", "1:2: JSON does not allow numbers with a plus sign"),
-      ("[.5]", "1:2: JSON does not allow numbers without a first digit"),
+      ("[.5]", "1:2: JSON does not allow numbers that begin with a point"),
       ("[1.]", "1:4: expected a digit, but found ']'"),
       ("[1e]", "1:4: expected a digit, but found ']'"),
       ("[-]", "1:3: expected a digit, but found ']'"),

@@ -2,10 +2,10 @@ import ContrastModel
 
 /// A rule without its patterns. Pairs of one shape can be in one rule.
 struct PairShape: Hashable {
-  /// The content of the rule, the same in each mode.
+  /// The properties of the rule that are the same in each mode.
   let use: Use
 
-  /// The modes in which it applies, by their numbers; `nil` for all modes that
+  /// The indices of the modes in which it applies; `nil` for all modes that
   /// have both colours.
   let modes: [Int]?
 
@@ -30,7 +30,7 @@ struct PairShape: Hashable {
 
   /// A ratio in some modes.
   struct ModeRatio: Hashable {
-    /// The numbers of the modes, in order.
+    /// The indices of the modes, in order.
     let modes: [Int]
 
     /// The ratio.
@@ -39,8 +39,8 @@ struct PairShape: Hashable {
 }
 
 extension PairShape {
-  /// The pairs of each shape among the pairings of some modes, by the indices of
-  /// their names in the universe; the shape with the most pairs first.
+  /// The pairs of each shape among the pairings of some modes, by the indices
+  /// of their names in the universe; the shape with the most pairs first.
   ///
   /// - Parameters:
   ///   - modes: palettes, and pairings of their entries.
@@ -95,7 +95,7 @@ extension PairShape {
     }
   }
 
-  /// The ratios of a pair, the most common ratio first.
+  /// The ratios of a pair, by mode, as a list with the most common ratio first.
   private static func ratios(_ ratios: [Int: Double]) -> [ModeRatio] {
     var modes: [Double: [Int]] = [:]
     for mode in ratios.keys.sorted() {

@@ -1,17 +1,16 @@
 /// A search for rules that give exactly the wanted pairs.
 ///
 /// A family of pairs whose names have words in common, such as `on-red` on
-/// `red` and `on-blue` on `blue`, becomes a rule with a capture if each of its
-/// matches is a wanted pair: colours that join the family later are checked,
-/// too. Each other foreground becomes a rule; foregrounds with the same
-/// backgrounds share one.
+/// `red` and `on-blue` on `blue`, becomes a rule with a capture if every pair
+/// that the rule matches is wanted: colours that join the family later are
+/// checked, too. Each remaining foreground becomes a rule; foregrounds with the
+/// same backgrounds share one.
 struct RuleDrafts {
-  /// A rule: the patterns of the foregrounds and of the backgrounds, all of the
-  /// former on all of the latter.
+  /// A rule: the patterns of its foregrounds, and those of its backgrounds.
   typealias Draft = (foregrounds: [String], backgrounds: [String])
 
-  /// The greatest number of families that are tried, because each is matched
-  /// with all names.
+  /// The greatest number of families that are tried. Each is matched with all
+  /// names, so more would take too long.
   private static let familyLimit = 64
 
   /// The smallest number of pairs that form a family.
@@ -50,7 +49,7 @@ struct RuleDrafts {
   }
 
   /// The patterns of families, the largest family first: the two names of a
-  /// pair, with a capture in place of the longest run of words in both.
+  /// pair, with a capture in place of the longest run of words that both share.
   private func families() -> [[String]] {
     var sizes: [[String]: Int] = [:]
     for key in wanted {

@@ -13,8 +13,7 @@ package struct RulesWriter {
   private let modes: [Mode]
   private let level: ConformanceLevel
 
-  /// A palette and its pairings: those that gate, and those that are only
-  /// proposed.
+  /// A palette and its pairings: the checked and the proposed ones.
   package typealias Mode = (palette: Palette, pairings: [Pairing])
 
   /// A writer of the rules of some modes, with the ratios of a conformance
@@ -31,8 +30,8 @@ package struct RulesWriter {
 
   /// The file, in JSON5.
   ///
-  /// - Complexity: about O(n log n) for the pairings, times the resulting
-  ///   rules, up to a limit; beyond it names are listed one by one.
+  /// - Complexity: about O(n log n) for n pairings, times the number of
+  ///   families that `RuleDrafts` tries; the other names are listed one by one.
   package func text() -> String {
     var lines = ["{", "  \"$schema\": \"\(Self.schema)\","]
     if !inputs.isEmpty {
@@ -145,7 +144,7 @@ package struct RulesWriter {
 
   // MARK: - JSON5
 
-  /// The members of an object on one line, or one on each line.
+  /// An object: all members on one line if they fit, or else one on each line.
   private static func object(_ members: [(String, String)]) -> [String] {
     let parts: [String] = members.map { key, value in
       key.jsonText + ": " + value
@@ -160,7 +159,7 @@ package struct RulesWriter {
     return lines + ["    },"]
   }
 
-  /// One text, or a list of them.
+  /// One text, or a list of texts, as JSON.
   private static func list(_ texts: [String]) -> String {
     if texts.count == 1 { return texts[0].jsonText }
     let line = "[" + texts.map(\.jsonText).joined(separator: ", ") + "]"

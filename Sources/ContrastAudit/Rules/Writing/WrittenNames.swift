@@ -1,7 +1,7 @@
 /// Names as patterns that match them and nothing else.
 extension NameTable {
-  /// The entries of a list that chooses exactly some names: one pattern, if it
-  /// matches no other name, or the names.
+  /// The entries of a list that chooses exactly the names at some indices: one
+  /// pattern, if it matches no other name, or else the names.
   func entries(for places: [Int]) -> [String] {
     let names = places.map { self.names[$0] }
     if names.count > 2, let pattern = pattern(for: names) { return [pattern] }
@@ -14,7 +14,8 @@ extension NameTable {
   }
 
   /// The text that all names begin with, `*`, and the text that all end with;
-  /// `nil` when it also matches other names of the system.
+  /// `nil` if the first text has no letter or begins with `!`, or if this
+  /// pattern also matches other names of the system.
   private func pattern(for names: [[Unicode.Scalar]]) -> String? {
     let words = names.map(Self.words)
     let front = Self.common(words)
@@ -45,8 +46,8 @@ extension NameTable {
     }
   }
 
-  /// The parts of a name: each separator is one part, and so is each text
-  /// between two separators, or between capitals in camel case.
+  /// The parts of a name: each separator, and each text between separators. In
+  /// camel case, a capital begins another part.
   static func words(
     _ name: [Unicode.Scalar]
   ) -> [ArraySlice<Unicode.Scalar>] {

@@ -253,7 +253,10 @@ private func reading(_ body: String) -> PaletteSet {
       "<resources><color name='a'>&ink;</color></resources>",
       "1:28: '&ink' is not an XML entity"
     ),
-    ("<vector/>", "1:1: colours are inside <resources>, but this is <vector>"),
+    (
+      "<vector/>",
+      "1:1: the root element must be <resources>, but this one is <vector>"
+    ),
     (
       "<resources><color>#fff</color></resources>",
       "1:12: this color has no name"

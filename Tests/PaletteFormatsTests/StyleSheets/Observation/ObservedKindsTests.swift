@@ -205,4 +205,11 @@ import Testing
         "#808080 on #ffffff 3.97",
       ])
   }
+
+  // The page of another sheet may be dark.
+  @Test func `are only proposed where opacity shows a page of no rule`() {
+    let reading = PaletteSet(
+      observing: ".a { color: #000; background: #f00; opacity: .5 }")
+    #expect(reading.shown == ["1 .a: .a color on .a background, inherited"])
+  }
 }
