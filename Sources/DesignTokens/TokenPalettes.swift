@@ -20,6 +20,11 @@ struct TokenPalettes {
     readings = system.readings
     self.system = system
     var modes = system.modes
+    if modes.count > TokenReader.modeLimit {
+      modes = modes.filter {
+        system.options.isChosen(system.list.modes[$0].text)
+      }
+    }
     if modes.count > TokenReader.modeLimit, let first = system.units.first {
       report(
         "at most \(TokenReader.modeLimit) modes are read, but there are"

@@ -239,7 +239,7 @@ const button = target instanceof Element ? target.closest(".copy") : null;
 if (!(button instanceof HTMLElement)) return;const { copy = "", copied = copy } = button.dataset;
 const isCopied = await copyText(copy, button.closest("dialog") ?? document.body);button.focus();
 button.classList.toggle("copied", isCopied);
-say(isCopied ? `Copied ${copied}` : `The browser does not copy: ${copied}`);});};
+say(isCopied ? `Copied ${copied}` : `The browser could not copy ${copied}`);});};
 const fragmentOf = ({ pair, changes = [], sight = "" }) => {const parts = Object.entries(pair ?? {})
 .filter(([, value]) => value !== undefined)
 .map(([key, value]) => `${key}=${encodeURIComponent(value)}`);for (const change of changes) {
@@ -692,7 +692,7 @@ this.change({ ...this.state, colors }, "", `${sides[side]} ${index}`);}changes()
 return this.places.flatMap((place, side) => {const color = this.state.colors[side];
 return place && identityOf(color) !== identityOf(keptColor(place)) ? [changeOf(place, color)] : [];
 });}keep() {const changes = this.changes();if (changes.length === 0) {say(this.mode.pairings
-? "No colour of the system is changed" : "Changes are kept on the page of an audit");return;}
+? "No colour of the system is changed" : "Only the page of an audit keeps changes");return;}
 const words = effectWords(effectsNow(changes));keep(changes);this.write();say(`Kept: ${words}`);}
 writeEffects() {const changes = this.changes();find("editor-keep").setAttribute(
 "aria-disabled", String(changes.length === 0));const effects = effectsNow(changes);
@@ -709,7 +709,7 @@ const color = isEmpty ? null : this.colorOf(field.value);
 const isColor = isEmpty || color?.alpha === 1;
 this.fault(field, isColor ? "" : field.value, color !== null);if (!isColor) return;this.change({
 ...this.state, behind: color && shownChannels(color),
-}, color ? `Over ${color.hex}` : "Over anything");}fault(field, text, isTranslucent = false) {
+}, color ? `Over ${color.hex}` : "Over any backdrop");}fault(field, text, isTranslucent = false) {
 const place = find(`${field.id}-fault`);field.removeAttribute("aria-invalid");
 place.textContent = "";if (text === "") return;field.setAttribute("aria-invalid", "true");
 place.textContent = isTranslucent ? `“${text}” shows what is behind it: an opaque colour is `
@@ -759,7 +759,7 @@ if (!field.hasAttribute("aria-invalid")) {field.value = behind ? colorOfChannels
 find("editor-note").textContent = ground.alpha !== 1 && !behind
 ? "The backdrop is not known: the ratio is a range, and only its " + "least value is certain."
 : text.alpha === 1 && ground.alpha === 1
-? "" : "Translucent colours count as they look composited.";}writeLevels(contrast) {
+? "" : "A translucent colour counts as it appears on its backdrop.";}writeLevels(contrast) {
 const items = data.criteria.map(({ title, ratio: threshold }) => {
 const isMet = isCertain(contrast, threshold);
 const words = isMet ? data.words.conforms : data.words.fails;return element(
@@ -1034,7 +1034,7 @@ const isBehind = !pair.behind || behind?.alpha === 1;if (mode && text && ground 
 openEditor({mode, text, ground,behind: pair.behind === undefined
 ? undefined : behind && shownChannels(behind),});return;}const missing = !mode ? pair.mode
 : !text ? pair.text : !ground ? pair.on : pair.behind;const notice = element(
-"p", "notice", `This page has no “${missing}” of the address.`);notice.id = "astray";
+"p", "notice", `“${missing}” in the address is not on this page.`);notice.id = "astray";
 notice.setAttribute("role", "alert");find("main").prepend(notice);};
 const listenToAddress = (start) => {
 addEventListener("hashchange", ({ newURL }) => visit(new URL(newURL).hash));visit(start);};

@@ -148,7 +148,8 @@ struct ComputedValues {
       return .failed(
         UnlocatedDiagnostic(
           "with its references replaced, a value can have at most "
-            + "\(StyleResolver.limit) bytes, but this one has more",
+            + "\(StyleResolver.limit) bytes, and all values together "
+            + "\(StyleResolver.totalLimit); this one exceeds a limit",
           at: declaration.range.lowerBound))
     case .invalid(.missing(let missing, let offset)):
       return outcome(of: name, declaration, missing: missing, at: offset)

@@ -53,7 +53,7 @@ struct StyleResolver {
 
   /// The greatest length of all texts together. Without a limit, they could
   /// fill the memory.
-  private static let totalLimit = 1 << 25
+  static let totalLimit = 1 << 25
 
   /// The values, by the numbers of their names.
   private(set) var values: [Value]

@@ -12,6 +12,7 @@ package struct SystemError: Error {
       return "it has several hard links, and the other names would keep the "
         + "old contents"
     }
+    if code == EOVERFLOW { return "it has too many files and folders" }
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

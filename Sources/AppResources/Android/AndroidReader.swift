@@ -16,7 +16,7 @@ import TextGrammars
 package enum AndroidReader: PaletteReader {
   /// The most modes that are read. Every mode shows every colour, so without a
   /// limit many folders could fill the memory.
-  private static let modeLimit = 64
+  private static let modeLimit = 256
 
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
@@ -38,8 +38,17 @@ package enum AndroidReader: PaletteReader {
     }
     let system = AndroidSystem(files)
     reportRepeated(system, sources, &readings)
+    let all = modes.map { AndroidResolver(system, mode: $0) }
+    var flavors = AndroidFlavors(system, all).flavors
+    if flavors.count * modes.count > modeLimit, let first = sources.first {
+      let problem =
+        "at most \(modeLimit) modes are read, but \(flavors.count) product"
+        + " flavours have \(flavors.count * modes.count)"
+      readings[0].errors.append(first.error(problem, at: 0))
+      flavors.removeLast(flavors.count - modeLimit / modes.count)
+    }
     var seen: Set<AndroidResolver.Finding> = []
-    for (name, resolver) in resolvers(of: system, in: modes) {
+    for (name, resolver) in resolvers(of: system, modes, all, flavors) {
       for index in readings.indices {
         readings[index].palettes.append(Palette(mode: name, entries: []))
       }
@@ -64,13 +73,12 @@ package enum AndroidReader: PaletteReader {
   }
 
   /// The resolver of each mode; if the system has flavours, of each mode in
-  /// each flavour, unless these are more than the limit.
+  /// each flavour.
   private static func resolvers(
-    of system: AndroidSystem, in modes: [[String]]
+    of system: AndroidSystem, _ modes: [[String]], _ all: [AndroidResolver],
+    _ flavors: [AndroidFlavors.Flavor]
   ) -> [(mode: String, resolver: AndroidResolver)] {
-    let all = modes.map { AndroidResolver(system, mode: $0) }
-    let flavors = AndroidFlavors(system, all).flavors
-    guard !flavors.isEmpty, flavors.count * modes.count <= modeLimit else {
+    if flavors.isEmpty {
       return zip(modes, all).map { mode, resolver in
         let name =
           mode.isEmpty ? Palette.defaultMode : mode.joined(separator: " ")

@@ -61,7 +61,9 @@ struct ColorSlot {
       switch document.string(gamut).text.lowercased() {
       case "srgb": condition.gamut = .sRGB
       case "display-p3": condition.gamut = .displayP3
-      default: throw document.unknownAppearance(gamut)
+      default:
+        throw document.diagnostic(
+          "unknown display gamut: \(document.compactText(gamut))", at: gamut)
       }
     }
     if let appearances = document.member("appearances", of: slot) {

@@ -75,13 +75,14 @@ struct PaletteNames {
     }
   }
 
-  /// The words of a name without the prefix; all of them if the name does not
-  /// begin with the whole prefix.
+  /// The words of a name after the prefix; all of them if the name does not
+  /// begin with the whole prefix, or has no other words.
   private static func dropped(
     _ prefix: [Word], from name: [Word]
   ) -> ArraySlice<Word> {
     let count = zip(name, prefix).prefix { $0 == $1 }.count
-    return name.dropFirst(count == prefix.count ? count : 0)
+    return name.dropFirst(
+      count == prefix.count && count < name.count ? count : 0)
   }
 
   /// The names that consist of these words, in this order.

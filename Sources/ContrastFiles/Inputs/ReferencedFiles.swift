@@ -111,9 +111,9 @@ struct Fence {
 /// The greatest size of all inputs of a command and of the files that they
 /// refer to, together.
 ///
-/// The densest colours, a list of `#rgb`, need about 32 bytes of memory for
-/// each byte of input, so that twice the limit still fits into 4 GB. Larger
-/// inputs are refused before memory runs out.
+/// The densest inputs, such as lists of `#rgb`, need up to 47 bytes of memory
+/// for each byte, so that this limit fits into 4 GB. Larger inputs are refused
+/// before memory runs out.
 package enum InputLimit {
   /// The number of bytes.
   package static let bytes = 1 << 26

@@ -142,10 +142,13 @@ package struct RulesInput: Sendable {
   ) throws(SystemError) -> [String] {
     var folders = [folder]
     var index = 0
-    while index < folders.count, folders.count < itemLimit {
+    while index < folders.count {
       let inside = try items(of: folders[index])
         .filter { $0.kind == .folder && InputFolder.isEntered($0) }
       folders += inside.map { folders[index] + $0.name + "/" }.sorted()
+      guard folders.count <= itemLimit else {
+        throw SystemError(code: EOVERFLOW)
+      }
       index += 1
     }
     return folders

@@ -145,8 +145,8 @@ struct PairScanner {
         column != layout.background
       else {
         throw UnlocatedDiagnostic(
-          "the member '\(member.name)' has no column, because the first "
-            + "object does not have it",
+          "the member '\(member.name)' has no column; the members of the "
+            + "first object, without its colours, are the columns",
           at: member.nameRange.lowerBound)
       }
       cells[column] = Self.field(member)

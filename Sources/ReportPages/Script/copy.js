@@ -30,6 +30,6 @@ export const listenToCopies = () => {
       copy, button.closest("dialog") ?? document.body);
     button.focus();
     button.classList.toggle("copied", isCopied);
-    say(isCopied ? `Copied ${copied}` : `The browser does not copy: ${copied}`);
+    say(isCopied ? `Copied ${copied}` : `The browser could not copy ${copied}`);
   });
 };

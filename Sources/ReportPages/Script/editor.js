@@ -243,7 +243,7 @@ class Editor {
     if (changes.length === 0) {
       say(this.mode.pairings
         ? "No colour of the system is changed"
-        : "Changes are kept on the page of an audit");
+        : "Only the page of an audit keeps changes");
       return;
     }
     const words = effectWords(effectsNow(changes));
@@ -292,7 +292,7 @@ class Editor {
     if (!isColor) return;
     this.change({
       ...this.state, behind: color && shownChannels(color),
-    }, color ? `Over ${color.hex}` : "Over anything");
+    }, color ? `Over ${color.hex}` : "Over any backdrop");
   }
 
   /** Reports that a text is not a colour; an empty text clears the report.
@@ -441,7 +441,7 @@ class Editor {
       ? "The backdrop is not known: the ratio is a range, and only its "
         + "least value is certain."
       : text.alpha === 1 && ground.alpha === 1
-        ? "" : "Translucent colours count as they look composited.";
+        ? "" : "A translucent colour counts as it appears on its backdrop.";
   }
 
   /** @param {Contrast} contrast */

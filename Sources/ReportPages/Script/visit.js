@@ -38,7 +38,7 @@ const visit = (fragment) => {
   const missing = !mode ? pair.mode
     : !text ? pair.text : !ground ? pair.on : pair.behind;
   const notice = element(
-    "p", "notice", `This page has no “${missing}” of the address.`);
+    "p", "notice", `“${missing}” in the address is not on this page.`);
   notice.id = "astray";
   notice.setAttribute("role", "alert");
   find("main").prepend(notice);

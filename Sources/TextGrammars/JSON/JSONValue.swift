@@ -59,8 +59,8 @@ package struct JSONValue: Sendable {
     return value.isFinite ? value : nil
   }
 
-  /// The value of a number that is written without a point or an exponent;
-  /// `nil` for anything else, or if it is too large for an `Int`.
+  /// The value of a number that is written with decimal digits only; `nil` for
+  /// anything else, or if it is too large for an `Int`.
   package var wholeNumber: Int? {
     node.kind == .number ? Int(document.compactText(index)) : nil
   }

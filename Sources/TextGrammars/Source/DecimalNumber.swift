@@ -82,9 +82,8 @@ package struct DecimalNumber {
     }
     var power = 0
     while let byte = cursor.next, byte.isDigit {
-      // The limit prevents an overflow; an exponent this large is beyond the
-      // range of `Double` anyway.
-      power = min(power * 10 + Int(byte &- 0x30), 1_000_000)
+      // The limit prevents an overflow; no input has as many digits.
+      power = min(power * 10 + Int(byte &- 0x30), 1_000_000_000)
       cursor.position += 1
     }
     exponent += isDown ? -power : power

@@ -65,13 +65,13 @@ package struct XMLScanner {
         return .text(start..<cursor.position)
       }
       if cursor.isNext("<!--") {
-        try skip(past: "-->", what: "a comment")
+        try skip("<!--", past: "-->", what: "a comment")
       } else if cursor.isNext("<![CDATA[") {
         let start = cursor.position + 9
-        try skip(past: "]]>", what: "a CDATA section")
+        try skip("<![CDATA[", past: "]]>", what: "a CDATA section")
         return .data(start..<cursor.position - 3)
       } else if cursor.isNext("<?") {
-        try skip(past: "?>", what: "a processing instruction")
+        try skip("<?", past: "?>", what: "a processing instruction")
       } else if cursor.isNext("<!") {
         try skipDocumentType()
       } else if cursor.isNext("</") {
@@ -89,11 +89,10 @@ package struct XMLScanner {
   }
 
   private mutating func skip(
-    past end: StaticString, what: String
+    _ start: StaticString, past end: StaticString, what: String
   ) throws(UnlocatedDiagnostic) {
-    let start = cursor.position
-    // Every construct begins with at least two characters.
-    cursor.position += 2
+    let offset = cursor.position
+    cursor.position += start.utf8CodeUnitCount
     while !cursor.isAtEnd {
       if cursor.isNext(end) {
         cursor.position += end.utf8CodeUnitCount
@@ -101,7 +100,7 @@ package struct XMLScanner {
       }
       cursor.position += 1
     }
-    throw .unreadable("\(what) is not closed", at: start)
+    throw .unreadable("\(what) is not closed", at: offset)
   }
 
   private mutating func skipDocumentType() throws(UnlocatedDiagnostic) {

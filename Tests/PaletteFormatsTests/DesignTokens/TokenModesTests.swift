@@ -183,15 +183,19 @@ private func read(_ texts: String...) -> PaletteSet {
 
   @Test func `are limited in number`() {
     let modes = (0..<300).map { ##""m\##($0)":"#fff""## }.joined(separator: ",")
-    let reading = read(
+    let text =
       ##"{"a":{"$type":"color","$value":"#000","$extensions":{"mode":{\##(modes)}}}}"##
-    )
+    let reading = read(text)
     #expect(
       reading.errorLines == [
         "1:1: at most 256 modes are read, but there are 301;"
           + " choose some with --mode"
       ])
     #expect(reading.palettes.count == 256)
+    let chosen = PaletteSet(
+      "a.json", from: ["a.json": text], choosing: { $0 == "m299" })
+    #expect(chosen.errorLines == [])
+    #expect(chosen.summary == ["m299/a #ffffff"])
   }
 }
 

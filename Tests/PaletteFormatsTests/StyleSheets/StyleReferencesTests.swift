@@ -126,7 +126,8 @@ import Testing
     #expect(
       reading.errorLines.first?.hasSuffix(
         "with its references replaced, a value can have at most 65536 bytes, "
-          + "but this one has more") == true)
+          + "and all values together 33554432; this one exceeds a limit")
+        == true)
   }
 
   @Test func `may be nested as deeply as brackets`() {

@@ -47,6 +47,8 @@ import TextGrammars
     ("<a x>", ["4: expected '=', but found '>'"]),
     ("<a x=1>", ["5: expected a quote, but found '1'"]),
     ("<!-- ", ["0: a comment is not closed"]),
+    ("<!--><a/>", ["0: a comment is not closed"]),
+    ("<!--><a/>--><b/>", ["<b>", "</>"]),
   ])
   func `takes text apart`(text: String, expected: [String]) {
     #expect(parts(text) == expected)

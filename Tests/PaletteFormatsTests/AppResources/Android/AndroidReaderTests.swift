@@ -43,6 +43,20 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(last.source.description == "colors.xml:8:25")
   }
 
+  @Test func `have a limited number of flavours`() {
+    let reading = PaletteSet(
+      reading: (0..<300).map { index in
+        file(
+          "app/src/f\(index)/res/values/colors.xml",
+          "<color name=\"a\">#\(100 + index)</color>")
+      })
+    #expect(
+      reading.errorLines == [
+        "1:1: at most 256 modes are read, but 300 product flavours have 300"
+      ])
+    #expect(reading.palettes.count == 256)
+  }
+
   @Test func `follow references into other files and modes`() {
     let reading = PaletteSet(reading: [
       file(

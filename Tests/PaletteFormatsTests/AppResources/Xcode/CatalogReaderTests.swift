@@ -210,7 +210,7 @@ private let high = "contrast=high"
     ),
     (
       #"{"colors": [{"display-gamut": "rec2020"}]}"#,
-      #"1:31: unknown appearance: "rec2020""#
+      #"1:31: unknown display gamut: "rec2020""#
     ),
     (
       #"{"colors": [{"color": {}, "idiom": "universal"}]}"#,
