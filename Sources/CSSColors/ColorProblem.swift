@@ -75,7 +75,7 @@ package enum ColorProblem: SourceProblem {
       "between commas, values must be all numbers or all percentages"
     case .percentageExpected:
       "between commas, saturation and lightness must be percentages"
-    case .percentHue: "a hue is a number or an angle, not a percentage"
+    case .percentHue: "a hue must be a number or an angle, not a percentage"
     case .commaExpected(let character):
       "expected a comma, but found \(character)"
     case .unclosed(let name): "\(name)( is not closed"

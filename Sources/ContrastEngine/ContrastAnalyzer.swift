@@ -57,7 +57,7 @@ public struct ContrastAnalyzer: Sendable {
       zip(thresholds, thresholds.dropFirst()).allSatisfy(<),
       "Thresholds are in ascending order.")
     precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
-    precondition(threadCount ?? 1 > 0, "There is at least one thread.")
+    precondition(threadCount ?? 1 > 0, "There must be at least one thread.")
     precondition(
       histogram.total == 0 && histogram.metric == metric,
       "The histogram is empty and has the same metric.")

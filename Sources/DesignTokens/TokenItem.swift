@@ -163,7 +163,7 @@ extension PlainProblem {
   }
 
   static func referenceKind(_ found: String) -> PlainProblem {
-    PlainProblem("a reference is a string, but this is \(found)")
+    PlainProblem("a reference must be a string, but this is \(found)")
   }
 
   static let referenceToToken = PlainProblem(

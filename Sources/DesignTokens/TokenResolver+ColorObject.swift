@@ -18,7 +18,7 @@ extension TokenResolver {
     /// The error for a value of another kind than the expected one.
     func isNot(_ expected: String, _ name: String) -> ResolutionError {
       origin.resolutionError(
-        "\(name) is \(expected), but this is \(value.kindName)")
+        "\(name) must be \(expected), but this is \(value.kindName)")
     }
   }
 
@@ -128,11 +128,12 @@ extension TokenResolver {
     case (.lab, _), (.okLab, _): return value
     case (.lch, _), (.okLCH, _):
       guard value < 0 else { return value }
-      throw part.origin.resolutionError("chroma is a number of at least 0")
+      throw part.origin.resolutionError("chroma must be a number of at least 0")
     default: (name, most) = ("a component of \(space.rawValue)", 1)
     }
     guard (0...Double(most)).contains(value) else {
-      throw part.origin.resolutionError("\(name) is a number from 0 to \(most)")
+      throw part.origin.resolutionError(
+        "\(name) must be a number from 0 to \(most)")
     }
     return value
   }
@@ -143,7 +144,7 @@ extension TokenResolver {
       throw part.isNot("a number", "alpha")
     }
     guard (0...1).contains(value) else {
-      throw part.origin.resolutionError("alpha is a number from 0 to 1")
+      throw part.origin.resolutionError("alpha must be a number from 0 to 1")
     }
     return value
   }

@@ -102,7 +102,7 @@ extension TokenResolver {
     for (index, name) in [(1, "saturation"), (2, "lightness")] {
       let (value, member) = (channels[index], item.at(members[index]))
       guard (0...100).contains(value) else {
-        throw member.resolutionError("\(name) is a number from 0 to 100")
+        throw member.resolutionError("\(name) must be a number from 0 to 100")
       }
       guard !isPercent || value == 0 || value > 1 else {
         throw member.resolutionError(
@@ -120,7 +120,7 @@ extension TokenResolver {
     let alpha = item.document.opacity(besideChannelsOf: item.node)
     guard let alpha = alpha.map(item.at) else { return 1 }
     guard let value = alpha.number, (0...1).contains(value) else {
-      throw alpha.resolutionError("alpha is a number from 0 to 1")
+      throw alpha.resolutionError("alpha must be a number from 0 to 1")
     }
     return value
   }

@@ -227,11 +227,11 @@ extension TokenResolver {
   ) throws(ResolutionError) -> Double {
     guard item.kind == .number || item.isText else {
       throw item.resolutionError(
-        "alpha is a number, but this is \(item.kindName)")
+        "alpha must be a number, but this is \(item.kindName)")
     }
     let value = try number(at: item, of: index)
     guard (0...1).contains(value) else {
-      throw item.resolutionError("alpha is a number from 0 to 1")
+      throw item.resolutionError("alpha must be a number from 0 to 1")
     }
     return value
   }

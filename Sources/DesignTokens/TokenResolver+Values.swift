@@ -58,7 +58,7 @@ extension TokenResolver {
       return .color(color)
     case _ where type == .color:
       throw item.resolutionError(
-        "a colour is a string or an object, but this is \(item.kindName)")
+        "a colour must be a string or an object, but this is \(item.kindName)")
     default: return .other(.none)
     }
   }

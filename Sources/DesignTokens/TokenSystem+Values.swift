@@ -14,7 +14,8 @@ extension TokenSystem {
   /// modes.
   var modes: [Int] {
     var hasDefault = hasBase || units.contains { $0.mode == 0 }
-    // A mode that is only a part of other modes is shown only as a part.
+    // A mode that is only combined with others (`light` in `ocean light`) is
+    // not a mode by itself.
     let parts = Set(list.parts.values.joined())
     let named = list.modes.indices.dropFirst().filter { mode in
       !list.emptyModes.contains(mode)
@@ -27,8 +28,8 @@ extension TokenSystem {
     return named.isEmpty || hasDefault ? [0] + named : named
   }
 
-  /// Whether a unit for one mode has a token with this path. It hides tokens
-  /// with the same path in units for all modes.
+  /// Whether a unit for this mode alone has a token with this path. Such a token
+  /// hides those with the same path in units that all modes share.
   func isCovered(_ hash: PathHash, in mode: Int) -> Bool {
     covered[mode]?.contains(hash) ?? false
   }
@@ -91,7 +92,7 @@ extension TokenSystem {
   }
 }
 
-/// A way to write colours that is not read.
+/// A notation of colours that is not supported.
 enum UnreadColor: CaseIterable {
   /// Six hex digits without a number sign.
   case bareHex

@@ -156,8 +156,8 @@ struct TokenSystem {
         readings[source].errors.append(
           text.error(
             .unreadable(
-              "\(modes.count) combinations of contexts with \(count) tokens"
-                + " each exceed the limit of \(TokenReader.tokenLimit) tokens;"
+              "\(modes.count) combinations of contexts, with \(count) tokens"
+                + " each, exceed the limit of \(TokenReader.tokenLimit) tokens;"
                 + " choose some with --mode", at: text.content.lowerBound)))
         return
       }
@@ -181,7 +181,7 @@ struct TokenSystem {
     guard hasTokenName else { return }
     readings[source].errors.append(
       root.error(
-        "a file of tokens is an object, but this is \(root.kindName)",
+        "a file of tokens must be an object, but this is \(root.kindName)",
         isOfWholeSource: true))
   }
 

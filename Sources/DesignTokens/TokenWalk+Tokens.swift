@@ -66,7 +66,7 @@ extension TokenWalk {
     let type = files.item(JSONPlace(file, node))
     guard type.isText else {
       errors.append(
-        type.error("a $type is a string, but this is \(type.kindName)"))
+        type.error("a $type must be a string, but this is \(type.kindName)"))
       return .other(type.place)
     }
     if type.document.isText(node, "color") { return .color }

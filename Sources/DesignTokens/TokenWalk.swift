@@ -2,9 +2,9 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The walk through JSON to its tokens: in this file through the groups of a
-/// unit (DTCG Format Module 2025.10, "Groups"), and in `ColorMap` through names
-/// and colours.
+/// The walk through JSON to its tokens: in this file through groups (DTCG
+/// Format Module 2025.10, "Groups"), and in `ColorMap` through names and
+/// colours.
 ///
 /// An object with a value is a token and is not entered; any other is a group.
 /// Members that are not objects (except aliases of Theo), and members whose
@@ -12,12 +12,13 @@ import TextGrammars
 /// layered over each other, their members are matched by name; the members of a
 /// single object are visited directly.
 struct TokenWalk {
-  /// The most objects that are visited again because groups extend each other.
+  /// The greatest number of objects that are visited again because groups
+  /// extend others.
   /// Without a limit, a few lines could fill the memory.
   private static let borrowedLimit = 200_000
 
-  /// The most nodes of JSON in all these objects, each counted as often as it
-  /// is visited. Without this limit, visiting a large group again and again
+  /// The greatest number of JSON nodes in the objects visited again; a node
+  /// counts for each visit. Without this limit, visiting a large group again and again
   /// would take too long even if it has few tokens.
   private static let borrowedNodeLimit = 20_000_000
 
@@ -36,8 +37,8 @@ struct TokenWalk {
   var path = TokenPath()
   var levels: [Level] = []
 
-  /// The members of the file that are modes, as nodes of their names, and the
-  /// one that is walked through; `nil` for the members that are not modes.
+  /// The members of the file that are modes, as nodes of their names; and the
+  /// one that is being walked, or `nil` in other members.
   private var (modes, mode): (Set<Int>, Int?) = ([], nil)
 
   /// The map of colours that is walked through, if there are no groups.
@@ -62,7 +63,7 @@ struct TokenWalk {
     let start: TokenPath.Mark
     var type = TokenType.none
 
-    /// A name on the way that aliases cannot use.
+    /// A name in the path that aliases cannot refer to.
     var unfitName: JSONPlace?
 
     /// The data of a container of a map; `nil` for a group of tokens.

@@ -60,7 +60,7 @@ package struct ChannelLine {
       let text = String(
         decoding: cursor.bytes[start..<min(end, start + 12)], as: UTF8.self)
       throw UnlocatedDiagnostic(
-        "a channel is from 0 to 255, but this one is \(text)", at: start)
+        "a channel must be from 0 to 255, but this one is \(text)", at: start)
     }
     return channel
   }

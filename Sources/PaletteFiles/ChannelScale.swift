@@ -92,13 +92,13 @@ struct ChannelScale {
     let text = source.string(cell.content)
     guard let (value, isPercentage) = number(cell) else {
       throw UnlocatedDiagnostic(
-        "red, green, blue and alpha are numbers, but this is '\(text)'",
+        "red, green, blue and alpha must be numbers, but this is '\(text)'",
         at: cell.content.lowerBound)
     }
     let most = isPercentage ? 100 : try most(value)
     guard (0...Double(most)).contains(value) else {
       throw UnlocatedDiagnostic(
-        "numbers in this column are from 0 to \(most), but this is '\(text)'",
+        "numbers in this column must be from 0 to \(most), but this is '\(text)'",
         at: cell.content.lowerBound)
     }
     return value / Double(most)

@@ -234,7 +234,7 @@ extension PaletteSet {
         let count = palette.entries.count
         guard sharing.count <= 1 || count * sharing.count <= room else {
           let problem = PlainProblem(
-            "its \(count) colours would be repeated in \(sharing.count) modes"
+            "the \(count) colours of this input would be repeated in \(sharing.count) modes"
               + " of other inputs, and all inputs together would exceed the"
               + " limit of \(Self.sharedLimit) repeated colours; choose modes"
               + " with --mode",

@@ -195,8 +195,8 @@ package struct FileThemes {
   /// another theme or without a theme. Then drops each theme that has no name
   /// in common with such files. Themes that the user assigns are kept.
   ///
-  /// - Complexity: O(n) for n definitions, times the themes: for each name, two
-  ///   values of each theme are kept.
+  /// - Complexity: O(*n* *t*) for *n* definitions and *t* themes; at most two
+  ///   values for each name and theme are kept.
   private mutating func keep<Name, Value>(
     differingIn definitions: some Sequence<Definition<Name, Value>>
   ) {

@@ -308,9 +308,9 @@ this.count = this.inRow.reduce((sum, count) => sum + count, 0);}}
 const settledOffset = ({ readings: [{ looks }, ...others] }) =>
 others.length === 0 && looks.length === 1 ? offsetOf(looks[0].luminance) : NaN;const doubt = 1e-9;
 class Pairs {constructor(mode) {this.colors = (mode.colors ?? []).map((place) =>
-colorOf(data.colors[place]));const { colors } = this;
-this.places = [mode.rows, mode.columns].map((chosen) => chosen ?? [...colors.keys()]);
-this.rows = this.places[0].map((place) => colors[place]);
+colorOf(data.colors[place]));const { colors } = this;this.offered = colors.filter((_, place) =>
+!mode.unresolved?.includes(place));this.places = [mode.rows, mode.columns].map((chosen) =>
+chosen ?? [...colors.keys()]);this.rows = this.places[0].map((place) => colors[place]);
 this.columns = this.places[1].map((place) => colors[place]);
 this.count = this.rows.length * this.columns.length;this.known = null;this.sorted = null;}
 row(pair) { return this.rows[Math.floor(pair / this.columns.length)]; }
@@ -677,7 +677,7 @@ this.open({ mode: this.mode, text, ground });
 say(`${text.name} on ${ground.name}, ratio ${this.ratio}`);}pairing(text, ground) {
 return this.mode.pairings?.find(this.isOf(text, ground));}usualBehind(text, ground) {
 return this.pairing(text, ground)?.[6] ?? data.backdrop ?? null;}colorOf(text) {
-return pairsOf(this.mode).colors.find(({ name }) => name === text.trim()) ?? colorOfText(text);}
+return pairsOf(this.mode).offered.find(({ name }) => name === text.trim()) ?? colorOfText(text);}
 choose(needs) {const ratios = new Set([needs, ...data.criteria.map(({ ratio }) => ratio)]);
 this.needs.replaceChildren(...[...ratios].sort((a, b) => a - b) .map((ratio) => {
 const option = element("option", "", String(ratio));option.selected = ratio === needs;return option;
@@ -769,7 +769,7 @@ writeOffers(name, side) {const needs = Number(this.needs.value);const [text, gro
 const isEnough = isCertain(contrastOf(text, ground), needs);const offers = offersOf({
 needs, color: this.state.colors[side],
 suggestions: this.suggestions.filter(([, , changed]) => changed === name),
-palette: isEnough ? [] : pairsOf(this.mode).colors,
+palette: isEnough ? [] : pairsOf(this.mode).offered,
 contrastWith: (color) => this.contrastWith(side, color),});
 find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) =>
 this.offer(name, side, this.known(offer.color), offer.note)));

@@ -154,6 +154,9 @@ extension ReportPage {
         members.add("columns", mode.analysis.backgrounds)
       }
       members.add("colors", colors)
+      if let unresolved = mode.audited?.unresolved, !unresolved.isEmpty {
+        members.add("unresolved", unresolved.sorted())
+      }
     }
   }
 

@@ -65,7 +65,7 @@ import _ContrastTestSupport
     ("matrix a.hex --metric lstar --format html", "html shows only WCAG's"),
     ("matrix a.hex --metric lstar -o a.svg", "svg shows only WCAG's ratio"),
     ("matrix a.hex --metric lstar --format markdown", "markdown shows only"),
-    ("matrix a.hex --metric lstar --spoken", "--spoken of a matrix works only"),
+    ("matrix a.hex --metric lstar --spoken", "matrix --spoken supports only"),
     ("matrix a.hex --metric lstar", "on '#ffffff80': both are translucent"),
     ("gamut --metric lstar", "--metric"),
   ])

@@ -227,4 +227,17 @@ import Testing
       }
     }
   }
+
+  // Only unclamped colours outside sRGB have such ratios.
+  @Test func `has columns for ratios above 21`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ":root { --a: color(srgb 30 30 30); --b: #000; --c: #fff }",
+        to: "a.css")
+      let result = try folder.run("contrast matrix --gamut native a.css")
+      let row = result.output.split(separator: "\n").last
+      #expect(
+        row?.split(separator: " ") == ["3", "--c", "952.42", "21.00", "-"])
+    }
+  }
 }

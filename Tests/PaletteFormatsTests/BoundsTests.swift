@@ -23,7 +23,7 @@ import TextGrammars
     let errors = reading.errors.filter { $0.location.path == "b.hex" }
     #expect(
       errors.map(\.message) == [
-        "its 5000 colours would be repeated in 255 modes of other inputs, and"
+        "the 5000 colours of this input would be repeated in 255 modes of other inputs, and"
           + " all inputs together would exceed the limit of 1000000 repeated"
           + " colours; choose modes with --mode"
       ])

@@ -89,8 +89,13 @@ private func source(_ path: String, _ text: String) -> SourceFile {
     ),
     ("a.json", "null", "no colours found: no value of this JSON looks"),
     ("a.json", #""b""#, "no colours found: no value of this JSON looks"),
-    ("a.tokens", "null", "a file of tokens is an object, but this is null"),
-    ("a.tokens", #"["b"]"#, "a file of tokens is an object, but this is an"),
+    (
+      "a.tokens", "null", "a file of tokens must be an object, but this is null"
+    ),
+    (
+      "a.tokens", #"["b"]"#,
+      "a file of tokens must be an object, but this is an"
+    ),
     ("a.tokens.json", "{}", "no colours found: no token has a $value"),
     ("a.json", ":root { --b: #fff }", "expected JSON, but found ':'"),
     ("a.tokens.json", ":root { --b: #fff }", "expected JSON, but found"),

@@ -127,7 +127,7 @@ extension JSONDocument {
     let expected =
       kind == .object ? "an object" : kind == .array ? "an array" : "a string"
     throw diagnostic(
-      "\(name) is \(expected), but this is \(nodes[node].name)", at: node)
+      "\(name) must be \(expected), but this is \(nodes[node].name)", at: node)
   }
 
   /// A problem at the start of a node.

@@ -30,8 +30,8 @@ enum ComponentText {
     if let value, !isAlpha || (0...1).contains(value) { return value }
     throw document.diagnostic(
       (isAlpha
-        ? "alpha is a number from 0 to 1, or from 0x00 to 0xFF"
-        : "\(name) is a number such as 0.5, 128, or 0x80")
+        ? "alpha must be a number from 0 to 1, or from 0x00 to 0xFF"
+        : "\(name) must be a number such as 0.5, 128, or 0x80")
         + ", but this is '\(document.shownText(node))'", at: node)
   }
 

@@ -149,7 +149,7 @@ extension Baseline {
       guard let kind = PairingKind(rawValue: try text("kind")) else {
         let kinds = PairingKind.allCases.map(\.rawValue)
         throw mistake(
-          "the kind of a finding is one of \(kinds.joined(separator: ", "))",
+          "the kind of a finding must be one of \(kinds.joined(separator: ", "))",
           finding)
       }
       guard let ratio = member("ratio", finding)?.number, ratio >= 1,

@@ -128,15 +128,20 @@ package struct ContrastAuditor: Sendable {
         pairing: pairing, over: over, hardest: hardest, ratio: ratio,
         status: status, reason: reason)
     }
+    let unread = AuditedPairing.Status.unresolved
+    let reason = "a colour could not be read"
     if unresolved.contains(pairing.foreground)
       || unresolved.contains(pairing.background)
     {
-      return result(.unresolved, because: "a colour could not be read")
+      return result(unread, because: reason)
     }
     let foreground = palette.entries[pairing.foreground].color
     let background = palette.entries[pairing.background].color
     let known = behind.choice(for: pairing) {
       palette.entries[$0].color
+    }
+    if known.indices.contains(where: unresolved.contains) {
+      return result(unread, over: known.indices, because: reason)
     }
     let contrasts = known.colors.map { backdrop in
       PairContrast(

@@ -121,12 +121,12 @@ struct PaletteNames {
     page != nil && !isSolid(name)
   }
 
-  /// The contrast of a background with the page; `nil` if there is no page.
+  /// The contrast of a background with the page; `nil` if there is no page, or
+  /// if its colour is not known.
   func contrastWithPage(_ name: ColorName) -> ContrastRatio? {
-    page.map {
-      ContrastRatio(
-        palette.entries[$0].luminance, palette.entries[name.index].luminance)
-    }
+    guard let page, !unresolved.contains(page) else { return nil }
+    return ContrastRatio(
+      palette.entries[page].luminance, palette.entries[name.index].luminance)
   }
 
   /// The surface that is used most, apart from the page: the plain one, or else
@@ -159,7 +159,9 @@ struct PaletteNames {
     }
     return PairContrast(
       of: color(foreground), on: color(background),
-      backdrop: page.map { palette.entries[$0].color }
+      backdrop: page.flatMap {
+        unresolved.contains($0) ? nil : palette.entries[$0].color
+      }
     ).isAtLeast(3)
   }
 }
@@ -196,7 +198,7 @@ extension PaletteNames {
         name.state.isEmpty, !name.meanings.contains(.fill),
         name.subject.allSatisfy(isPlain), !table.isNoPage(name),
         let first = name.words.compactMap({ rank[$0] }).min(),
-        table.isOpaque(name)
+        table.isOpaque(name) || table.unresolved.contains(name.index)
       else { continue }
       // `primary` is the first of several surfaces, or the colour of a brand.
       let isPrimary = name.subject.contains { $0 == primary }

@@ -31,8 +31,8 @@ package struct Pairing: Hashable, Sendable {
   /// Where the rule or the selector is written.
   package var source: SourcePosition?
 
-  /// The position of the style rule that uses the properties set by the
-  /// selector's rule, if the latter sets no colour itself.
+  /// If the rule at `source` only sets custom properties, the position of the
+  /// style rule that uses them as colours.
   package var user: SourcePosition?
 
   /// A pairing of two entries.

@@ -72,9 +72,8 @@ package struct Pattern: Sendable {
     return matcher.matches(Array(name.unicodeScalars))
   }
 
-  /// The text of the pattern, reduced to one alternative: each pair of braces
-  /// around the alternative is replaced by the part that is the alternative, or
-  /// that contains it.
+  /// The text of the pattern, reduced to one alternative: of each pair of
+  /// braces around it, only the branch that leads to it is kept.
   func text(with alternative: Alternative) -> String {
     let text = Array(text.utf8)
     var (front, back): ([UInt8], [UInt8]) = ([], [])

@@ -14,7 +14,7 @@ package struct Spelling {
 
   /// The nearest name, if it is near enough to be the intended one: at most a
   /// third of the letters (or one) differ, ignoring case. If there is none, the
-  /// first name that begins with the typed text.
+  /// first name that begins with the typed text, if that has two letters.
   package func nearest(to typed: String) -> String? {
     let typed = Array(typed.lowercased().utf8)
     // Text of more than 128 bytes is probably a pasted file, not a name.

@@ -8,7 +8,7 @@ package struct Declarations: Sendable {
   package let modes: [DeclaredPairings]
 
   /// The errors of patterns that have no effect in any palette, of rules that
-  /// match no pair, and of the first rule that was cut short; in the order of
+  /// match no pair, and of the first rule that exceeded a limit; in the order of
   /// the rules.
   package let errors: [SourceError]
 }
@@ -81,7 +81,7 @@ extension Rules {
   ///   - palettes: the palettes of a system, one for each mode, with the
   ///     colours that occur only in style rules.
   ///   - level: the conformance level that the required ratios depend on.
-  ///   - visits: the greatest number of steps that reading names may take; see
+  ///   - visits: the greatest number of steps for matching names; see
   ///     `RuleJoiner`.
   /// - Returns: the pairings of each palette, and the errors.
   /// - Complexity: O(*n* *p* + *m*) for *n* bytes of names, *p* patterns and
@@ -275,8 +275,8 @@ private struct RuleApplication {
         guard cuts.keys.min() == index else { continue }
         add(
           cut == .manyReadings
-            ? "the names in '<' and '>' can be read in too many ways; put more"
-              + " text around them"
+            ? "the names in '<' and '>' match these colours in too many ways;"
+              + " put more text between them"
             : "the rules up to this one declare more than"
               + " \(RuleJoiner.pairLimit) pairs; narrow the patterns, or use"
               + " 'matrix' for all pairs",

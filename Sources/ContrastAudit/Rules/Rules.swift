@@ -160,8 +160,7 @@ extension Rules {
   }
 
   /// The same rules with other positions of the pairs and waivers, which
-  /// findings name. For a text that was generated, these are the positions in
-  /// its source.
+  /// findings show. For generated text, these are positions in its source.
   ///
   /// - Parameter place: the position in the source for a position in the text.
   /// - Returns: the rules. Mistakes that are found in them later can still have

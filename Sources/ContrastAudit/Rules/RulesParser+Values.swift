@@ -14,7 +14,7 @@ extension RulesParser {
     _ name: String, _ expected: String, _ json: JSONValue
   ) {
     add(
-      "\(name) is \(expected), but this is \(json.kindName)",
+      "\(name) must be \(expected), but this is \(json.kindName)",
       at: json.location)
   }
 

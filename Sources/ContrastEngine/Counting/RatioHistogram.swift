@@ -122,7 +122,7 @@ public struct RatioHistogram: Hashable, Sendable {
   /// Adds the counts of another histogram with the same bins.
   mutating func merge(_ other: RatioHistogram) {
     precondition(
-      counts.count == other.counts.count, "Histograms have the same bins.")
+      counts.count == other.counts.count, "Histograms must have the same bins.")
     for bin in counts.indices { counts[bin] += other.counts[bin] }
   }
 }

@@ -207,7 +207,8 @@ extension AuditSubject {
     for (audit, mode) in zip(audits, chosen ?? Array(palettes.indices)) {
       for pairing in audit.pairings
       where pairing.status == .unresolved && pairing.pairing.evidence.gates {
-        for index in [pairing.pairing.foreground, pairing.pairing.background] {
+        let pair = [pairing.pairing.foreground, pairing.pairing.background]
+        for index in pair + pairing.over {
           if let error = unresolved[mode][index] { needed.insert(error) }
         }
       }

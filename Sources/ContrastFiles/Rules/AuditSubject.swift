@@ -46,6 +46,14 @@ package struct AuditSubject: Sendable {
     repeats = Repeats(in: palettes)
   }
 
+  /// Whether the colour of a name could not be read in a mode.
+  package func isUnresolved(_ name: String, in mode: String) -> Bool {
+    zip(palettes, unresolved).contains { palette, unresolved in
+      palette.mode == mode
+        && unresolved.keys.contains { palette.entries[$0].name == name }
+    }
+  }
+
   /// Whether there is a colour, or a pair of a style sheet.
   package var hasContent: Bool {
     palettes.contains { !$0.entries.isEmpty } || !reading.observed.isEmpty

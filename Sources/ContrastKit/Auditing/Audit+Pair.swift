@@ -70,8 +70,8 @@ extension Audit {
     /// works.
     ///
     /// - Complexity: the first request computes the suggestions for all pairs
-    ///   of the audit: up to some milliseconds for each of at most a thousand
-    ///   colours.
+    ///   of the audit: up to a few milliseconds for a colour, and at most a
+    ///   thousand colours.
     public var suggestions: [AuditSuggestions.Listed] {
       guard status == .below || status == .uncertain else { return [] }
       return answers.value.list(for: audited, of: pair.mode)

@@ -1,4 +1,4 @@
-/// Oklab over the linear responses of three cones: CSS Color 4, §9.2 and §9.4.
+/// Oklab, computed from the responses of three cones: CSS Color 4, §9.2 and §9.4.
 package enum OKLab {
   private static let rootsFromLab = ColorMatrix(
     SIMD3(1, 0.3963377773761749, 0.2158037573099136),
@@ -39,9 +39,9 @@ extension OKLab {
   /// The changes of lightness, a and b for a change of 1 in each cube root.
   static let rootSlopes = labFromRoots.columns
 
-  /// For red, green and blue: the changes of lightness, a and b through each
-  /// cube root, relative to the change of the channel, divided by the slope of
-  /// the cube root at the cone response.
+  /// For each of red, green and blue, and each cone: the derivatives of
+  /// lightness, a and b with respect to the channel, without the factor for the
+  /// cube root's own derivative, which depends on the cone response.
   static let slopes = {
     func slopes(_ channel: Channels) -> (Channels, Channels, Channels) {
       let (cones, roots) = (channel.values, rootSlopes)
@@ -69,15 +69,15 @@ extension OKLab {
   }
 }
 
-/// CIE Lab over CIE XYZ, both with the white D50: CSS Color 4, §9.1 and §9.3.
+/// CIE Lab, computed from CIE XYZ, both with a D50 white: CSS Color 4, §9.1 and §9.3.
 enum CIELab {
   /// The white D50 as CSS defines it, by a chromaticity of four digits.
   private static var white: SIMD3<Double> {
     SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   }
 
-  // The two constants of the CIE as fractions: up to 216 / 24389, a straight
-  // line of slope 24389 / 27 replaces the cube root.
+  // The two constants of the CIE as fractions: up to 216 / 24389, the line
+  // (24389 / 27 * x + 16) / 116 replaces the cube root.
   static let bend = 216.0 / 24_389
   static let slope = 24_389.0 / 27
 

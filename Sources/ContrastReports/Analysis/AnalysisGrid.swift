@@ -13,7 +13,7 @@ extension ModeText {
     // a mark after the ratio.
     let failingPairs = report.failingPairs(of: analysis)
     let required = failingPairs?.isEmpty == false ? failingPairs?.ratio : nil
-    let cellWidth = analysis.metric.columns + (required == nil ? 1 : 2)
+    let cellWidth = analysis.ratioColumns + (required == nil ? 1 : 2)
     if grid.names.width + columns * cellWidth <= grid.space {
       grid.writeRatios(required)
     } else if let gap = [10, Int.max].first(where: grid.hasSpace) {
@@ -94,7 +94,7 @@ private struct MatrixGrid {
   /// requirement.
   func writeRatios(_ required: Double?) {
     let columns = analysis.backgrounds.indices
-    let width = analysis.metric.columns + 1
+    let width = analysis.ratioColumns + 1
     let nameWidth = nameWidth(upTo: .max)
     // No line ends with the space that is reserved for a mark.
     func append(

@@ -125,12 +125,21 @@ struct ModeText {
       }
       let ratio = TerminalText.paddedLeft(
         analysis.contrast(of: pair).least.description,
-        to: analysis.metric.columns)
+        to: analysis.ratioColumns)
       row.append("  " + ratio)
       append(analysis.foreground(of: pair))
       row.append(analysis.isTheSameBothWays(pair) ? "and" : "on")
       append(analysis.background(of: pair))
     }
     if let rest { write(rest, indent: 4) }
+  }
+}
+
+extension ContrastAnalysis {
+  /// The columns that the longest ratio takes. Unclamped colours outside sRGB
+  /// can have ratios above the metric's greatest.
+  var ratioColumns: Int {
+    let greatest = greatest.map { contrast(of: $0).greatest.description }
+    return max(metric.columns, greatest?.utf8.count ?? 0)
   }
 }

@@ -41,7 +41,9 @@ extension AuditReport {
     members.add("mode", mode.palette.mode)
     if !mode.alsoModes.isEmpty { members.add("also", mode.alsoModes) }
     members.add("colors") {
-      $0.appendJSONArray(ofColors: mode.palette.entries, on: TileExecutor())
+      let entries = mode.palette.entries.enumerated()
+        .filter { !mode.unresolved.contains($0.offset) }.map(\.element)
+      $0.appendJSONArray(ofColors: entries, on: TileExecutor())
     }
     members.addObjects("pairings", of: mode.pairings, .lines(depth: 4)) {
       add($0, of: mode, to: &$1)

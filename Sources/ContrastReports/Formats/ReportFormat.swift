@@ -68,9 +68,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Whether the format is binary data.
   package var isBinary: Bool { self == .npy }
 
-  /// Whether programs or a browser read the format, so that it is printed
-  /// unchanged. In other formats, text that a CI runner could treat as a
-  /// command is escaped.
+  /// Whether the format is printed unchanged. In the other formats, text that a
+  /// CI runner could treat as a command is escaped.
   package var isData: Bool {
     switch self {
     case .json, .csv, .npy, .html, .sarif, .gitlab: true

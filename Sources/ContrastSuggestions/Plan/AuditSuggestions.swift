@@ -126,8 +126,9 @@ public struct AuditSuggestions: Sendable {
       uniqueKeysWithValues: Set(all.map(\.place.mode)).map { number in
         let mode = audit.allModes[number]
         // Repeats of a colour are not further choices.
-        let entries = mode.palette.entries.enumerated()
-          .filter { mode.repeats[$0.offset] == nil }.map(\.element)
+        let entries = mode.palette.entries.enumerated().filter {
+          mode.repeats[$0.offset] == nil && !mode.unresolved.contains($0.offset)
+        }.map(\.element)
         return (number, SystemColors(entries))
       })
     answers = executor.map(

@@ -12,6 +12,9 @@ struct AuditInput {
   private let options: InputOptions
   private let isQuiet: Bool
 
+  /// The warnings about the inputs themselves, such as links in folders.
+  private let remarks: Diagnostics
+
   /// The inputs, to be audited.
   let subject: AuditSubject
 
@@ -31,8 +34,9 @@ struct AuditInput {
     let input = try PaletteInput(
       paths, options, of: verb, isQuiet: isQuiet,
       outputs: outputs)
-    var diagnostics = Diagnostics()
+    var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try input.sources(streams, &diagnostics)
+    remarks = diagnostics
     var reading = try input.reading(of: sources, observing: true)
     for error in reading.errors where error.problem.isOfWholeSource {
       diagnostics.addError(error)
@@ -105,7 +109,7 @@ struct AuditInput {
   /// Reports the colours that could not be read. If a checked pair needs such a
   /// colour, the pair also fails.
   private func report(on streams: StandardStreams) throws {
-    var diagnostics = Diagnostics(isQuiet: isQuiet)
+    var diagnostics = remarks
     diagnostics.add(subject.reading, options)
     if diagnostics.errorCount > 0 { throw diagnostics }
     streams.writeError(diagnostics.text)
@@ -124,6 +128,9 @@ struct AuditInput {
           "--backdrop takes a colour or the name of one: '\(text)' is neither"
             + Spelling(names: palette.entries.map(\.name)).suggestion(for: text)
         )
+      }
+      guard !subject.isUnresolved(text, in: palette.mode) else {
+        throw UsageError("the colour '\(text)' of --backdrop is unresolved")
       }
       color = entry.color
     }

@@ -115,7 +115,7 @@ struct SummaryDocument {
     _ object: JSONValue?, _ name: String
   ) throws(Problem) -> String {
     guard let text = object?[name]?.text else {
-      throw Problem("its member '\(name)' is missing or is not a string")
+      throw Problem("the member '\(name)' is missing or is not a string")
     }
     return text
   }
@@ -133,7 +133,7 @@ struct SummaryDocument {
     // overflow.
     let limit = (Int.max >> 13) + 1
     guard let count = value?.wholeNumber, (0...limit).contains(count) else {
-      throw Problem("its member '\(name)' is missing or is not a count")
+      throw Problem("the member '\(name)' is missing or is not a count")
     }
     return count
   }

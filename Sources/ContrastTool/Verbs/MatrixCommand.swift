@@ -66,7 +66,7 @@ struct MatrixCommand {
     }
     if options.output.isSpoken {
       throw UsageError(
-        "--spoken of a matrix works only for WCAG's ratio, not with --metric "
+        "matrix --spoken supports only WCAG's ratio, not --metric "
           + options.measure.metric.rawValue)
     }
   }
@@ -129,7 +129,7 @@ struct MatrixCommand {
           + "different colours",
         hint: "choose modes with --mode")
     }
-    let audit = try leadingAudit(of: reading, on: streams)
+    let audit = try leadingAudit(of: reading, palettes, on: streams)
     try reportOutput.deliver(
       on: streams, workload: { workload(of: report, as: $0) }
     ) { format, style, output in
@@ -245,7 +245,8 @@ extension MatrixCommand {
   /// not have those modes. It is also `nil` with a requirement or a choice of
   /// colours, which an audit does not take into account.
   func leadingAudit(
-    of reading: PaletteInput.Reading, on streams: StandardStreams
+    of reading: PaletteInput.Reading, _ palettes: [Palette],
+    on streams: StandardStreams
   ) throws -> AuditReport? {
     guard let subject = reading.subject else { return nil }
     let rulesInput = input.nearestRules
@@ -268,7 +269,7 @@ extension MatrixCommand {
         } ?? []
       }
       let modes = subject.palettes.map { ByteString($0.mode) }
-      request.modes = reading.palettes.compactMap {
+      request.modes = palettes.compactMap {
         modes.firstIndex(of: ByteString($0.mode))
       }
       let audit = try subject.audit(request).audit

@@ -95,7 +95,7 @@ struct ResolverDocument {
       return
     }
     report(
-      "the version of a resolver is \"2025.10\", but this one is"
+      "the version of a resolver must be \"2025.10\", but this one is"
         + " \(version.compactText)", at: version)
   }
 
@@ -110,7 +110,7 @@ struct ResolverDocument {
       type == ByteString("set") || type == ByteString("modifier")
     else {
       report(
-        "an item of resolutionOrder is a $ref, or has a name and a type of"
+        "an item of resolutionOrder must be a $ref, or have a name and the type"
           + " \"set\" or \"modifier\"", at: item)
       return nil
     }
@@ -153,7 +153,7 @@ struct ResolverDocument {
     }
     if result.isEmpty {
       report(
-        "a modifier has at least one context, but this one has none",
+        "a modifier must have a context, but this one has none",
         at: contexts)
     }
     if let known = item["default"],
@@ -301,7 +301,7 @@ struct ResolverDocument {
     _ item: TokenItem, _ kind: String, _ name: String
   ) -> Bool {
     if item.kindName == kind { return true }
-    report("\(name) is \(kind), but this is \(item.kindName)", at: item)
+    report("\(name) must be \(kind), but this is \(item.kindName)", at: item)
     return false
   }
 

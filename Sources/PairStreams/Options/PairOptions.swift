@@ -29,8 +29,8 @@ package struct PairOptions: Sendable {
   /// The required ratio in hundredths; pairs below it are counted.
   package var requiredHundredths: Int?
 
-  /// The variant that reads and decides the pairs: `scalar` is the definition,
-  /// line by line and pair by pair. The output of all variants is the same.
+  /// The variant that reads and measures the pairs: `scalar` is the reference,
+  /// one line and one pair at a time. The output of all variants is the same.
   package var variant = PairKernel.Variant.vector
 
   /// Options for an output format.
@@ -67,7 +67,7 @@ package enum PairStream {
   package static let reportLimit = 1000
 
   /// The number of readable bytes before the content of a chunk. The last of
-  /// them is a line end, as before every other line.
+  /// them is a line end, so that the first line follows one as well.
   static let lead = 16
 
   /// The number of readable bytes after the content of a chunk.

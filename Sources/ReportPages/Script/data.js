@@ -62,6 +62,8 @@
  * @property {number[]} [columns] the backgrounds, where they were chosen
  * @property {number[]} [colors] the places of its colours among all; absent
  *   where they are too many for a page
+ * @property {number[]} [unresolved] the indices of the colours that could not
+ *   be read
  * @property {Pairing[]} [pairings] the pairs of the audit; where they are
  *   present, only they have ratios in the matrix
  * @property {[place: number, source: string][]} [origins] the locations where

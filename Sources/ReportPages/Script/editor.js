@@ -178,7 +178,7 @@ class Editor {
   /** The colour that the text of a field names; the palette's names come first.
    * @param {string} text */
   colorOf(text) {
-    return pairsOf(this.mode).colors.find(({ name }) => name === text.trim())
+    return pairsOf(this.mode).offered.find(({ name }) => name === text.trim())
       ?? colorOfText(text);
   }
 
@@ -467,7 +467,7 @@ class Editor {
     const offers = offersOf({
       needs, color: this.state.colors[side],
       suggestions: this.suggestions.filter(([, , changed]) => changed === name),
-      palette: isEnough ? [] : pairsOf(this.mode).colors,
+      palette: isEnough ? [] : pairsOf(this.mode).offered,
       contrastWith: (color) => this.contrastWith(side, color),
     });
     find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) =>

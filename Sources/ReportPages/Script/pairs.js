@@ -50,6 +50,8 @@ export class Pairs {
     this.colors = (mode.colors ?? []).map((place) =>
       colorOf(data.colors[place]));
     const { colors } = this;
+    this.offered = colors.filter((_, place) =>
+      !mode.unresolved?.includes(place));
     this.places = [mode.rows, mode.columns].map((chosen) =>
       chosen ?? [...colors.keys()]);
     this.rows = this.places[0].map((place) => colors[place]);

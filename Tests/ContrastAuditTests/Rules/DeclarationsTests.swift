@@ -274,8 +274,8 @@ extension Palette {
       in: [Palette(names: long)], level: .aa, visits: 10_000)
     #expect(
       declarations.errors.lines == [
-        "contrast.json:1:13: the names in '<' and '>' can be read in too many "
-          + "ways; put more text around them"
+        "contrast.json:1:13: the names in '<' and '>' match these colours in"
+          + " too many ways; put more text between them"
       ])
   }
 }

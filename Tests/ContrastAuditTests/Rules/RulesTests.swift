@@ -157,7 +157,7 @@ extension [SourceError] {
 
   @Test(arguments: [
     ("{}", "1:1: the file declares nothing; add 'pairs'"),
-    ("[]", "1:1: a file of rules is an object, but this is an array"),
+    ("[]", "1:1: a file of rules must be an object, but this is an array"),
     (#"{ "pairs": [] }"#, "1:12: 'pairs' is empty"),
     (
       "{\n\"level\": \"AA\",\n \"level\": \"AA\" }",
@@ -191,18 +191,18 @@ extension [SourceError] {
         == #"""
         2:3: unknown key 'input'; did you mean 'inputs'?
         3:12: 'level' must be 'AA' or 'AAA', not 'AAAA'; did you mean 'AAA'?
-        4:12: 'infer' is true or false, but this is a string
-        5:15: 'coverage' is a string, but this is a number
+        4:12: 'infer' must be true or false, but this is a string
+        5:15: 'coverage' must be a string, but this is a number
         6:13: 'inputs' is empty
-        8:5: a rule is an object, but this is a string
+        8:5: a rule must be an object, but this is a string
         9:5: a rule needs one of 'text', 'large', 'graphic', 'distinct', \#
         'foreground'
         9:7: unknown key 'test'; did you mean 'text'?
         10:36: 'graphic' and 'text' cannot be used together
         11:5: a rule needs 'on'
         12:15: 'text' is empty
-        12:25: 'on' is a pattern or a list of patterns, but this is a number
-        13:30: a pattern of 'text' is a string, but this is a number
+        12:25: 'on' must be a pattern or a list of patterns, but this is a number
+        13:30: a pattern of 'text' must be a string, but this is a number
         13:40: a pattern of 'on' is empty
         14:5: a rule with 'foreground' needs 'ratio'
         15:31: 'on' and 'eachOther' cannot be used together
@@ -212,10 +212,10 @@ extension [SourceError] {
         17:57: 'severity' must be 'error' or 'warn', not 'error!'; did you \#
         mean 'error'?
         18:53: a contrast ratio is between 1 and 21
-        19:64: the ratio of a mode is a number, but this is a string
-        20:53: 'ratio' is a number, or an object of modes, but this is a \#
+        19:64: the ratio of a mode must be a number, but this is a string
+        20:53: 'ratio' must be a number, or an object of modes, but this is a \#
         string
-        20:68: 'in' is a pattern or a list of patterns, but this is an object
+        20:68: 'in' must be a pattern or a list of patterns, but this is an object
         22:14: an exemption needs 'because'
         22:48: an exemption needs 'foreground'
         22:48: an exemption needs 'because'
@@ -253,7 +253,7 @@ extension [SourceError] {
         6:66: 'tomorrow' is not a date of the form YYYY-MM-DD
         7:66: a contrast ratio is between 1 and 21
         8:5: a waiver needs 'foreground'
-        8:57: 'until' is a string, but this is a number
+        8:57: 'until' must be a string, but this is a number
         """#)
   }
 

@@ -56,7 +56,10 @@ import Testing
     ("lab(1, 2, 3)", "6: expected a number or a percentage, but found ','"),
     ("hwb(1 2% 3%, 1)", "12: expected ')', but found ','"),
     ("oklch(1 2 3 4)", "13: expected ')', but found '4'"),
-    ("oklch(1 2 30%)", "11: a hue is a number or an angle, not a percentage"),
+    (
+      "oklch(1 2 30%)",
+      "11: a hue must be a number or an angle, not a percentage"
+    ),
     ("oklab(1 2 30deg)", "13: the unit 'deg' does not belong here"),
     ("lch(1deg 2 3)", "6: the unit 'deg' does not belong here"),
     ("lab(1 2)", "8: lab() needs three values"),

@@ -99,7 +99,10 @@ import TextGrammars
       "hsl(0, 50, 30%)",
       "8: between commas, saturation and lightness must be percentages"
     ),
-    ("hsl(50%, 50%, 0%)", "5: a hue is a number or an angle, not a percentage"),
+    (
+      "hsl(50%, 50%, 0%)",
+      "5: a hue must be a number or an angle, not a percentage"
+    ),
     ("hsl(1px 50% 0%)", "6: the unit 'px' does not belong here"),
     ("hsl(0, 0% 0%)", "11: expected a comma, but found '0'"),
     ("hsla(1,2%,3%,4,5)", "15: expected ')', but found ','"),

@@ -82,7 +82,10 @@ import Testing
       "rgb(calc(1px) 0 0)",
       "5: expected a number or a percentage, but found a length"
     ),
-    ("hsl(calc(1%) 0 0)", "5: a hue is a number or an angle, not a percentage"),
+    (
+      "hsl(calc(1%) 0 0)",
+      "5: a hue must be a number or an angle, not a percentage"
+    ),
     (
       "rgb(calc(none) 0 0)",
       "10: expected a number or a percentage, but found 'none'"

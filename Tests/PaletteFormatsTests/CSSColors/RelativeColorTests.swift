@@ -87,7 +87,7 @@ import Testing
     ),
     (
       "hwb(from red 10% w b)",
-      "14: a hue is a number or an angle, not a percentage"
+      "14: a hue must be a number or an angle, not a percentage"
     ),
     (
       "rgb(from currentColor r g b)",

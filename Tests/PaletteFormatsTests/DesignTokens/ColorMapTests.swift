@@ -86,7 +86,7 @@ import Testing
     #expect(
       reading.errorLines == [
         "5:23: no token is named '0'",
-        "5:70: alpha is a number from 0 to 1",
+        "5:70: alpha must be a number from 0 to 1",
       ])
   }
 

@@ -91,27 +91,27 @@ private func read(_ object: String) -> PaletteSet {
     (#"{"colorSpace":"srgb"}"#, "32: this colour has no components"),
     (
       #"{"colorSpace":"display-p3","components":[1,1.1,1]}"#,
-      "75: a component of display-p3 is a number from 0 to 1"
+      "75: a component of display-p3 must be a number from 0 to 1"
     ),
     (
       #"{"colorSpace":"hwb","components":[0,101,1]}"#,
-      "68: whiteness is a number from 0 to 100"
+      "68: whiteness must be a number from 0 to 100"
     ),
     (
       #"{"colorSpace":"hwb","components":[0,1,-1]}"#,
-      "70: blackness is a number from 0 to 100"
+      "70: blackness must be a number from 0 to 100"
     ),
     (
       #"{"colorSpace":"lab","components":[100.1,0,0]}"#,
-      "66: lightness is a number from 0 to 100"
+      "66: lightness must be a number from 0 to 100"
     ),
     (
       #"{"colorSpace":"oklch","components":[1.5,0,0]}"#,
-      "68: lightness is a number from 0 to 1"
+      "68: lightness must be a number from 0 to 1"
     ),
     (
       #"{"colorSpace":"oklch","components":[1,-0.1,0]}"#,
-      "70: chroma is a number of at least 0"
+      "70: chroma must be a number of at least 0"
     ),
     (
       #"{"colorSpace":"display-p3-linear","components":[1,1,1]}"#,
@@ -123,11 +123,11 @@ private func read(_ object: String) -> PaletteSet {
     ),
     (
       #"{"colorSpace":1,"components":[1,1,1]}"#,
-      "46: colorSpace is a string, but this is a number"
+      "46: colorSpace must be a string, but this is a number"
     ),
     (
       #"{"colorSpace":"srgb","components":{}}"#,
-      "66: components is an array, but this is an object"
+      "66: components must be an array, but this is an object"
     ),
     (
       #"{"colorSpace":"srgb","components":[1,1]}"#,
@@ -139,27 +139,27 @@ private func read(_ object: String) -> PaletteSet {
     ),
     (
       #"{"colorSpace":"srgb","components":[1,1.01,1]}"#,
-      "69: a component of srgb is a number from 0 to 1"
+      "69: a component of srgb must be a number from 0 to 1"
     ),
     (
       #"{"colorSpace":"srgb","components":[-1e-9,1,1]}"#,
-      "67: a component of srgb is a number from 0 to 1"
+      "67: a component of srgb must be a number from 0 to 1"
     ),
     (
       #"{"colorSpace":"hsl","components":[-20,101,1]}"#,
-      "70: saturation is a number from 0 to 100"
+      "70: saturation must be a number from 0 to 100"
     ),
     (
       #"{"colorSpace":"hsl","components":[0,1,-1]}"#,
-      "70: lightness is a number from 0 to 100"
+      "70: lightness must be a number from 0 to 100"
     ),
     (
       #"{"colorSpace":"srgb","components":[1,"1",1]}"#,
-      "69: a component is a number or \"none\", but this is a string"
+      "69: a component must be a number or \"none\", but this is a string"
     ),
     (
       #"{"colorSpace":"srgb","components":[1,null,1]}"#,
-      "69: a component is a number or \"none\", but this is null"
+      "69: a component must be a number or \"none\", but this is null"
     ),
     (
       ##"{"colorSpace":"srgb","components":[1,{"$ref":"#/x"},1]}"##,
@@ -172,11 +172,11 @@ private func read(_ object: String) -> PaletteSet {
     (##"{"$ref":"#/x"}"##, "40: there is nothing at '#/x'"),
     (
       #"{"colorSpace":"srgb","components":[1,1,1],"alpha":1.5}"#,
-      "82: alpha is a number from 0 to 1"
+      "82: alpha must be a number from 0 to 1"
     ),
     (
       #"{"colorSpace":"srgb","components":[1,1,1],"alpha":"none"}"#,
-      "82: alpha is a number, but this is a string"
+      "82: alpha must be a number, but this is a string"
     ),
     (
       #"{"colorSpace":"srgb","components":[1,1,1],"a":1}"#,

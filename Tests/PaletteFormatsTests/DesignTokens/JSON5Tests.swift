@@ -49,11 +49,11 @@ private func read(
   @Test(arguments: [
     (
       "{a:{$type:'color',$value:{colorSpace:'srgb',components:[NaN,1,1]}}}",
-      "1:57: a component is a number or \"none\", but this is NaN or Infinity"
+      "1:57: a component must be a number or \"none\", but this is NaN or Infinity"
     ),
     (
       "{a:{$type:'color',$value:{colorSpace:'lab',components:[1,-Infinity,1]}}}",
-      "1:58: a component is a number or \"none\", but this is NaN or Infinity"
+      "1:58: a component must be a number or \"none\", but this is NaN or Infinity"
     ),
   ])
   func `have finite components`(text: String, message: String) {

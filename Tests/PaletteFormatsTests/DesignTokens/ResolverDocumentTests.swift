@@ -131,15 +131,15 @@ private func errors(_ text: String) -> [String] {
     ("", "1:1: this object has no resolutionOrder"),
     (
       #""resolutionOrder":{}"#,
-      "1:40: resolutionOrder is an array, but this is an object"
+      "1:40: resolutionOrder must be an array, but this is an object"
     ),
     (
       #""resolutionOrder":[1]"#,
-      "1:41: an item of resolutionOrder is a $ref, or has a name and a type of \"set\" or \"modifier\""
+      "1:41: an item of resolutionOrder must be a $ref, or have a name and the type \"set\" or \"modifier\""
     ),
     (
       #""resolutionOrder":[{"type":"set","sources":[]}]"#,
-      "1:41: an item of resolutionOrder is a $ref, or has a name and a type of \"set\" or \"modifier\""
+      "1:41: an item of resolutionOrder must be a $ref, or have a name and the type \"set\" or \"modifier\""
     ),
     (
       ##""resolutionOrder":[{"$ref":"#/sets/x"}]"##,
@@ -159,7 +159,7 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       #""resolutionOrder":[{"type":"modifier","name":"m","contexts":{}}]"#,
-      "1:82: a modifier has at least one context, but this one has none"
+      "1:82: a modifier must have a context, but this one has none"
     ),
     (
       #""resolutionOrder":[{"type":"modifier","name":"m","contexts":{"a":[]},"default":"b"}]"#,
@@ -175,11 +175,11 @@ private func errors(_ text: String) -> [String] {
     ),
     (
       #""resolutionOrder":[{"type":"set","name":"m","sources":{}}]"#,
-      "1:76: sources is an array, but this is an object"
+      "1:76: sources must be an array, but this is an object"
     ),
     (
       #""resolutionOrder":[{"type":"set","name":"m","sources":["x"]}]"#,
-      "1:77: a source is an object, but this is a string"
+      "1:77: a source must be an object, but this is a string"
     ),
     (
       #""resolutionOrder":[{"type":"set","name":"m","sources":[{"$ref":"x.json"}]}]"#,
@@ -212,7 +212,7 @@ private func errors(_ text: String) -> [String] {
       #"{"version":"2026.01","resolutionOrder":[]}"#, as: .tokens)
     #expect(
       reading.errorLines == [
-        #"1:12: the version of a resolver is "2025.10", but this one is "2026.01""#
+        #"1:12: the version of a resolver must be "2025.10", but this one is "2026.01""#
       ])
   }
 
@@ -276,7 +276,7 @@ private func errors(_ text: String) -> [String] {
     ]
     #expect(
       PaletteSet("r.json", from: folder).errorLines == [
-        "1:1: 256 combinations of contexts with 4000 tokens each exceed the"
+        "1:1: 256 combinations of contexts, with 4000 tokens each, exceed the"
           + " limit of 1000000 tokens; choose some with --mode"
       ])
     let chosen = PaletteSet(

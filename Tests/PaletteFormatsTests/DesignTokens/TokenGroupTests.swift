@@ -70,7 +70,7 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       #"{"a":{"$extends":1}}"#,
-      "1:18: a reference is a string, but this is a number"
+      "1:18: a reference must be a string, but this is a number"
     ),
     (##"{"a":{"$extends":"#/b"}}"##, "1:18: there is nothing at '#/b'"),
   ])

@@ -87,8 +87,8 @@ private func read(_ text: String) -> PaletteSet {
       reading.errorLines == [
         "3:29: cannot tell whether the scale of this channel is 0 to 1 or 0"
           + " to 100",
-        "4:36: lightness is a number from 0 to 100",
-        "5:43: alpha is a number from 0 to 1",
+        "4:36: lightness must be a number from 0 to 100",
+        "5:43: alpha must be a number from 0 to 1",
       ])
   }
 
@@ -169,7 +169,7 @@ private func read(_ text: String) -> PaletteSet {
       ])
     #expect(
       reading.errorLines == [
-        "3:35: alpha is a number from 0 to 1",
+        "3:35: alpha must be a number from 0 to 1",
         "3:72: a number is needed, but this is 'x'",
       ])
   }
@@ -197,19 +197,19 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       #"{"a":{"$type":"color","$value":12}}"#,
-      "1:32: a colour is a string or an object, but this is a number"
+      "1:32: a colour must be a string or an object, but this is a number"
     ),
     (
       #"{"a":{"$type":"color","$value":null}}"#,
-      "1:32: a colour is a string or an object, but this is null"
+      "1:32: a colour must be a string or an object, but this is null"
     ),
     (
       ##"{"a":{"$type":"color","$value":["#fff"]}}"##,
-      "1:32: a colour is a string or an object, but this is an array"
+      "1:32: a colour must be a string or an object, but this is an array"
     ),
     (
       ##"{"a":{"$type":1,"$value":"#fff"}}"##,
-      "1:15: a $type is a string, but this is a number"
+      "1:15: a $type must be a string, but this is a number"
     ),
     (
       ##"{"a":{"$type":"color","$value":"#fff","b":{"$value":"#000"}}}"##,

@@ -100,7 +100,7 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "name,hex,alpha\nink,#112233,much",
-      "2:13: red, green, blue and alpha are numbers, but this is 'much'"
+      "2:13: red, green, blue and alpha must be numbers, but this is 'much'"
     ),
     (
       "name,hex,opacity\nink,#112233,40",

@@ -137,11 +137,11 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "name,red,green,blue\nink,170,187,256",
-      "2:13: numbers in this column are from 0 to 255, but this is '256'"
+      "2:13: numbers in this column must be from 0 to 255, but this is '256'"
     ),
     (
       "name,red,green,blue\nink,170,,204",
-      "2:9: red, green, blue and alpha are numbers, but this is ''"
+      "2:9: red, green, blue and alpha must be numbers, but this is ''"
     ),
     (
       "name,red,green,blue\nink,170,187",
@@ -154,7 +154,7 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       "r,g,b\n1.0,0.5,0\n0,0,-0.1",
-      "3:5: numbers in this column are from 0 to 1, but this is '-0.1'"
+      "3:5: numbers in this column must be from 0 to 1, but this is '-0.1'"
     ),
     (
       "r,g,b,opacity\n17,0,0,80",

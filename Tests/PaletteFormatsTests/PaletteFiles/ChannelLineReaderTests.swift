@@ -37,11 +37,11 @@ import Testing
   @Test(arguments: [
     (
       "GIMP Palette\n256 0 0",
-      "2:1: a channel is from 0 to 255, but this one is 256"
+      "2:1: a channel must be from 0 to 255, but this one is 256"
     ),
     (
       "GIMP Palette\n0 99999999999999999999 0",
-      "2:3: a channel is from 0 to 255, but this one is 999999999999"
+      "2:3: a channel must be from 0 to 255, but this one is 999999999999"
     ),
     (
       "GIMP Palette\n0 0",
@@ -88,7 +88,7 @@ import Testing
     #expect(
       reading.errorLines == [
         "2:5: expected red, green and blue from 0 to 255, but found 'b'",
-        "3:1: a channel is from 0 to 255, but this one is 300",
+        "3:1: a channel must be from 0 to 255, but this one is 300",
       ])
   }
 }

@@ -16,7 +16,7 @@ private func rgb(
 }
 
 private let alphas =
-  "alpha is a number from 0 to 1, or from 0x00 to 0xFF, but this is "
+  "alpha must be a number from 0 to 1, or from 0x00 to 0xFF, but this is "
 
 @Suite struct `Colour of a catalog` {
   // Bytes, whole numbers and fractions mean what their form says, in one
@@ -79,10 +79,10 @@ private let alphas =
   }
 
   @Test(arguments: [
-    (rgb("0x1FF", "0", "0"), "red is a number such as"),
-    (rgb("0x", "0", "0"), "red is a number such as"),
-    (rgb("", "0", "0"), "red is a number such as"),
-    (rgb("0,439", "0", "0"), "red is a number such as"),
+    (rgb("0x1FF", "0", "0"), "red must be a number such as"),
+    (rgb("0x", "0", "0"), "red must be a number such as"),
+    (rgb("", "0", "0"), "red must be a number such as"),
+    (rgb("0,439", "0", "0"), "red must be a number such as"),
     (
       rgb("256", "0", "0"),
       "red is outside the range of its colour space: '256'"
@@ -104,7 +104,10 @@ private let alphas =
       #"{"color-space": "gray-gamma-22", "components": {"red": "0"}}"#,
       "this colour has no white"
     ),
-    (#"{"components": {"red": null}}"#, "red is a string, but this is null"),
+    (
+      #"{"components": {"red": null}}"#,
+      "red must be a string, but this is null"
+    ),
   ])
   func `is refused with a reason`(color: String, reason: String) {
     let reading = reading(color)

@@ -201,9 +201,14 @@ private let high = "contrast=high"
   }
 
   @Test(arguments: [
-    (#"{"colors": {}}"#, "1:12: colors is an array, but this is an object"),
-    ("[]", "1:1: a catalog file is an object, but this is an array"),
-    (#"{"colors": [1]}"#, "1:13: a slot is an object, but this is a number"),
+    (
+      #"{"colors": {}}"#, "1:12: colors must be an array, but this is an object"
+    ),
+    ("[]", "1:1: a catalog file must be an object, but this is an array"),
+    (
+      #"{"colors": [1]}"#,
+      "1:13: a slot must be an object, but this is a number"
+    ),
     (
       #"{"colors": [{"appearances": [{"appearance": "luminosity", "value": "dim"}]}]}"#,
       #"1:30: unknown appearance: {"appearance": "luminosity", "value": "dim"}"#
@@ -218,7 +223,7 @@ private let high = "contrast=high"
     ),
     (
       ##"{"colors": [{"color": "#fff"}]}"##,
-      "1:23: a color is an object, but this is a string"
+      "1:23: a color must be an object, but this is a string"
     ),
   ])
   func `locates what is wrong`(text: String, error: String) {
