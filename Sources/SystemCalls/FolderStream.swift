@@ -78,7 +78,8 @@ package enum FolderStream {
     }
   }
 
-  private static func kind(of path: String) throws(SystemError) -> Kind {
+  /// The kind of an item itself: a link is not followed.
+  package static func kind(of path: String) throws(SystemError) -> Kind {
     var status = stat()
     try SystemError.retried {
       unsafe lstat(FileName.terminated(path), &status)

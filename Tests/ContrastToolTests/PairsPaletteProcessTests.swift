@@ -11,6 +11,23 @@ import Testing
     }
   }
 
+  @Test func `are an error where its colour is unresolved`() throws {
+    try ContrastProcess.inFolder { folder in
+      let tokens =
+        #"{"teal": {"$type": "color", "$value": "{nope}"}, "#
+        + ##""bg": {"$type": "color", "$value": "#fff"}}"##
+      try folder.write(tokens, to: "a.tokens.json")
+      let result = try folder.run(
+        "echo teal,bg | contrast pairs --palette a.tokens.json")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("'teal' of the palette could not be read"))
+      // A misspelt first pair is no header.
+      let first = try folder.run(
+        "printf 'inkk,bgg\nbg,bg\n' | contrast pairs --palette a.tokens.json")
+      #expect(first.status == 2)
+    }
+  }
+
   @Test func `are named by its colours`() throws {
     try inFolder { folder in
       // Names win over digits and over the colours of CSS; no header is needed.

@@ -41,9 +41,10 @@ package struct Acceptance {
 
   /// The mode, with its accepted findings marked.
   package mutating func applied(to mode: ModeAudit) -> ModeAudit {
-    names[ByteString(mode.palette.mode)] =
+    let known =
       entries.isEmpty
       ? [] : Set(mode.palette.entries.lazy.map { ByteString($0.name) })
+    for name in mode.palette.modeNames { names[ByteString(name)] = known }
     return mode.with(pairings: mode.pairings.map { judged($0, in: mode) })
   }
 
@@ -53,23 +54,38 @@ package struct Acceptance {
     guard pairing.status == .below || pairing.status == .uncertain,
       pairing.pairing.evidence.gates, let ratio = pairing.ratio?.least
     else { return pairing }
+    // The last waiver that accepts a pairing decides, so that rules can make an
+    // exception from those that they extend.
+    var accepted: Waiver?
+    var pairing = pairing
     for (index, waiver) in waivers.enumerated()
     where waiver.isAbout(pairing, of: mode) {
       isWaiverNeeded[index] = true
       if waiver.hasEnded(by: today) { continue }
       if let floor = waiver.ratio, !ratio.isAtLeast(floor) {
-        return pairing.with(
-          .below, "below the \(floor) that the waiver accepts")
+        pairing = pairing.with(
+          pairing.status, "below the \(Self.text(floor)) of its waiver")
+      } else {
+        accepted = waiver
       }
-      return pairing.with(.waived, waiver.reason)
     }
-    let identity = mode.identity(pairing)
-    guard let entry = entries[identity], pairing.fails(isStrict: isStrict)
+    if let accepted { return pairing.with(.waived, accepted.reason) }
+    let identities = mode.identities(pairing).filter { entries[$0] != nil }
+    neededEntries.formUnion(identities)
+    guard let entry = identities.first.flatMap({ entries[$0] }),
+      pairing.fails(isStrict: isStrict)
     else { return pairing }
-    neededEntries.insert(identity)
     return ratio.value >= entry.ratio - Baseline.slack
       ? pairing.with(.baseline, "in the baseline")
-      : pairing.with(.below, "worse than the \(entry.ratio) in the baseline")
+      : pairing.with(
+        .below, "worse than the \(Self.text(entry.ratio)) in the baseline")
+  }
+
+  /// A ratio, truncated to two decimals.
+  private static func text(_ ratio: Double) -> String {
+    let hundredths = Int(ratio * 100 + Baseline.slack)
+    let decimals = String(hundredths % 100 + 100).dropFirst()
+    return "\(hundredths / 100).\(decimals)"
   }
 
   /// The stale acceptances: waivers that have ended, and waivers and baseline
@@ -146,8 +162,9 @@ package struct Acceptance {
     for mode in modes {
       for pairing in mode.pairings where pairing.status == .baseline {
         guard let ratio = pairing.ratio?.least.value else { continue }
-        let identity = mode.identity(pairing)
-        ratios[identity] = min(ratio, ratios[identity] ?? ratio)
+        for identity in mode.identities(pairing) {
+          ratios[identity] = min(ratio, ratios[identity] ?? ratio)
+        }
       }
     }
     let kept = baseline ?? Baseline(of: [], isStrict: isStrict)
@@ -212,6 +229,6 @@ extension Waiver {
   func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
     scope.foregrounds.list.matches(mode.foreground(pairing).name)
       && scope.backgrounds?.list.matches(mode.background(pairing).name) ?? true
-      && scope.holds(in: mode.palette.mode)
+      && mode.palette.modeNames.contains { scope.holds(in: $0) }
   }
 }

@@ -84,19 +84,25 @@ package struct AuditDifference: Sendable {
   ///
   /// - Complexity: O(n log n) for n pairings and colours in both audits.
   package init(from old: [ModeAudit], to new: [ModeAudit]) {
-    func mode(_ name: String, of side: [ModeAudit]) -> ModeAudit? {
-      side.first { $0.palette.mode.utf8.elementsEqual(name.utf8) }
+    func index(_ name: String, in side: [ModeAudit]) -> Int? {
+      side.firstIndex { mode in
+        mode.palette.modeNames.contains { $0.utf8.elementsEqual(name.utf8) }
+      }
     }
-    var names = new.map(\.palette.mode)
-    names += old.map(\.palette.mode).filter { mode($0, of: new) == nil }
-    modes = names.map { Self.mode($0, mode($0, of: old), mode($0, of: new)) }
+    // Modes that are equal on both sides are compared once.
+    var seen: Set<[Int?]> = []
+    modes = (new + old).flatMap(\.palette.modeNames).compactMap { name in
+      let (one, other) = (index(name, in: old), index(name, in: new))
+      guard seen.insert([one, other]).inserted else { return nil }
+      return Self.mode(name, one.map { old[$0] }, other.map { new[$0] })
+    }
   }
 
   private static func mode(
     _ name: String, _ old: ModeAudit?, _ new: ModeAudit?
   ) -> Mode {
     var mode = Mode(name: name)
-    let (before, after) = (worst(of: old), worst(of: new))
+    let (before, after) = (worst(of: old, name), worst(of: new, name))
     for key in names(of: before, after) {
       let shown = after[key].map { (new, $0) } ?? before[key].map { (old, $0) }
       guard let shown, let audit = shown.0 else { continue }
@@ -123,11 +129,13 @@ package struct AuditDifference: Sendable {
 
   /// The pairings that can fail a gate, by their keys. If several pairings have
   /// the same key, the worst one is kept, as in a baseline.
-  private static func worst(of mode: ModeAudit?) -> [[UInt8]: AuditedPairing] {
+  private static func worst(
+    of mode: ModeAudit?, _ name: String
+  ) -> [[UInt8]: AuditedPairing] {
     var worst: [[UInt8]: AuditedPairing] = [:]
     guard let mode else { return worst }
     for pairing in mode.pairings where pairing.pairing.evidence.gates {
-      let key = Array(mode.key(pairing).utf8)
+      let key = Array(mode.key(pairing, inMode: name).utf8)
       if worst[key].map(pairing.isWorse) ?? true { worst[key] = pairing }
     }
     return worst

@@ -67,12 +67,13 @@ package struct Baseline: Sendable {
   ///   - isStrict: whether findings that depend on the backdrop fail.
   init(of modes: [ModeAudit], isStrict: Bool) {
     let all = modes.flatMap { mode in
-      mode.pairings.compactMap { pairing -> Entry? in
+      mode.pairings.flatMap { pairing -> [Entry] in
         guard let ratio = pairing.ratio?.least.value,
           pairing.fails(isStrict: isStrict) || pairing.status == .baseline
-        else { return nil }
-        return Entry(
-          identity: mode.identity(pairing), ratio: ratio, location: nil)
+        else { return [] }
+        return mode.identities(pairing).map {
+          Entry(identity: $0, ratio: ratio, location: nil)
+        }
       }
     }
     // If several colours have one name, their worst finding stands for all.
@@ -212,11 +213,14 @@ extension Baseline.Identity: Hashable {
 }
 
 extension ModeAudit {
-  /// The identity of a pairing.
-  package func identity(_ pairing: AuditedPairing) -> Baseline.Identity {
-    Baseline.Identity(
-      kind: pairing.pairing.kind, foreground: foreground(pairing).name,
-      background: background(pairing).name, mode: palette.mode,
-      over: statedBackdrops(pairing))
+  /// The identities of a pairing: in this mode, and in the modes whose equal
+  /// colours its palette represents. These may differ one day.
+  func identities(_ pairing: AuditedPairing) -> [Baseline.Identity] {
+    palette.modeNames.map { mode in
+      Baseline.Identity(
+        kind: pairing.pairing.kind, foreground: foreground(pairing).name,
+        background: background(pairing).name, mode: mode,
+        over: statedBackdrops(pairing))
+    }
   }
 }

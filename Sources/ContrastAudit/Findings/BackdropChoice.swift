@@ -44,9 +44,11 @@ package struct BackdropChoice: Sendable {
   ) -> Choice {
     if color(pairing.background).isOpaque { return Choice(colors: [nil]) }
     if !pairing.over.isEmpty {
-      return Choice(
-        colors: pairing.over.flatMap { opaque($0, color) },
-        indices: pairing.over)
+      let layers = pairing.over.map { opaque($0, color) }
+      // Over an unknown page, a translucent layer can have any colour.
+      return layers.contains(where: \.isEmpty)
+        ? Choice(colors: [nil], isKnown: false)
+        : Choice(colors: layers.joined().map { $0 }, indices: pairing.over)
     }
     if let stated { return Choice(colors: [stated]) }
     if surfaces.isEmpty { return Choice(colors: [nil], isKnown: false) }
@@ -54,15 +56,14 @@ package struct BackdropChoice: Sendable {
   }
 
   /// The opaque colours that an entry can show: a translucent one is composited
-  /// over the stated backdrop, or else over each surface, or else over black
-  /// and over white.
+  /// over the stated backdrop, or else over each surface; none if neither is
+  /// known.
   private func opaque(
     _ index: Int, _ color: (_ entry: Int) -> PaletteColor
-  ) -> [PaletteColor?] {
+  ) -> [PaletteColor] {
     let own = color(index)
     if own.isOpaque { return [own] }
-    let behind = stated.map { [$0] } ?? surfaces.map(color)
-    let solid = behind.isEmpty ? [.black, .white] : behind
-    return solid.map { Optional(own.composited(over: $0)) }
+    return (stated.map { [$0] } ?? surfaces.map(color))
+      .map { own.composited(over: $0) }
   }
 }

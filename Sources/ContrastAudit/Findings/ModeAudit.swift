@@ -47,21 +47,29 @@ package struct ModeAudit: Sendable {
   /// declared backdrops. It has no line, ratio or message, because those can
   /// change while the pairing does not.
   package func key(_ pairing: AuditedPairing) -> String {
+    key(pairing, inMode: palette.mode)
+  }
+
+  /// The identity of a pairing in an equal mode of this name.
+  func key(_ pairing: AuditedPairing, inMode name: String) -> String {
     let parts =
       [
-        pairing.pairing.kind.rawValue, palette.mode, foreground(pairing).name,
-        background(pairing).name,
+        pairing.pairing.kind.rawValue, name,
+        foreground(pairing).name, background(pairing).name,
       ] + statedBackdrops(pairing)
     return parts.map { "/" + Self.escaped($0) }.joined()
   }
 
-  /// The backdrops that a rule or an option names for a translucent background.
+  /// The backdrops that a rule or an option names for a translucent background,
+  /// in the order of their bytes: that of a file may change.
   func statedBackdrops(_ pairing: AuditedPairing) -> [String] {
     // A backdrop that a style sheet shows is a result, as a ratio is, and so it
     // is not part of the identity.
     let isDeclared = pairing.pairing.evidence == .declared
     let over =
-      isDeclared ? pairing.pairing.over.map { palette.entries[$0].name } : []
+      isDeclared
+      ? pairing.pairing.over.map { palette.entries[$0].name }
+        .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : []
     guard over.isEmpty, let backdrop, !background(pairing).color.isOpaque
     else { return over }
     return [backdrop.nearestHex]
@@ -125,12 +133,14 @@ extension ModeAudit {
     private let colors: [PaletteColor]
     private let unresolved: Set<Int>
     private let pairings: [AuditedPairing]
+    private let coverage: Coverage
 
     init(_ mode: ModeAudit) {
       names = mode.palette.entries.map { ByteString($0.name) }
       colors = mode.palette.entries.map(\.color)
       unresolved = mode.unresolved
       pairings = mode.pairings.map(\.withoutPlace)
+      coverage = mode.coverage
     }
   }
 }

@@ -83,7 +83,8 @@ extension NameInference {
     }
     let solids =
       before.first.map { index.solidsByComponent[$0] ?? [] } ?? index.solids
-    for background in solids {
+    // An audit with as many pairs is refused.
+    for background in solids where found.count <= 1 << 17 {
       if group.meaning.contains(.namesSolid),
         !background.words.contains(group)
       {

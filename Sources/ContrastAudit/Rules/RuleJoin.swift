@@ -120,8 +120,10 @@ struct RuleJoiner {
 
   /// Whether two indices form a pair; two colours of the same name never do.
   private func isPair(_ one: Int, _ other: Int, eachOnce: Bool) -> Bool {
-    one != other && (!eachOnce || one < other)
-      && table.names[one] != table.names[other]
+    // The order of the names does not change when that of a file does.
+    let (name, otherName) = (table.names[one], table.names[other])
+    return name != otherName
+      && (!eachOnce || name.lexicographicallyPrecedes(otherName))
   }
 
   /// The captures that are in more than one list.

@@ -97,7 +97,7 @@ extension AuditSubject {
       level: request.auditor.level, isStrict: request.isStrict,
       coverage: rules?.coverage ?? .ignore,
       stale: acceptance.stale(
-        amongModes: palettes.map(\.mode), isWhole: request.isWhole),
+        amongModes: palettes.flatMap(\.modeNames), isWhole: request.isWhole),
       gamut: request.auditor.gamut, mergesModes: request.mergesModes)
     return AuditOutcome(
       audit: audit, acceptance: acceptance,
@@ -121,16 +121,23 @@ extension AuditSubject {
       var auditor = request.auditor
       auditor.backdrop = try request.backdrop(palette)
       let rules = declared?[index]
+      // An exemption of an alias is one of the colour that it repeats.
+      let aliases = Dictionary(
+        grouping: repeats[index].keys, by: { repeats[index][$0] ?? $0 })
+      func names(_ entry: Int) -> [Int] { [entry] + (aliases[entry] ?? []) }
       let mode = auditor.audit(
         palette, unresolved: Set(unresolved[index].keys),
         repeats: repeats[index], observed: observed[index],
         declared: rules?.pairings ?? [],
-        exempted: palette.entries.indices.filter {
-          rules?.exemption(ofForeground: $0) != nil
+        exempted: palette.entries.indices.filter { entry in
+          names(entry).contains { rules?.exemption(ofForeground: $0) != nil }
         },
         isExempt: { foreground, background in
-          rules?.exemption(foreground: foreground, background: background)
-            != nil
+          names(foreground).contains { front in
+            names(background).contains {
+              rules?.exemption(foreground: front, background: $0) != nil
+            }
+          }
         })
       count += mode.pairings.count
       try check(count, "pairs", Self.pairLimit)

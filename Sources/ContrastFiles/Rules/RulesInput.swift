@@ -76,10 +76,26 @@ package struct RulesInput: Sendable {
     return paths
   }
 
-  /// The path by which rules name an input: relative to the folder of the
-  /// rules.
-  package static func path(of input: String, from rules: String) -> String {
-    if input.hasPrefix("/") || input == "-" { return input }
+  /// The text by which rules name an input, so that it is read again from the
+  /// working directory: the path relative to the folder of the rules, with
+  /// escapes; `nil` for standard input and for paths that lead elsewhere.
+  package static func name(of input: String, from rules: String) -> String? {
+    var own = input
+    if input.hasPrefix("/") {
+      guard let here = FolderStream.realPath(of: "."),
+        let path = FolderStream.realPath(of: input),
+        path == here || path.hasPrefix(here + "/")
+      else { return nil }
+      own = path == here ? "." : String(path.dropFirst(here.count + 1))
+    }
+    if own == "-" || own.split(separator: "/").first == ".." { return nil }
+    let path = path(of: own, from: rules)
+    let escaped = path.map { "*?{}<!\\".contains($0) ? "\\\($0)" : "\($0)" }
+    return escaped.joined()
+  }
+
+  /// A path relative to the folder of the rules.
+  private static func path(of input: String, from rules: String) -> String {
     var folder = rules.split(separator: "/").dropLast().filter { $0 != "." }[
       ...]
     var parts = input.split(separator: "/").filter { $0 != "." }[...]
@@ -109,8 +125,10 @@ package struct RulesInput: Sendable {
     var parts = input.path.split(separator: "/")[...]
     while parts.last == "**" { parts.removeLast() }
     if parts.isEmpty { return [isAbsolute ? "/" : "."] }
+    var isPattern = false
     for (index, part) in zip(parts.indices, parts) {
       if part == "**" {
+        isPattern = true
         var folders: [String] = []
         for folder in found { folders += try tree(of: folder) }
         found = folders
@@ -120,12 +138,20 @@ package struct RulesInput: Sendable {
         let pattern = try? Pattern(String(part))
       else {
         found = found.map { $0 + part + "/" }
+        // After a pattern, only paths that exist are meant, as in a shell.
+        if isPattern {
+          found.removeAll {
+            (try? FolderStream.kind(of: String($0.dropLast()))) == nil
+          }
+        }
         continue
       }
+      isPattern = true
       var next: [String] = []
       for folder in found {
         let items = try items(of: folder).filter { item in
-          index == parts.indices.last || item.kind != .file
+          (index == parts.indices.last || item.kind != .file)
+            && (part.hasPrefix(".") || InputFolder.isEntered(item))
         }
         next += items.map(\.name).filter(pattern.matches).sorted()
           .map { folder + $0 + "/" }

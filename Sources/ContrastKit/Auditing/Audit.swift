@@ -102,7 +102,7 @@ public struct Audit: Sendable {
   ///   all.
   /// - Throws: the reason why it cannot be written.
   public func writeBaseline(to path: String) throws(ContrastError) {
-    let present = acceptance.updated(audit.modes, audit.stale)
+    let present = acceptance.updated(audit.allModes, audit.stale)
     try OutputFile.write(reportTo: path) {
       present.writeJSON(to: $0)
     }

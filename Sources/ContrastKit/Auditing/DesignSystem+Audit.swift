@@ -52,6 +52,9 @@ extension DesignSystem {
       request.baseline = try Baseline.read(path)
     }
     request.isStrict = options.isStrict
+    // The system may be a part of the inputs that rules name; a baseline keeps
+    // the entries of the others.
+    request.isWhole = declared?.inputs.isEmpty ?? true
     let outcome: AuditOutcome
     do {
       outcome = try subject.audit(request)

@@ -25,7 +25,7 @@ extension AuditReport {
       text += "\n### Stale acceptances\n\n"
       for stale in audit.stale.prefix(Self.staleLimit) {
         let place = stale.location.map { "\($0)".shownCode + ": " } ?? ""
-        text += "- \(place)\(stale.message.markupText)\n"
+        text += "- \(place)\(stale.message.markdownText)\n"
       }
       leftOut += max(0, audit.stale.count - Self.staleLimit)
     }

@@ -150,7 +150,7 @@ struct SARIFLog {
         members.add(artifact: remedy.entry.source)
         members.addObjects("replacements", of: [remedy]) { remedy, members in
           members.add(region, as: "deletedRegion")
-          members.add(message: remedy.suggestion.hex, as: "insertedContent")
+          members.add(message: remedy.written, as: "insertedContent")
         }
       }
     }

@@ -18,6 +18,15 @@ package struct Remedy {
   /// if there is none.
   package let token: Palette.Entry?
 
+  /// The new value in the notation of its file: in Android resources the alpha
+  /// comes first.
+  var written: String {
+    let hex = suggestion.hex
+    guard hex.utf8.count == 9, entry.source.path.lowercased().hasSuffix(".xml")
+    else { return hex }
+    return "#" + hex.suffix(2) + hex.dropFirst().prefix(6)
+  }
+
   /// The change in a line.
   ///
   ///     // change text.muted to #5b6878 (hardly visible) or color.neutral.600,
@@ -25,7 +34,7 @@ package struct Remedy {
   var words: String {
     "change \(entry.name.sanitized) to "
       + (suggestion.entry.map { "\($0.name.sanitized) " } ?? "")
-      + "\(suggestion.hex) (\(suggestion.size.rawValue))"
+      + "\(written) (\(suggestion.size.rawValue))"
       + (token.map { " or \($0.name.sanitized)," } ?? "") + " at "
       + entry.source.description.sanitized
   }

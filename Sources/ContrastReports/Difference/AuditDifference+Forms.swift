@@ -99,9 +99,10 @@ extension AuditDifference {
         guard let changes = mode.changes[kind] else { continue }
         let isFirst = kind == .worse
         let title = "\(kind.words.heading), \(mode.name.markupText)"
+        let heading = "\(kind.words.heading), \(mode.name.markdownText)"
         text +=
           isFirst
-          ? "\n### \(title)\n\n"
+          ? "\n### \(heading)\n\n"
           : "\n<details><summary>\(title)</summary>\n\n"
         text += ["Before", "Now", "Needs", "Pair"].markdownHead(numbers: ..<3)
         changes.forEach { add(markdownRow($0)) }

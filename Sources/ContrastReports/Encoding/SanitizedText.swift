@@ -85,7 +85,10 @@ extension StringProtocol {
   /// Whether a spreadsheet would compute the text. Full-width forms are treated
   /// as the usual characters.
   private var isFormula: Bool {
-    guard let first else { return false }
+    // A mark that follows is part of the first character.
+    guard let first = unicodeScalars.first.map(Character.init) else {
+      return false
+    }
     if ["=", "@", "＝", "＠"].contains(first) { return true }
     let signs: Set<Character> = ["+", "-", "＋", "－"]
     guard signs.contains(first) else { return false }

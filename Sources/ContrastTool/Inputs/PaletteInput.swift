@@ -88,8 +88,19 @@ struct PaletteInput {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try sources(streams, &diagnostics)
     let reading = try self.reading(of: sources, observing: isObserving)
+    // A colour that only another mode lacks is not needed.
+    let names =
+      options.modes.isEmpty
+      ? []
+      : (try? choose(from: reading.palettes))?.map { palette in
+        Set(palette.entries.map { ByteString($0.name) })
+      } ?? []
+    func isMissing(_ name: String?) -> Bool {
+      guard let name, !names.isEmpty else { return true }
+      return !names.allSatisfy { $0.contains(ByteString(name)) }
+    }
     diagnostics.add(reading, options) {
-      $0.problem.isOfWholeSource || isNeeded($0.name)
+      $0.problem.isOfWholeSource || isMissing($0.name) && isNeeded($0.name)
     }
     let failure = diagnostics.errorCount > 0 ? diagnostics : nil
     if failure == nil { streams.writeError(diagnostics.text) }

@@ -90,15 +90,35 @@ struct AuditCommand {
     steps?.begin("measuring pairs")
     let outcome = try input.audit(
       request, backdrop: options.audit.backdrop, on: streams, steps: steps)
-    let audit = try changeBaseline(outcome)
-    if let path = options.writtenRules {
-      let text = RulesWriter(audit, of: inputs, at: path).text()
-      try ReportOutput.write(to: path) { $0.append(text) }
-    }
+    let baselineChange = changedBaseline(outcome)
+    let audit =
+      baselineChange == nil
+      ? outcome.audit
+      : outcome.audit.withoutStaleBaseline(
+        acceptingFindings: options.baselineChange == .update)
     steps?.begin("searching for colours")
     let plan = options.plansFixes ? FixPlan(audit, with: request.auditor) : nil
     try deliver(audit, plan, request, from: input, on: streams, steps)
+    if let path = options.writtenRules {
+      let writer = RulesWriter(audit, of: inputs, at: path)
+      try ReportOutput.write(to: path) { $0.append(writer.text()) }
+      let lost = [
+        (writer.inputs.isEmpty, "the inputs"),
+        (rules?.waivers.isEmpty == false, "waivers"),
+        (rules?.modes.isEmpty == false, "modes"),
+        (rules?.coverage ?? .ignore != .ignore, "coverage"),
+      ].filter(\.0).map(\.1)
+      if !lost.isEmpty, !options.output.isQuiet {
+        streams.writeError(
+          "contrast: warning: '\(path.sanitized)' does not have "
+            + lost.joined(separator: ", ") + " of this run\n")
+      }
+    }
     try requireCheckedPair(of: audit)
+    // A run that fails as a whole leaves the baseline as it was.
+    if let path = options.baselinePath, let baselineChange {
+      try ReportOutput.write(to: path) { baselineChange.writeJSON(to: $0) }
+    }
     if !audit.holds, !options.output.isQuiet {
       let report = AuditReport(audit)
       streams.writeError("contrast: \(report.failure.sanitized)\n")
@@ -120,20 +140,15 @@ struct AuditCommand {
     return baseline
   }
 
-  /// Writes the requested change of the baseline, if any, and returns the audit
-  /// after it, without the findings that it accepts and the entries that it
-  /// removes.
-  private func changeBaseline(_ outcome: AuditOutcome) throws -> Audit {
+  /// The baseline after the requested change; `nil` if none is requested.
+  private func changedBaseline(_ outcome: AuditOutcome) -> Baseline? {
     let audit = outcome.audit
-    guard let path = options.baselinePath, options.baselineChange != .none
-    else { return audit }
-    let isUpdated = options.baselineChange == .update
-    let changed =
-      isUpdated
-      ? outcome.acceptance.updated(audit.allModes, audit.stale)
-      : outcome.acceptance.pruned(audit.allModes, audit.stale)
-    try ReportOutput.write(to: path) { changed.writeJSON(to: $0) }
-    return audit.withoutStaleBaseline(acceptingFindings: isUpdated)
+    guard options.baselinePath != nil else { return nil }
+    return switch options.baselineChange {
+    case .none: nil
+    case .update: outcome.acceptance.updated(audit.allModes, audit.stale)
+    case .prune: outcome.acceptance.pruned(audit.allModes, audit.stale)
+    }
   }
 
   /// The paths of reports and rules that the run writes.
@@ -347,6 +362,8 @@ extension RulesWriter {
       audit.allModes.map {
         ($0.palette, $0.pairings.map(\.pairing))
       }, level: audit.level)
-    self.inputs = inputs.map { RulesInput.path(of: $0, from: path) }
+    let names = inputs.map { RulesInput.name(of: $0, from: path) }
+    // If rules named only some of the inputs, they would check less.
+    if !names.contains(nil) { self.inputs = names.compactMap(\.self) }
   }
 }

@@ -166,7 +166,7 @@ extension Shell {
     let argument = flag.value.map { value in
       let values = flag.listedChoices.map { "(\($0))" }
       return ":\(escaped(value)):"
-        + (values ?? (value == "FILE" ? "_files" : " "))
+        + (values ?? (isFile(value) ? "_files" : " "))
     }
     return flag.spellings.reversed().map { name in
       // A value may follow in the same word: --flag=value, -fvalue.
@@ -174,6 +174,11 @@ extension Shell {
       return (flag.isRepeatable ? "*" : "") + name + joint + "[\(summary)]"
         + (argument ?? "")
     }
+  }
+
+  /// Whether a flag's value is the path of a file.
+  private static func isFile(_ value: String) -> Bool {
+    ["FILE", "PATH", "INPUT"].contains(value)
   }
 
   private static func escaped(_ text: String) -> String {
@@ -195,7 +200,9 @@ extension Shell {
       for flag in verb.flags {
         text += "complete -c contrast -n \(condition) -l \(flag.name)"
         if let letter = flag.letter { text += " -s \(letter)" }
-        if flag.value != nil { text += flag.value == "FILE" ? " -r" : " -x" }
+        if let value = flag.value {
+          text += isFile(value) ? " -r" : " -x"
+        }
         if let values = flag.listedChoices {
           text += " -a \(quoted(values))"
         }

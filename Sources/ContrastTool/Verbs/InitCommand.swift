@@ -30,6 +30,11 @@ struct InitCommand {
     if inputs.contains("-") {
       throw UsageError("init reads files, not standard input")
     }
+    for input in inputs
+    where RulesInput.name(of: input, from: RulesInput.fileName) == nil {
+      throw UsageError(
+        "init reads only inputs in the current folder, and '\(input)' is not")
+    }
     try AuditCommand.checkMissing(
       RulesInput.fileNames + [Self.baselinePath],
       unless: "nothing was written; 'contrast audit' uses the file")

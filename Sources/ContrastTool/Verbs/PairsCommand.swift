@@ -80,7 +80,12 @@ struct PairsCommand {
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
-    let names = try palette.map { PairNames(try $0.palettes(on: streams)) }
+    let names = try palette.map { input in
+      let reading = try input.reading(on: streams)
+      if let failure = reading.failure { throw failure }
+      return PairNames(
+        reading.palettes, unresolved: reading.unresolved.compactMap(\.name))
+    }
     let stream = try PairRun(
       path, options, target?.format, names: names ?? PairNames(), on: streams)
     let progress = options.output.isQuiet ? nil : Progress(on: streams)

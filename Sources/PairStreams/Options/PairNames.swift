@@ -4,21 +4,26 @@ import TextGrammars
 /// Names that stand for colours in a stream of pairs.
 ///
 /// Such a name takes precedence over a CSS colour with the same text. A name of
-/// several colours, in different modes or in one mode, is kept as ambiguous, so
-/// that an error can explain the ambiguity.
+/// several colours, in different modes or in one mode, is kept as ambiguous, as
+/// is one of a colour that could not be read, so that an error can explain it.
 package struct PairNames: Sendable {
   private enum Meaning {
     case color(PaletteColor, mode: String)
     case ambiguous(String)
   }
 
-  private var meanings: [String: Meaning] = [:]
+  private var meanings: [ByteString: Meaning] = [:]
 
   /// An empty set of names.
   package init() {}
 
-  /// The names of the colours of palettes.
-  package init(_ palettes: [Palette]) {
+  /// The names of the colours of palettes, and the names of colours that could
+  /// not be read.
+  package init(_ palettes: [Palette], unresolved: [String] = []) {
+    for name in unresolved {
+      meanings[ByteString(name)] = .ambiguous(
+        "the colour '\(name)' of the palette could not be read")
+    }
     for palette in palettes {
       for entry in palette.entries {
         add(entry, of: palette.mode)
@@ -27,10 +32,11 @@ package struct PairNames: Sendable {
   }
 
   private mutating func add(_ entry: Palette.Entry, of mode: String) {
-    switch meanings[entry.name] {
-    case nil: meanings[entry.name] = .color(entry.color, mode: mode)
+    let name = ByteString(entry.name)
+    switch meanings[name] {
+    case nil: meanings[name] = .color(entry.color, mode: mode)
     case .color(let color, let other) where color != entry.color:
-      meanings[entry.name] = .ambiguous(
+      meanings[name] = .ambiguous(
         mode == other
           ? "'\(entry.name)' names two colours of the mode '\(mode)'"
           : "'\(entry.name)' is one colour in the mode '\(other)' and another "
@@ -44,7 +50,7 @@ package struct PairNames: Sendable {
 
   /// Whether a text is one of the names.
   func contains(_ text: [UInt8]) -> Bool {
-    meanings[String(decoding: text, as: UTF8.self)] != nil
+    meanings[ByteString(text)] != nil
   }
 
   /// The colour of a name, or `nil` when it is not one of the names.
@@ -53,7 +59,7 @@ package struct PairNames: Sendable {
   func color(
     _ name: [UInt8], at offset: Int
   ) throws(UnlocatedDiagnostic) -> PaletteColor? {
-    switch meanings[String(decoding: name, as: UTF8.self)] {
+    switch meanings[ByteString(name)] {
     case nil: return nil
     case .color(let color, _): return color
     case .ambiguous(let message):

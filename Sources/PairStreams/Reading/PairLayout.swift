@@ -153,6 +153,11 @@ extension PairLayout {
         "the header has no column for the \(role); expected one of \(wanted)",
         at: line.lowerBound)
     }
+    if foreground == nil, !colorNames.isEmpty {
+      throw UnlocatedDiagnostic(
+        "the first line has neither colours nor the names of their columns,"
+          + " such as foreground and background", at: line.lowerBound)
+    }
     for case let column? in [foreground, background]
     where names[(column + 1)...].contains(names[column]) {
       throw UnlocatedDiagnostic(
