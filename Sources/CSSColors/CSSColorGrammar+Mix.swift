@@ -22,7 +22,7 @@ extension CSSColorGrammar {
     let sum = one + other
     guard sum > 0 else { throw .color(.nothingToMix, at: start) }
     let mixed = interpolation.mix(
-      first.color, second.color, shareOfSecond: other / sum)
+      first.color, second.color, shares: (one / sum, other / sum))
     guard sum < 100 else { return mixed }
     return CSSColor(
       mixed.color.withAlpha(mixed.color.alpha * sum / 100),

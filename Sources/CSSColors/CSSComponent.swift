@@ -1,7 +1,7 @@
 import TextGrammars
 
 /// One value inside a colour function.
-struct CSSComponent {
+package struct CSSComponent {
   /// The form in which the value was written.
   enum Value {
     /// `none`: a missing component, treated as 0 (CSS Color 4, §4.4).
@@ -51,6 +51,18 @@ struct CSSComponent {
     }
     return CSSComponent(
       value: .number(degrees.isFinite ? degrees : 0), offset: offset)
+  }
+
+  /// The value of `opacity`, from 0 to 1; `nil` if it cannot be computed.
+  package static func opacity(_ bytes: [UInt8], in range: Range<Int>) -> Double?
+  {
+    var cursor = ByteCursor(bytes, in: range)
+    cursor.skip { $0.isCSSSpace }
+    switch try? read(&cursor).value {
+    case .number(let value): return min(max(value, 0), 1)
+    case .percentage(let value): return min(max(value / 100, 0), 1)
+    case .some(.none), nil: return nil
+    }
   }
 
   private static func readWord(

@@ -25,8 +25,10 @@ struct CSSInterpolation {
   /// All components except a hue are premultiplied by alpha (§12.3). A
   /// component that one colour lacks is taken from the other; a component that
   /// both lack is missing in the mixture.
+  /// The two shares have the sum 1; a difference would lose the last digits of
+  /// a small one.
   func mix(
-    _ first: CSSColor, _ second: CSSColor, shareOfSecond share: Double
+    _ first: CSSColor, _ second: CSSColor, shares: (Double, Double)
   ) -> CSSColor {
     let (first, second) = (
       first.converted(to: space), second.converted(to: space)
@@ -43,16 +45,16 @@ struct CSSInterpolation {
       }
     }
     let alphas = alphas(first, second)
-    let alpha = alphas.0 + (alphas.1 - alphas.0) * share
+    let alpha = alphas.0 * shares.0 + alphas.1 * shares.1
     // If both colours lack an alpha, neither is weighted.
     let weights = missing.contains(.alpha) ? (1, 1) : alphas
     let weight = missing.contains(.alpha) ? 1 : alpha
 
     var components =
-      one * weights.0 * (1 - share) + other * weights.1 * share
+      one * weights.0 * shares.0 + other * weights.1 * shares.1
     if weight > 0 { components /= weight }
     if let hue = space.hueIndex {
-      components[hue] = self.hue(one[hue], other[hue], share)
+      components[hue] = self.hue(one[hue], other[hue], shares.1)
     }
     for index in 0..<3 where missing.contains(.component(index)) {
       components[index] = 0

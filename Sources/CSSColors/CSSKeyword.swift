@@ -41,6 +41,13 @@ package enum CSSKeyword {
     name == "device-cmyk" || isColorFunction(name)
   }
 
+  /// Whether a lower-case name is that of a function that gives a number or an
+  /// image.
+  package static func givesOther(_ name: String) -> Bool {
+    CSSMathFunction(name) != nil || name.hasSuffix("gradient")
+      || ["image", "image-set", "url"].contains(name)
+  }
+
   /// Whether a lower-case name is that of a colour function that
   /// `CSSColorGrammar` reads.
   static func isColorFunction(_ name: String) -> Bool {

@@ -45,13 +45,13 @@ package enum ColorProblem: SourceProblem {
     case .hexDigit(let character):
       "\(character) is not a hex digit"
     case .unknownName(let name):
-      "no colour is named '\(name)'"
+      "no colour is named '\(name.start)'"
         + (Self.isHex(name) ? "; did you mean '#\(name)'?" : "")
-    case .unknownFunction(let name): "\(name)() is not a colour function"
+    case .unknownFunction(let name): "\(name.start)() is not a colour function"
     case .misplacedFunction(let name): "\(name)() does not belong here"
     case .spaceExpected(let found):
       "expected a colour space, but found \(found)"
-    case .unknownSpace(let name): "no colour space is named '\(name)'"
+    case .unknownSpace(let name): "no colour space is named '\(name.start)'"
     case .hueExpected(let way): "'\(way)' must be followed by 'hue'"
     case .shareExpected: "the weight of a colour must be a percentage"
     case .shareOutOfRange: "this value must be from 0% to 100%"
@@ -68,8 +68,8 @@ package enum ColorProblem: SourceProblem {
       "\(one) and \(other) cannot be multiplied or divided"
     case .missingComponent(let name): "\(name)() needs three values"
     case .notAComponent(let character):
-      "expected a number or a percentage, but found \(character)"
-    case .unit(let unit): "the unit '\(unit)' does not belong here"
+      "expected a number or a percentage, but found \(character.start)"
+    case .unit(let unit): "the unit '\(unit.start)' does not belong here"
     case .noneBetweenCommas: "'none' is not allowed between commas"
     case .mixedBetweenCommas:
       "between commas, values must be all numbers or all percentages"
@@ -119,12 +119,29 @@ package enum UnresolvedColor: SourceProblem {
     case .function(let name): "\(name)() depends on where it is used"
     case .colorScheme:
       "light-dark() is one colour or the other, depending on the mode"
-    case .profile(let name): "the colour profile '\(name)' is not known"
+    case .profile(let name): "the colour profile '\(name.start)' is not known"
     }
   }
 }
 
+extension String {
+  /// At most 40 characters: a bad word can be as long as its file.
+  fileprivate var start: String {
+    utf8.count > 40 && count > 40 ? prefix(39) + "…" : self
+  }
+}
+
 extension UnlocatedDiagnostic {
+  /// The diagnostic of a declaration that follows another one without a
+  /// semicolon.
+  package static func missingSemicolon(before name: ArraySlice<UInt8>)
+    -> UnlocatedDiagnostic
+  {
+    UnlocatedDiagnostic(
+      "a semicolon is missing before \(String(decoding: name, as: UTF8.self))",
+      at: name.startIndex)
+  }
+
   /// A colour problem at an offset.
   package static func color(_ problem: ColorProblem, at offset: Int)
     -> UnlocatedDiagnostic

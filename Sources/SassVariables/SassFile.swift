@@ -28,6 +28,9 @@ struct SassFile {
     /// file.
     let target: Int?
 
+    /// Whether the value is a colour, or may be one.
+    let mayBeColor: Bool
+
     /// If the value is marked `!default`, the variable that it defines or is a
     /// member of: the value is used only if the variable has no other.
     let defaultOf: ByteString?
@@ -116,12 +119,17 @@ struct SassFile {
   private mutating func read(_ source: SourceText) throws(UnlocatedDiagnostic) {
     var cursor = ByteCursor(bytes, in: source.content)
     var depth = 0
+    var outermost = cursor.position
     while true {
       cursor.skip(while: \.isCSSSpace)
       let start = cursor.position
       switch cursor.next {
+      case nil where depth > 0:
+        throw UnlocatedDiagnostic("'{' is not closed", at: outermost)
       case nil: return
-      case .openBrace: depth += 1
+      case .openBrace:
+        if depth == 0 { outermost = start }
+        depth += 1
       case .closeBrace: depth = max(0, depth - 1)
       case .semicolon: break
       default:
@@ -227,11 +235,22 @@ struct SassFile {
       definitions.removeLast(definitions.count - first)
       return
     }
-    if isDefault, variables[key] != nil { return }
+    if isDefault, let known = variables[key], !isNull(known) { return }
     variables[key] = first..<definitions.count
     for index in first..<definitions.count {
       current[definitions[index].key] = index
     }
+  }
+
+  /// Whether definitions are of one value, `null`, which `!default` replaces.
+  private func isNull(_ known: Range<Int>) -> Bool {
+    known.count == 1
+      && bytes[definitions[known.lowerBound].value].elementsEqual("null".utf8)
+  }
+
+  /// Whether a variable, or a member of its map, is a colour or may be one.
+  private func isColor(_ variable: ByteString) -> Bool {
+    (variables[variable] ?? 0..<0).contains { definitions[$0].mayBeColor }
   }
 
   private mutating func append(
@@ -239,10 +258,14 @@ struct SassFile {
     depth: Int
   ) throws(UnlocatedDiagnostic) {
     guard let members = SassScan.members(of: value, bytes) else {
-      let meaning = SassValue.read(value, bytes, currentColor: currentColor)
+      let meaning = SassValue.read(
+        value, bytes, currentColor: currentColor, isColor: isColor)
+      let target = target(meaning)
+      let mayBeColor = if case .other = meaning { false } else { true }
       definitions.append(
         Definition(
-          name: name, value: value, meaning: meaning, target: target(meaning),
+          name: name, value: value, meaning: meaning, target: target,
+          mayBeColor: target.map { definitions[$0].mayBeColor } ?? mayBeColor,
           defaultOf: defaultOf))
       return
     }

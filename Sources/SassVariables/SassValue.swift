@@ -11,8 +11,8 @@ enum SassValue {
   /// namespace, in the form in which names are compared.
   case reference(ByteString)
 
-  /// A value that only Sass can compute, if its text suggests a colour: a call
-  /// that returns a size is not reported.
+  /// A value that only Sass can compute, if its text suggests a colour or uses
+  /// a variable that is one: a call that returns a size is not reported.
   case computed
 
   /// Something that is not a colour: a size, a list, a word.
@@ -22,13 +22,18 @@ enum SassValue {
   /// if its colour is unknown.
   case diagnostic(UnlocatedDiagnostic)
 
-  /// Reads a value.
+  /// Reads a value. `isColor` says whether a variable is a colour, or a map of
+  /// colours.
   ///
   /// - Complexity: O(length of the value).
   static func read(
-    _ range: Range<Int>, _ bytes: [UInt8], currentColor: PaletteColor?
+    _ range: Range<Int>, _ bytes: [UInt8], currentColor: PaletteColor?,
+    isColor: (ByteString) -> Bool
   ) -> SassValue {
     var range = range
+    func function() -> SassValue {
+      self.function(range, bytes, isColor: isColor)
+    }
     // Each pair of parentheses needs another scan of the value, so only a few
     // pairs are removed.
     for _ in 0..<SassFile.depthLimit {
@@ -43,18 +48,23 @@ enum SassValue {
       first == .numberSign
       && !bytes[range].dropFirst().starts(with: [.openBrace])
     guard isHex || first.isLetter else {
-      return isOperation(range, bytes) ? function(range, bytes) : .other
+      return isOperation(range, bytes) || isCall(range, bytes)
+        ? function() : .other
     }
     do throws(UnlocatedDiagnostic) {
       return .color(
         try CSSColorGrammar.color(
           bytes, in: range, currentColor: currentColor))
     } catch {
+      if case ColorProblem.afterColor = error.problem,
+        let name = declaredName(error.offset, range, bytes)
+      {
+        return .diagnostic(.missingSemicolon(before: bytes[name]))
+      }
       if isHex {
         // The colour is the first part of a list or an operation.
         if case ColorProblem.afterColor = error.problem {
-          return isOperator(error.offset, bytes)
-            ? function(range, bytes) : .other
+          return isOperator(error.offset, bytes) ? function() : .other
         }
         return .diagnostic(error)
       }
@@ -64,15 +74,33 @@ enum SassValue {
         return .diagnostic(error)
       }
     }
+    return isCall(range, bytes) || isOperation(range, bytes)
+      ? function() : .other
+  }
+
+  private static func isCall(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isNameByte || $0 == .period }
-    return cursor.next == .openParenthesis || isOperation(range, bytes)
-      ? function(range, bytes) : .other
+    return cursor.next == .openParenthesis
+  }
+
+  /// The name of a variable whose declaration begins at an offset.
+  private static func declaredName(
+    _ start: Int, _ range: Range<Int>, _ bytes: [UInt8]
+  ) -> Range<Int>? {
+    var cursor = ByteCursor(bytes, in: start..<range.upperBound)
+    guard variable(&cursor) != nil else { return nil }
+    let name = start..<cursor.position
+    cursor.skip(while: \.isCSSSpace)
+    return cursor.next == .colon ? name : nil
   }
 
   /// The meaning of a function or an operation: `computed` if its name suggests
-  /// a colour, or if it contains a hex colour; else `other`.
-  private static func function(_ range: Range<Int>, _ bytes: [UInt8]) -> Self {
+  /// a colour, or if it contains a hex colour or a variable that is a colour;
+  /// else `other`.
+  private static func function(
+    _ range: Range<Int>, _ bytes: [UInt8], isColor: (ByteString) -> Bool
+  ) -> Self {
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isNameByte || $0 == .period }
     let name = String(
@@ -81,7 +109,12 @@ enum SassValue {
     var isOfColors =
       functions.contains(name) || words.contains(where: name.contains)
     cursor = ByteCursor(bytes, in: range)
-    while let byte = cursor.take(), !isOfColors {
+    while !isOfColors, let byte = cursor.next {
+      if let name = byte == .dollarSign ? variable(&cursor) : nil {
+        isOfColors = isColor(SassFile.key(ByteString(name)))
+        continue
+      }
+      cursor.position += 1
       isOfColors = byte == .numberSign && cursor.next?.hexValue != nil
     }
     return isOfColors ? .computed : .other

@@ -86,6 +86,7 @@ struct StyleAssembly {
       read(file, in: StyleContext(), from: file)
     }
     separateThemes()
+    system.spreadUses()
   }
 
   private mutating func read(

@@ -13,7 +13,7 @@ struct StyleMode {
     case chosen
 
     /// Some declarations require each of its conditions, but none requires all
-    /// of them.
+    /// of them; or declarations exclude its condition, as in `:not(.dark)`.
     case implied
   }
 
@@ -46,17 +46,20 @@ struct StyleMode {
   /// appear.
   ///
   /// Conditions with the same name are one mode. If there are modes for a
-  /// scheme and for a contrast, both together are also a mode.
+  /// scheme and for a contrast, both together are also a mode, and so is a
+  /// condition that is only excluded.
   ///
   /// - Complexity: O(declarations + alternatives of scopes).
   static func modes(of system: StyleSystem) -> [StyleMode] {
     var list = StyleModeList()
+    var excluded: [ModeTerm] = []
     var isSeen = [Bool](repeating: false, count: system.scopes.count)
     for declaration in system.declarations
     where !isSeen[Int(declaration.scope)] {
       isSeen[Int(declaration.scope)] = true
       for alternative in system.scopes[Int(declaration.scope)].alternatives {
         list.add(alternative.terms, .declared)
+        excluded += alternative.terms.excluded
       }
     }
     if system.declarations.contains(where: { $0.traits.contains(.scheme) }) {
@@ -72,6 +75,7 @@ struct StyleMode {
         list.add(ModeTerms([scheme, contrast]), .implied)
       }
     }
+    for term in excluded { list.add(ModeTerms([term]), .implied) }
     return list.modes
   }
 
@@ -83,6 +87,9 @@ struct StyleMode {
     var list = StyleModeList()
     for terms in terms { list.add(terms, .declared) }
     if hasSchemes { list.addSchemes() }
+    for term in terms.flatMap(\.excluded) {
+      list.add(ModeTerms([term]), .implied)
+    }
     let known = Set(modes.map { ByteString($0.name) })
     return list.modes.filter { !known.contains(ByteString($0.name)) }
   }
@@ -138,12 +145,14 @@ enum StyleModeChoice {
   ///
   /// - A mode without colours of its own that equals the base is not shown. The
   ///   modes that only `light-dark()` makes are shown if light and dark differ.
-  /// - A mode that only combines two others is shown if it differs from all
-  ///   other modes.
+  /// - A mode that only combines two others, or that is only excluded, is shown
+  ///   if no other mode has all its colours.
   /// - The base is left out if a mode has the same colours. It is also left out
   ///   if it lacks colours that all other modes have, and each of its own
   ///   colours is in another mode; but then only if it is empty or there are at
   ///   least two others.
+  /// - Any mode is shown if it has a pairing that no other shown mode has; the
+  ///   base only if that pairing is certain.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
     let chosen = all.filter { $0.mode.origin == .chosen }
@@ -162,12 +171,34 @@ enum StyleModeChoice {
       case .implied: true
       }
     }
-    let others = shown.filter { $0.mode.origin != .implied }
-    shown.removeAll { outcomes in
-      outcomes.mode.origin == .implied
-        && (others + [base]).contains { $0.entries == outcomes.entries }
+    if shown.contains(where: { $0.mode.origin == .implied }) {
+      let others = [base] + shown.filter { $0.mode.origin != .implied }
+      let known = others.map { Set($0.entries) }
+      shown.removeAll { outcomes in
+        outcomes.mode.origin == .implied
+          && known.contains { $0.isSuperset(of: outcomes.entries) }
+      }
     }
-    return needsBase(base, excluding: shown) ? [base] + shown : shown
+    if needsBase(base, excluding: shown) { shown.insert(base, at: 0) }
+    return all.count == 1 ? shown : adding(pairsOf: all, to: shown)
+  }
+
+  /// The modes that are shown, and those with a pairing that none of them has.
+  private static func adding(
+    pairsOf all: [ComputedValues], to shown: [ComputedValues]
+  ) -> [ComputedValues] {
+    var names = Set(shown.map(\.mode.name))
+    var pairs = Set(shown.flatMap(\.shownPairs))
+    for (index, mode) in all.enumerated() where !names.contains(mode.mode.name)
+    {
+      let own = mode.shownPairs.filter {
+        index > 0 || $0.certainty != .inherited
+      }
+      guard !pairs.isSuperset(of: own) else { continue }
+      names.insert(mode.mode.name)
+      pairs.formUnion(own)
+    }
+    return all.filter { names.contains($0.mode.name) }
   }
 
   /// The modes, with equal modes merged into one: the mode named light or dark,
@@ -219,5 +250,27 @@ enum StyleModeChoice {
     }
     let seen = Set(named.flatMap(\.entries))
     return !base.entries.allSatisfy(seen.contains)
+  }
+}
+
+extension ComputedValues {
+  /// A pairing as it is seen, regardless of where its colours are written.
+  fileprivate struct ShownPair: Hashable {
+    let selector: String
+    let names: [String]
+    let colors: [PaletteColor]
+    let kind: PairingKind
+    let certainty: ObservedPairing.Certainty
+  }
+
+  /// The pairings as they are seen.
+  fileprivate var shownPairs: [ShownPair] {
+    observed.joined().map { pairing in
+      let entries = [pairing.foreground, pairing.background] + pairing.over
+      return ShownPair(
+        selector: pairing.selector, names: entries.map(\.name),
+        colors: entries.map(\.color), kind: pairing.kind,
+        certainty: pairing.certainty)
+    }
   }
 }

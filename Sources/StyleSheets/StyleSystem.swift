@@ -231,6 +231,25 @@ struct StyleSystem {
     if uses[name] == nil { uses[name] = function }
   }
 
+  /// Notes that a function also wraps the properties to which a property that
+  /// it wraps refers: `--link: var(--brand)` and `rgb(var(--link))`.
+  ///
+  /// - Complexity: O(declarations).
+  mutating func spreadUses() {
+    guard !uses.isEmpty else { return }
+    var targets: [StyleNames.ID: [StyleNames.ID]] = [:]
+    for declaration in declarations where declaration.traits.contains(.alias) {
+      targets[declaration.name, default: []] += references(of: declaration)
+    }
+    var open = uses.keys.sorted()
+    while let name = open.popLast() {
+      for target in targets[name] ?? [] where uses[target] == nil {
+        uses[target] = uses[name]
+        open.append(target)
+      }
+    }
+  }
+
   /// The function that wraps a property where it is used.
   func use(of name: StyleNames.ID) -> ChannelFunction? {
     uses[name]

@@ -43,12 +43,19 @@ enum StyleValue {
     let start = cursor.position
     guard let name = CSSName.read(&cursor) else { return .other }
     if cursor.next == .openParenthesis {
-      return CSSKeyword.givesColor(name)
-        ? color(bytes, in: range, scheme, currentColor) : .other
+      // Other functions are reported where a colour is expected.
+      let isColor =
+        CSSKeyword.givesColor(name)
+        || !CSSKeyword.givesOther(name)
+          && PropertyEvidence(names.text(id)) == .color
+      return isColor ? color(bytes, in: range, scheme, currentColor) : .other
     }
     let wordEnd = cursor.position
     try? cursor.skipCSSSpace()
-    guard cursor.isAtEnd else { return .other }
+    guard cursor.isAtEnd else {
+      let isColor = NamedColor.color(name) != nil
+      return isColor ? afterColor(bytes, cursor.position, range) : .other
+    }
     if let color = NamedColor.color(name) { return .color(color) }
     if name == "currentcolor" {
       if let currentColor { return .color(currentColor) }
@@ -80,10 +87,23 @@ enum StyleValue {
           bytes, in: range, scheme: scheme, currentColor: currentColor))
     } catch {
       if case ColorProblem.afterColor? = error.problem as? ColorProblem {
-        return .other
+        return afterColor(bytes, error.offset, range)
       }
       return .failed(error)
     }
+  }
+
+  /// The outcome of a value that continues after a colour: with a name and a
+  /// colon, it is another declaration.
+  private static func afterColor(
+    _ bytes: [UInt8], _ start: Int, _ range: Range<Int>
+  ) -> Outcome {
+    var cursor = ByteCursor(bytes, in: start..<range.upperBound)
+    cursor.skipIdentifier()
+    let name = bytes[start..<cursor.position].prefix(40)
+    try? cursor.skipCSSSpace()
+    guard !name.isEmpty, cursor.next == .colon else { return .other }
+    return .failed(.missingSemicolon(before: name))
   }
 
   /// Whether a value begins like a colour, or is the name of a colour.

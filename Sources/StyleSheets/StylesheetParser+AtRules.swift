@@ -27,8 +27,9 @@ extension StylesheetParser {
     case "theme":
       enter(.theme, prelude: prelude, layer: themeLayer(prelude))
     case "supports":
-      let words = CSSTokenizer.words(bytes, in: prelude)
-      let isNegated = words.first?.lowercased() == "not"
+      let words = CSSTokenizer.words(bytes, in: prelude).map { $0.lowercased() }
+      let isNegated =
+        words.first == "not" || words.contains("not") && !words.contains("or")
       enter(
         isNegated ? .container : .group, prelude: prelude,
         condition: isNegated ? .never : nil)

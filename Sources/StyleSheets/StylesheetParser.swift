@@ -163,7 +163,7 @@ struct StylesheetParser {
 
   /// Reports an error after which the source cannot be read further, and stops.
   mutating func stop(_ diagnostic: UnlocatedDiagnostic) {
-    findings.addError(diagnostic)
+    findings.addError(diagnostic.ofWholeSource)
     frames.removeAll()
     position = end
   }

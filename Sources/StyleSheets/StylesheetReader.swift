@@ -72,9 +72,7 @@ package enum StylesheetReader: PaletteReader {
     let ranks = system.layers.ranks()
     var observation =
       system.isObserving ? StyleObservation(system, sources) : nil
-    let declared = StyleMode.modes(of: system)
-    var modes = [StyleMode.base] + declared
-    let declaredCount = modes.count
+    var modes = [StyleMode.base] + StyleMode.modes(of: system)
     if let observation {
       modes += StyleMode.modes(
         excluding: modes, for: observation.terms,
@@ -83,10 +81,11 @@ package enum StylesheetReader: PaletteReader {
     let size = system.order.count + 2 * (observation?.count ?? 0)
     let limit = StyleMode.limit(names: size)
     if modes.count > limit, let first = sources.first {
-      let problem =
-        "at most \(limit) modes are read, but there are \(modes.count)"
       readings[0].errors.append(
-        first.error(problem, at: first.content.lowerBound))
+        first.error(
+          .unreadable(
+            "at most \(limit) modes are read, but there are \(modes.count)",
+            at: first.content.lowerBound)))
       modes.removeLast(modes.count - limit)
     }
     let outcomes = modes.map { mode in
@@ -95,15 +94,8 @@ package enum StylesheetReader: PaletteReader {
       outcomes.forget()
       return outcomes
     }
-    var shown = StyleModeChoice.shown(Array(outcomes.prefix(declaredCount)))
-    // Modes that only rules have are shown if their pairs differ from those of
-    // every other mode.
-    for mode in outcomes.dropFirst(declaredCount)
-    where !shown.contains(where: { $0.observed == mode.observed }) {
-      shown.append(mode)
-    }
-    shown = StyleModeChoice.merged(shown)
-    observation?.addWarnings(to: &readings)
+    let shown = StyleModeChoice.merged(StyleModeChoice.shown(outcomes))
+    observation?.addProblems(to: &readings)
     add(shown, of: system, sources, homes: homes, to: &readings)
   }
 

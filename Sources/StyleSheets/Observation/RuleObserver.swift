@@ -40,11 +40,11 @@ struct RuleObserver {
 
   private var page: ObservedColor?
   private var hasPage = false
+  private var pageIsImage = false
 
   /// Whether the page has a text colour, which then replaces the root's.
   private var pageSetsColor = false
   private var rootSize: Double? = FontText.initialSize
-  private var pageSize: Double? = FontText.initialSize
 
   /// An observer of a mode.
   init(_ values: RuleValues) {
@@ -83,8 +83,8 @@ struct RuleObserver {
 
   /// Observes the selectors of a group, sheet by sheet. It is unknown whether a
   /// page loads two files together if neither imports the other, so text and
-  /// background must come from one sheet. A sheet is skipped if another one,
-  /// for a theme of the mode, overrides its colours.
+  /// background must come from one sheet. A sheet is skipped if another one
+  /// overrides its colours for a condition of the mode.
   private mutating func look(
     at group: StyleRules.Group,
     _ look: (inout Self, _ own: [Int32], _ others: [Int32]) -> Void
@@ -95,19 +95,19 @@ struct RuleObserver {
       return look(&self, members, [])
     }
     values.look(at: members)
-    let rank = colorRank
+    let top = topColor
     for unit in units.eachOnce() {
       let own = zip(members, units).filter { $1 == unit }.map(\.0)
       values.look(at: own)
-      guard colorRank == rank else { continue }
+      if let top, top.isOwn, topColor?.rank != top.rank { continue }
       let others = zip(members, units).filter { $1 != unit }.map(\.0)
       look(&self, own, others)
     }
   }
 
-  /// The greatest rank among the winning declarations of colours.
-  private var colorRank: UInt64? {
-    [values[.color], background].compactMap { $0?.rank }.max()
+  /// The winning declaration of a colour that has the greatest rank.
+  private var topColor: RuleValues.Winner? {
+    [values[.color], background].compactMap { $0 }.max { $0.rank < $1.rank }
   }
 
   private mutating func look(
@@ -262,14 +262,13 @@ struct RuleObserver {
     _ certainty: ObservedPairing.Certainty, user: Int32 = -1
   ) {
     let opacity = values.opacity()
-    guard text.color.alpha > 0, opacity > 0, !values.isClippedToText,
+    guard text.color.alpha > 0, opacity != 0, !values.isClippedToText,
       let kind = kind(of: user < 0 ? naming : user)
     else { return }
     var (text, background, over) = (text, background, ObservedColor?.none)
     var certainty = certainty
     let behind = page.flatMap { $0.color.isOpaque ? $0 : nil }
-    if opacity < 1 {
-      guard let behind else { return }
+    if let behind, let opacity, opacity < 1 {
       let surface = background.color.layered(on: behind.color)
       let front = text.color.layered(on: surface).withAlpha(opacity)
       let setter = user < 0 ? -1 : naming
@@ -282,6 +281,11 @@ struct RuleObserver {
         // Without a page of the style sheet, the result is only a guess.
         if !hasPage { certainty = .inherited }
       }
+    } else if opacity != 1 {
+      // What is behind the element, or how much of it is seen, is unknown.
+      certainty =
+        opacity != nil && pageIsImage && certainty != .inherited
+        ? .image : .inherited
     } else if !background.color.isOpaque, certainty != .inherited {
       // A part of a component may be on something other than the page.
       if isInside(naming) {
@@ -335,11 +339,15 @@ struct RuleObserver {
       guard let kind = values.contentKind() else { return nil }
       if kind == .graphic { return kind }
     }
-    return values.isLarge(page: pageSize, root: rootSize) ? .large : .text
+    let others = rules.sizes(besides: selector).filter {
+      values.holds($0.selector)
+    }
+    return values.isLarge(root: rootSize, others: others.map(\.declaration))
+      ? .large : .text
   }
 
-  /// Reads the background of the page and its text size. The default background
-  /// is white, or unknown in a dark mode.
+  /// Reads the background of the page and the text size of the root. The
+  /// default background is white, or unknown in a dark mode.
   private mutating func readPage() {
     if !values.outcomes.mode.isDark {
       page = ObservedColor(color: .white, origin: .canvas)
@@ -347,15 +355,15 @@ struct RuleObserver {
     for key in [StyleRules.rootKey, StyleRules.pageKey] {
       values.look(at: rules.members(of: key))
       if key == StyleRules.pageKey { pageSetsColor = values[.color] != nil }
-      if let text = values.text(of: .fontSize) {
-        let size = FontText(text).size(inside: pageSize, root: rootSize)
-        if key == StyleRules.rootKey { rootSize = size }
-        pageSize = size
+      if key == StyleRules.rootKey, let text = values.text(of: .fontSize) {
+        rootSize = FontText(text).size(
+          inside: FontText.initialSize, root: FontText.initialSize)
       }
       guard let surface = values.surface() else { continue }
       let isPlain = !surface.isImage && !surface.isUnknown
       page = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
       hasPage = page != nil
+      pageIsImage = surface.isImage
     }
   }
 }

@@ -12,27 +12,30 @@ extension RuleValues {
   private static let largeBoldSize = 18.66
   private static let boldWeight = 700.0
 
-  /// Whether text is large by its size and weight, given the text sizes of the
-  /// page and of the root in pixels.
-  mutating func isLarge(page: Double?, root: Double?) -> Bool {
-    guard
-      let pixels = text(of: .fontSize).flatMap({
-        FontText($0).size(inside: page, root: root)
-      })
-    else { return false }
-    if pixels >= Self.largeSize { return true }
-    guard pixels >= Self.largeBoldSize, let weight = text(of: .fontWeight)
-    else { return false }
-    return FontText(weight).weight >= Self.boldWeight
+  /// Whether text is large by its size and weight, given the text size of the
+  /// root in pixels. The size must not depend on the parent element, which is
+  /// unknown, and other declarations that may win must give a large size, too.
+  mutating func isLarge(root: Double?, others: [Int32]) -> Bool {
+    guard let winner = self[.fontSize] else { return false }
+    let weight = text(of: .fontWeight).map { FontText($0).weight } ?? 0
+    let least =
+      weight >= Self.boldWeight ? Self.largeBoldSize : Self.largeSize
+    return ([winner.declaration] + others).allSatisfy { declaration in
+      let size = text(of: declaration).flatMap {
+        FontText($0).size(inside: nil, root: root)
+      }
+      return size ?? 0 >= least
+    }
   }
 
-  /// The opacity, or 1 if none is set.
-  mutating func opacity() -> Double {
-    guard let (bytes, range) = text(of: .opacity) else { return 1 }
-    var cursor = ByteCursor(bytes, in: range)
-    cursor.skip { $0.isCSSSpace }
-    guard let value = DecimalNumber.read(&cursor) else { return 1 }
-    return min(max(cursor.next == .percent ? value / 100 : value, 0), 1)
+  /// The opacity, or 1 if none is set; `nil` if it cannot be computed.
+  mutating func opacity() -> Double? {
+    guard let winner = self[.opacity] else { return 1 }
+    guard let (bytes, range) = text(of: winner.declaration) else {
+      let own = rules.declarations[Int(winner.declaration)]
+      return own.traits.contains(.reference) ? nil : 1
+    }
+    return CSSComponent.opacity(bytes, in: range)
   }
 
   /// The kind of pairing for the `content` of a pseudo-element: a graphic if it
@@ -58,19 +61,23 @@ extension RuleValues {
     return hasText ? .text : nil
   }
 
-  /// Whether the font family is an icon font.
+  /// Whether the first font family is an icon font. Text in another font may
+  /// name one after it, for the glyphs that it lacks.
   mutating func isIconFont() -> Bool {
     guard let (bytes, range) = text(of: .fontFamily) else { return false }
-    let words = ThemeName.words(
-      of: String(decoding: bytes[range], as: UTF8.self))
-    return words.contains { word in
-      Self.iconWords.contains(where: word.contains)
-    }
+    let first = bytes[range].prefix { $0 != .comma }
+    return ThemeName.words(of: String(decoding: first, as: UTF8.self))
+      .contains {
+        Self.iconWords.contains($0) || $0.hasSuffix("icons")
+          || $0.hasPrefix("fontawesome")
+      }
   }
 
-  /// Words in the names of icon fonts: Font Awesome, Material Icons, Material
-  /// Symbols, Glyphicons.
-  private static let iconWords = ["icon", "awesome", "glyph", "symbols"]
+  /// Words in the names of icon fonts: Font Awesome, Material Symbols.
+  private static let iconWords: Set<String> = [
+    "awesome", "glyph", "glyphicon", "glyphs", "icon", "materialsymbols",
+    "remixicon", "symbols",
+  ]
 }
 
 /// A value of `font`, `font-size` or `font-weight`: CSS Fonts 4, §2.

@@ -17,6 +17,9 @@ struct RuleValues {
     let selector: Int32
     let rank: UInt64
 
+    /// Whether it requires conditions of the mode.
+    let isOwn: Bool
+
     static func <= (a: Winner, b: Winner) -> Bool {
       (a.rank, a.declaration) <= (b.rank, b.declaration)
     }
@@ -95,7 +98,8 @@ struct RuleValues {
         let weight = outcomes.cascade.weight(declaration, in: scope)
       else { continue }
       let winner = Winner(
-        declaration: index, selector: selector, rank: weight.rank)
+        declaration: index, selector: selector, rank: weight.rank,
+        isOwn: weight.isOwn)
       let set = declaration.property.map(\.set) ?? [declaration.name]
       for name in set where winners[name].map({ $0 <= winner }) ?? true {
         winners[name] = winner

@@ -32,8 +32,7 @@ struct StyleObservation {
   /// rules.
   var terms: [ModeTerms] {
     system.rules.selectors.map(\.scope).eachOnce()
-      .flatMap { system.scopes[Int($0)].alternatives.map(\.terms) }
-      .filter { !$0.isBase }.eachOnce()
+      .flatMap { system.scopes[Int($0)].alternatives.map(\.terms) }.eachOnce()
   }
 
   /// Whether a rule contains `light-dark()`.
@@ -72,9 +71,9 @@ struct StyleObservation {
     }
   }
 
-  /// Adds warnings about colours that cannot be resolved, and about selectors
-  /// that are left out.
-  func addWarnings(to readings: inout [ParsedSource]) {
+  /// Adds warnings about colours that cannot be resolved, and an error if
+  /// selectors are left out.
+  func addProblems(to readings: inout [ParsedSource]) {
     let files = Dictionary(grouping: unreadable.sorted()) {
       Int(system.rules.rules[Int($0)].file)
     }
@@ -91,10 +90,11 @@ struct StyleObservation {
     let isComplete =
       system.rules.leftOut == 0 && !variants.isFull && budget > 0
     if !isComplete, let first = sources.first {
-      readings[0].warnings.append(
+      readings[0].errors.append(
         first.error(
-          "there are too many selectors to compare, so not all pairs are "
-            + "found", at: first.content.lowerBound))
+          .unreadable(
+            "there are too many selectors to compare, so not all pairs are "
+              + "found", at: first.content.lowerBound)))
     }
   }
 }

@@ -90,7 +90,8 @@ struct StyleRules {
   /// number would grow exponentially.
   private static let limit = 1 << 14
 
-  /// The greatest length of a key that is copied into the keys of nested rules.
+  /// The greatest number of bytes of a key that are copied into the key of a
+  /// nested rule.
   /// Without a limit, keys could grow exponentially with the depth.
   private static let keyLimit = 512
 
@@ -99,6 +100,13 @@ struct StyleRules {
 
   /// The selectors of each group, in their order.
   private var members: [Group: [Int32]] = [:]
+
+  /// The declarations of text sizes in rules with a condition other than
+  /// themes, by the keys of their selectors.
+  private var sizes: [StyleNames.ID: [Size]] = [:]
+
+  /// A declaration of a text size, and a selector of its rule.
+  typealias Size = (declaration: Int32, selector: Int32)
 
   private struct Context: Hashable {
     let outer: Int32
@@ -123,6 +131,14 @@ struct StyleRules {
   func plainMembers(of group: Group) -> [Int32] {
     guard let key = first(of: group)?.key, key != group else { return [] }
     return members(of: key)
+  }
+
+  /// The declarations of text sizes that other conditions than that of a
+  /// selector give its elements; empty if its rule itself has a condition,
+  /// because the two may exclude each other.
+  func sizes(besides selector: Int32) -> [Size] {
+    rule(of: selector).context == 0
+      ? sizes[selectors[Int(selector)].key] ?? [] : []
   }
 
   /// The groups, in the order of their first selectors.
@@ -176,6 +192,14 @@ struct StyleRules {
 
   /// Adds a declaration of a rule.
   mutating func add(_ declaration: StyleDeclaration, to rule: Int32) {
+    let isSize =
+      declaration.property == .fontSize || declaration.property == .font
+    if isSize, rules[Int(rule)].context != 0 {
+      for selector in rules[Int(rule)].selectors {
+        sizes[selectors[Int(selector)].key, default: []].append(
+          (Int32(declarations.count), selector))
+      }
+    }
     rules[Int(rule)].declarations.append(Int32(declarations.count))
     declarations.append(declaration)
     owners.append(rule)
@@ -195,9 +219,12 @@ struct StyleRules {
     }
     let own = selector.key
     var outer = keys.slice(parent.key)
+    let copies = selector.namesParent ? own.count { $0 == .ampersand } : 1
     // Keys are hardly ever that long, so the number of the key stands for its
     // text.
-    if outer.count > Self.keyLimit { outer = Array("\(parent.key)".utf8)[...] }
+    if outer.count * copies > Self.keyLimit {
+      outer = Array("\(parent.key)".utf8)[...]
+    }
     if selector.namesParent {
       let parts = own.split(
         separator: .ampersand, omittingEmptySubsequences: false)

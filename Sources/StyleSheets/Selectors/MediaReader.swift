@@ -112,6 +112,10 @@ struct MediaReader {
   private let depth: Int
   private var undefined: String?
 
+  /// The meanings of the custom names that were read. Without them, names that
+  /// use one another several times would take exponential time.
+  private var known: [String: Meaning] = [:]
+
   /// The depth to which conditions, and names of `@custom-media` inside other
   /// definitions, can be nested. They are read by recursion, so without a limit
   /// the stack could overflow.
@@ -222,6 +226,7 @@ struct MediaReader {
 
   private mutating func feature(_ name: String, value: String?) -> Meaning {
     if name.hasPrefix("--") {
+      if let meaning = known[name] { return meaning }
       guard let media = custom[name], depth < Self.depthLimit else {
         undefined = name
         return .other
@@ -229,7 +234,13 @@ struct MediaReader {
       let bytes = Array(media.utf8)
       var reader = MediaReader(
         bytes, in: 0..<bytes.count, custom: custom, depth: depth + 1)
-      return reader.list()
+      // A name in its own definition has no meaning.
+      known[name] = .other
+      reader.known = known
+      let meaning = reader.list()
+      known = reader.known
+      known[name] = meaning
+      return meaning
     }
     switch (name.lowercased(), value) {
     case ("prefers-color-scheme", "dark"): return .term(.scheme(isDark: true))

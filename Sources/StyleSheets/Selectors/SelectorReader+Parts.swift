@@ -13,8 +13,8 @@ extension SelectorReader {
         name = text(token.range).lowercased()
       case .ident where value == nil: value = text(token.range)
       case .string where value == nil:
-        let inside = token.range.lowerBound + 1..<token.range.upperBound - 1
-        value = text(inside)
+        let isClosed = !token.isUnclosed
+        value = text(token.range.dropFirst().dropLast(isClosed ? 1 : 0))
       // `*`, `^` and `$` before the equals sign.
       case .delim where value == nil:
         let mark = bytes[token.range.lowerBound]
@@ -117,7 +117,7 @@ extension SelectorReader {
   }
 
   /// The meaning of a list of alternative selectors: the themes among them, or
-  /// else a component.
+  /// else a component with the traits that all of them have.
   private func anyOf(_ list: [StyleSelector], name: String) -> Meaning {
     let themes = list.filter { $0.extent != .component }
     let more = name.hasPrefix("host") ? Self.classWeight : 0
@@ -133,7 +133,9 @@ extension SelectorReader {
     let weights = list.flatMap(\.ways).map(\.specificity)
     return .component(
       weight: isWeightless ? 0 : (weights.max() ?? 0) + more,
-      list.reduce(into: []) { $0.formUnion($1.traits) })
+      list.dropFirst().reduce(list.first?.traits ?? []) {
+        $0.intersection($1.traits)
+      })
   }
 
   /// Reads the inside of `:has()` and its closing parenthesis.

@@ -164,4 +164,11 @@ import TextGrammars
       }
     }
   }
+
+  @Test func `cuts a bad word that is long`() {
+    for start in ["", "rgb(", "color(", "rgb(1"] {
+      let text = start + String(repeating: "x", count: 300_000)
+      #expect(readCSS(text).error?.utf8.count ?? 300 < 100)
+    }
+  }
 }

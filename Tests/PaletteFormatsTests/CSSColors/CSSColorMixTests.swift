@@ -160,6 +160,11 @@ import Testing
     #expect(error == message)
   }
 
+  @Test func `keeps the digits of a small share`() throws {
+    let text = "color-mix(in srgb, #fff 10%, transparent)"
+    #expect(try #require(readCSS(text).color).alpha == 0.1)
+  }
+
   @Test func `has a limit of depth`() {
     let deep = String(repeating: "color-mix(in srgb,red,", count: 100_000)
     #expect(

@@ -85,7 +85,7 @@ import Testing
     #expect(reading.summary == ["$ink #111111", "$map.k #111111"])
     #expect(
       reading.warningLines == [
-        "2:5: 1 value is left out, because only colours, and references to"
+        "2:5: 4 values are left out, because only colours, and references to"
           + " variables and maps of the inputs, are resolved; the first is"
           + " '$ink + #222'"
       ])
@@ -111,10 +111,24 @@ import Testing
     #expect(reading.summary == ["$ink #112233"])
     #expect(
       reading.warningLines == [
-        "1:31: 4 values are left out, because only colours, and references to"
+        "1:31: 8 values are left out, because only colours, and references to"
           + " variables and maps of the inputs, are resolved; the first is"
           + " 'darken($ink, 10%)'"
       ])
+  }
+
+  @Test(arguments: [
+    "$m: (a: #fff); $m: map-merge($m, (b: $ink))", "$x: -own-color(#fff)",
+    "$m: ('b c': #fff); $x: map-get($m, 'b c')", "$x: $ink + $ink",
+    "$x: map.deep-merge($m, (a: $ink))",
+  ])
+  func `count what they do not compute`(text: String) {
+    let lines = read("$ink: #123; \(text);").warningLines
+    #expect(lines.map { $0.contains("1 value is left out") } == [true])
+  }
+
+  @Test func `replace null where they are a default`() {
+    #expect(read("$a: null; $a: #112233 !default;").summary == ["$a #112233"])
   }
 
   @Test func `of blocks are left out, which is reported`() {
@@ -173,6 +187,9 @@ import Testing
     ("$a: (b: #12345g)", "1:15: 'g' is not a hex digit"),
     ("$a: (b: #fff;", "1:5: a bracket is not closed"),
     ("$a: #fff; /* b", "1:11: a comment is not closed"),
+    ("$a: #fff; .b { .c { d: e }", "1:14: '{' is not closed"),
+    ("$a: #fff\n$b: #000;", "2:1: a semicolon is missing before $b"),
+    ("$a: red\n$b: #000;", "2:1: a semicolon is missing before $b"),
     (
       "a { b: c }",
       "1:1: no colours found: no top-level variable of this SCSS file is a "

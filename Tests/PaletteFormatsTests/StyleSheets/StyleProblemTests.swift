@@ -39,6 +39,25 @@ import Testing
       "1:1: --a is outside of any rule, and is ignored"
     ),
     (":root", "1:1: a rule starts here but has no block"),
+    (
+      ":root { --a: #fff\n --b: #000; }",
+      "2:2: a semicolon is missing before --b"
+    ),
+    (
+      ":root { --a: red --b: #000; }", "1:18: a semicolon is missing before --b"
+    ),
+    (
+      ":root { --b-color: rgbb(1 2 3) }",
+      "1:20: rgbb() is not a colour function"
+    ),
+    (
+      ":root { --color-b: attr(data-b) }",
+      "1:20: attr() depends on where it is used"
+    ),
+    (
+      ":root { --color-b: theme(colors.red) }",
+      "1:20: theme() is not a colour function"
+    ),
   ])
   func `point at the character`(text: String, expected: String) {
     #expect(lines(text).first == expected)
@@ -59,6 +78,8 @@ import Testing
           --ok: red; --scheme: dark; --color-scheme: light dark; --icon: menu;
           --n: 12; --s: 'x'; --f: blur(2px); --border: 1px solid currentColor;
           --color-mode: dark; --x: inherit; --ring-color: none; --w: medium;
+          --color-h: calc(1 + 2); --color-fade: linear-gradient(#fff, #000);
+          --b: own(1); --shadow: #fff 0 0; --list: red, blue;
         }
         """) == [])
   }
@@ -97,6 +118,7 @@ import Testing
       reading.errorLines == [
         "1:1: at most 256 modes are read, but there are 301"
       ])
+    #expect(reading.errors.map(\.problem.isOfWholeSource) == [true])
     #expect(reading.palettes.count == 256)
   }
 
@@ -117,5 +139,19 @@ import Testing
     let reading = PaletteSet(bytes: bytes, as: .css)
     #expect(reading.errors.isEmpty)
     #expect(reading.palettes.first?.entries.count == 1)
+  }
+
+  @Test(arguments: [
+    "{ --b: calc(1px + (2px; }", "/* { --b: red }", "{ --b: [1", "{ --b: 'x }",
+  ])
+  func `are of the whole source where the rest is not read`(rest: String) {
+    let errors = PaletteSet(":root { --a: #fff } .b \(rest)", as: .css).errors
+    #expect(errors.map(\.problem.isOfWholeSource) == [true])
+  }
+
+  /// CSS Syntax 3, §5.4.4: the end of a file closes its blocks.
+  @Test func `are of a part where only a brace is missing`() {
+    let errors = PaletteSet(":root { --a: #fff; --b: red", as: .css).errors
+    #expect(errors.map(\.problem.isOfWholeSource) == [false])
   }
 }

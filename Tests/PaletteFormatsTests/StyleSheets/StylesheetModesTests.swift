@@ -74,7 +74,7 @@ import TextGrammars
     ),
     ("(--dusk)", ["default", "dark"]),
     ("(prefers-contrast)", ["default", "high-contrast"]),
-    ("not (prefers-contrast)", ["default"]),
+    ("not (prefers-contrast)", ["default", "high-contrast"]),
   ])
   func `are named by media`(media: String, expected: [String]) {
     let text = """
@@ -145,7 +145,8 @@ import TextGrammars
     "@media (prefers-reduced-motion: reduce)", "@media (min-width: calc(1px))",
     "@media (min-width: calc(1px)) and (prefers-color-scheme: dark)",
     "@media (aspect-ratio: 1/2)", "@media not screen", "@container (x)",
-    "@supports not (color: red)", "@media (forced-colors: active)",
+    "@supports not (color: red)", "@supports (a: b) and (not (c: d))",
+    "@media (forced-colors: active)",
   ])
   func `are not other conditions, which are warned of`(condition: String) {
     let reading = PaletteSet(
@@ -201,8 +202,7 @@ import TextGrammars
   ) {
     let text = ":root { --a: #111 } @media \(media) { :root { --a: #222 } }"
     let reading = PaletteSet(text, as: .css)
-    #expect(reading.palettes.count == 1)
-    #expect(reading.summary == [holds ? "--a #222222" : "--a #111111"])
+    #expect(reading.summary.first == (holds ? "--a #222222" : "--a #111111"))
   }
 
   // In a browser with the class on `body`, or on the root.
@@ -328,6 +328,22 @@ import TextGrammars
       PaletteSet(
         ":root { --a: #111 } .card { @media (--dusk) { --a: 1px } }", as: .css
       ).warningLines == [])
+  }
+
+  @Test func `are read fast where custom media use one another`() {
+    let media = (1..<16).map { number in
+      let use = "(--m\(number - 1))"
+      return "@custom-media --m\(number) \(use), \(use), \(use), \(use);"
+    }
+    #expect(
+      modes(
+        "@custom-media --m0 (prefers-color-scheme: dark);" + media.joined()
+          + ":root { --a: red } @media (--m14) { :root { --a: blue } }")
+        == ["default", "dark"])
+    #expect(
+      modes(
+        "@custom-media --a (--a), (--a), (--a), (--a); :root { --a: red }"
+          + "@media (--a) { :root { --a: blue } }") == ["default"])
   }
 
   @Test func `are fewer where there are many names`() {

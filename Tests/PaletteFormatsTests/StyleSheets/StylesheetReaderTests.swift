@@ -130,6 +130,16 @@ import TextGrammars
         """) == ["--ok #aabbcc", "--behind #ddeeff", "--late #ddeeff"])
   }
 
+  @Test func `take bare channels for a colour through references`() {
+    let reading = PaletteSet(
+      """
+      :root { --c: var(--b); --b: var(--a); --a: 13 110 253; --d: 1 2 3 }
+      .x { color: rgb(var(--c)) }
+      """, as: .css)
+    #expect(
+      reading.summary == ["--c #0d6efd", "--b #0d6efd", "--a #0d6efd"])
+  }
+
   @Test func `take bare channels for a colour where a rule wraps them`() {
     let base =
       ":root { --ink-rgb: 13, 110, 253; --sky: 200, 50%, 50%; --lab: 1 2 3;"

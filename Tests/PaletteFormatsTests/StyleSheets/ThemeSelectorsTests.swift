@@ -131,4 +131,10 @@ private func reading(
         "private #fedcba #444444",
       ])
   }
+
+  @Test func `can be cut off anywhere`() {
+    for text in ["[\"=dark", "[a='x", "[a='", "[", ":has('", ":not(\""] {
+      _ = modes(":root { --a: #fff }", [.init(selector: text, mode: "m")])
+    }
+  }
 }

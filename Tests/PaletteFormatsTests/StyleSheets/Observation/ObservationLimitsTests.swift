@@ -48,7 +48,8 @@ import Testing
     let rules = (0..<400).map { _ in ".x { color: #000; background: #fff }" }
     let reading = PaletteSet(
       observing: "\(names("p", 64)) { \(rules.joined()) }")
-    #expect(reading.warningLines == [Self.lack])
+    #expect(reading.errorLines == [Self.lack])
+    #expect(reading.errors.map(\.problem.isOfWholeSource) == [true])
     #expect(!reading.observed.isEmpty)
     let few = PaletteSet(
       observing: "\(names("p", 8)) { \(rules.prefix(20).joined()) }")
@@ -65,5 +66,13 @@ import Testing
     let long = String(repeating: "a", count: 5000)
     let one = PaletteSet(observing: ".\(long):hover { color: #000 }")
     #expect(one.observed.map(\.selector.utf8.count).allSatisfy { $0 < 300 })
+  }
+
+  @Test func `keep keys small that repeat a rule around them`() {
+    let parent = String(repeating: "a", count: 500)
+    let copies = String(repeating: "&", count: 1 << 18)
+    #expect(
+      shown(".\(parent) { \(copies) { color: #000; background: #fff } }").count
+        == 1)
   }
 }

@@ -46,6 +46,27 @@ import Testing
       ])
   }
 
+  @Test func `are text where an icon font is only a fallback`() {
+    let fonts = [
+      "Inter, 'Noto Sans Symbols'", "Lexicon", "1em/1 Arial, FontAwesome",
+      "fontawesome", "'bootstrap-icons'", "Glyphicons Halflings",
+    ]
+    let kinds = fonts.flatMap { font in
+      let property = font.contains("/") ? "font" : "font-family"
+      return PaletteSet(
+        observing: ".a { color: #777; background: #fff; \(property): \(font) }"
+      ).observed.map(\.kind)
+    }
+    #expect(
+      kinds == [.text, .text, .text, .graphic, .graphic, .graphic])
+  }
+
+  @Test func `are those of all alternatives`() {
+    #expect(kinds(":is(p, hr)", ":is(meter, hr)") == [.text, .graphic])
+    #expect(kinds(".btn:is(:hover, :disabled)") == [.text])
+    #expect(kinds(".btn:is(:disabled, [disabled])") == [])
+  }
+
   @Test func `are large text where the same rule says so`() {
     #expect(
       shown(
@@ -62,6 +83,23 @@ import Testing
         """
       ).map { $0.hasSuffix(", large") } == [
         true, true, true, false, false, false, true, false,
+      ])
+  }
+
+  @Test(arguments: [
+    ("@media (width < 9px) { .a { font-size: 14px } }", false),
+    ("@media (width < 9px) { .a { font: 1.5em serif } }", false),
+    ("@media (width > 9px) { .a { font-size: 40px } }", true),
+    ("@media (width < 9px) { .b { font-size: 14px } }", true),
+    (".a { font-size: 1.5em }", false),
+  ])
+  func `are large only where no condition makes them small`(
+    rule: String, isLarge: Bool
+  ) {
+    let text = ".a { color: #777; background: #fff; font-size: 32px }"
+    #expect(
+      PaletteSet(observing: "\(text) \(rule)").observed.map(\.kind) == [
+        isLarge ? .large : .text
       ])
   }
 }
@@ -211,5 +249,30 @@ import Testing
     let reading = PaletteSet(
       observing: ".a { color: #000; background: #f00; opacity: .5 }")
     #expect(reading.shown == ["1 .a: .a color on .a background, inherited"])
+  }
+
+  @Test func `are kept where opacity shows an unknown page`() {
+    let rule = ".a { color: #000; background: #f00; opacity: .5 }"
+    #expect(
+      shown("body { background: url(x.png) } \(rule)")
+        == ["1 .a: .a color on .a background, image"])
+    #expect(
+      shown(".dark \(rule)") == [
+        "dark 1 .dark .a: .dark .a color on .dark .a background, inherited"
+      ])
+  }
+
+  @Test func `show the page behind a computed opacity`() {
+    let colors = ["calc(.5)", "max(.5, .2)", "calc(25% * 2)", "var(--x)", "1"]
+      .map { opacity in
+        let reading = PaletteSet(
+          observing: "body { background: #fff } "
+            + ".a { color: #000; background: #f00; opacity: \(opacity) }")
+        let isCertain = reading.observed.first?.certainty == .certain
+        return (reading.shownColors.first ?? "") + (isCertain ? "" : "?")
+      }
+    let half = "#808080 on #ff8080 1.63"
+    let plain = "#000000 on #ff0000 5.25"
+    #expect(colors == [half, half, half, plain + "?", plain])
   }
 }

@@ -42,6 +42,8 @@ import _ContrastTestSupport
             + "on .a b:where(.dark, .dark *) background",
           "dark 4 .c:not(.light *): .c:not(.light *) color on "
             + ".c:not(.light *) background",
+          "light 1 .a b: .a b color on .a b background",
+          "light 3 .c: .c color on .c background",
         ])
   }
 
@@ -213,6 +215,17 @@ import _ContrastTestSupport
         "2 .a: .a color on .a background-image 1",
         "2 .a: .a color on .a background-image 2",
         "1 .a: .a color (2) on .a background-color",
+      ])
+  }
+
+  @Test func `are checked though another one overrides them`() {
+    #expect(
+      shown([
+        "a.css": ".x { color: #ccc; background: #fff }",
+        "b.css": ".x { color: #000 !important; background: #fff }",
+      ]) == [
+        "1 .x: .x color on .x background",
+        "1 .x: .x color (2) on .x background",
       ])
   }
 
