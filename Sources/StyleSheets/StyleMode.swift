@@ -140,7 +140,8 @@ enum StyleModeChoice {
   ///   modes that only `light-dark()` makes are shown if light and dark differ.
   /// - A mode that only combines two others is shown if it differs from all
   ///   other modes.
-  /// - The base is left out if a mode has the same colours. It is also left out
+  /// - The base is left out if a mode has the same colours, and modes have all
+  ///   of its pairs. With all of its pairs in modes, it is also left out
   ///   if it lacks colours that all other modes have, and each of its own
   ///   colours is in another mode; but then only if it is empty or there are at
   ///   least two others.
@@ -207,7 +208,12 @@ enum StyleModeChoice {
   private static func needsBase(
     _ base: ComputedValues, excluding named: [ComputedValues]
   ) -> Bool {
-    guard !named.isEmpty else { return true }
+    let pairs = Set(named.lazy.flatMap(\.observed).joined().map(\.shown))
+    guard !named.isEmpty,
+      base.observed.joined().allSatisfy({
+        $0.certainty == .inherited || pairs.contains($0.shown)
+      })
+    else { return true }
     if named.contains(where: { $0.entries == base.entries }) { return false }
     let places = Set(base.entries.map(\.place))
     var common = Set(named[0].entries.map(\.place))
@@ -219,5 +225,20 @@ enum StyleModeChoice {
     }
     let seen = Set(named.flatMap(\.entries))
     return !base.entries.allSatisfy(seen.contains)
+  }
+}
+
+extension ObservedPairing {
+  /// What is seen, wherever its colours are written.
+  fileprivate struct Shown: Hashable {
+    let selector: String
+    let kind: PairingKind
+    let colors: [PaletteColor]
+  }
+
+  fileprivate var shown: Shown {
+    Shown(
+      selector: selector, kind: kind,
+      colors: ([foreground, background] + over).map(\.color))
   }
 }

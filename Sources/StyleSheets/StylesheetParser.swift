@@ -161,9 +161,10 @@ struct StylesheetParser {
     position += 1
   }
 
-  /// Reports an error after which the source cannot be read further, and stops.
+  /// Reports an error after which the source cannot be read further, and stops:
+  /// what follows is unknown.
   mutating func stop(_ diagnostic: UnlocatedDiagnostic) {
-    findings.addError(diagnostic)
+    findings.addError(diagnostic.ofWholeSource)
     frames.removeAll()
     position = end
   }

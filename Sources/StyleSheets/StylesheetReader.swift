@@ -86,7 +86,7 @@ package enum StylesheetReader: PaletteReader {
       let problem =
         "at most \(limit) modes are read, but there are \(modes.count)"
       readings[0].errors.append(
-        first.error(problem, at: first.content.lowerBound))
+        first.error(LimitProblem(problem), at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
     }
     let outcomes = modes.map { mode in
@@ -96,10 +96,14 @@ package enum StylesheetReader: PaletteReader {
       return outcomes
     }
     var shown = StyleModeChoice.shown(Array(outcomes.prefix(declaredCount)))
-    // Modes that only rules have are shown if their pairs differ from those of
-    // every other mode.
-    for mode in outcomes.dropFirst(declaredCount)
-    where !shown.contains(where: { $0.observed == mode.observed }) {
+    // Any other mode is shown if its pairs differ from those of every mode
+    // that is shown.
+    let names = Set(shown.map { ByteString($0.mode.name) })
+    var seen = Set(shown.map(\.observed))
+    for mode in outcomes.dropFirst()
+    where !names.contains(ByteString(mode.mode.name))
+      && seen.insert(mode.observed).inserted
+    {
       shown.append(mode)
     }
     shown = StyleModeChoice.merged(shown)

@@ -72,8 +72,8 @@ struct StyleObservation {
     }
   }
 
-  /// Adds warnings about colours that cannot be resolved, and about selectors
-  /// that are left out.
+  /// Adds warnings about colours that cannot be resolved, and an error about
+  /// selectors that are left out.
   func addWarnings(to readings: inout [ParsedSource]) {
     let files = Dictionary(grouping: unreadable.sorted()) {
       Int(system.rules.rules[Int($0)].file)
@@ -91,10 +91,11 @@ struct StyleObservation {
     let isComplete =
       system.rules.leftOut == 0 && !variants.isFull && budget > 0
     if !isComplete, let first = sources.first {
-      readings[0].warnings.append(
+      readings[0].errors.append(
         first.error(
-          "there are too many selectors to compare, so not all pairs are "
-            + "found", at: first.content.lowerBound))
+          LimitProblem(
+            "there are too many selectors to compare, so not all pairs are "
+              + "found"), at: first.content.lowerBound))
     }
   }
 }

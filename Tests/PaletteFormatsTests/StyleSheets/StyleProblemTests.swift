@@ -1,5 +1,6 @@
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Problems of style sheets` {
   private func lines(_ text: String) -> [String] {
@@ -42,6 +43,17 @@ import Testing
   ])
   func `point at the character`(text: String, expected: String) {
     #expect(lines(text).first == expected)
+  }
+
+  @Test(arguments: [
+    (":root { --a: red; --b: calc(1px + (2px; } a { color: red }", true),
+    (":root { --a: red } /* b", true), (":root { --a: url(x", true),
+    (":root { --a: red", false), (":root { --a: 'x\n; --b: red }", false),
+  ])
+  func `are of the whole source where reading stops`(text: String, stops: Bool)
+  {
+    let errors = PaletteSet(text, as: .css).errors
+    #expect(errors.map(\.problem.isOfWholeSource) == [stops])
   }
 
   @Test func `do not keep the rest from being read`() {
@@ -97,6 +109,14 @@ import Testing
       reading.errorLines == [
         "1:1: at most 256 modes are read, but there are 301"
       ])
+    #expect(reading.errors[0].problem.isOfWholeSource)
+    // Files of a folder may be unreadable, but not incomplete.
+    let found = PaletteSet(
+      reading: [
+        SourceFile(
+          path: "a.css", bytes: Array(themes.joined().utf8), isNamed: false)
+      ])
+    #expect(found.errors.count == 1)
     #expect(reading.palettes.count == 256)
   }
 

@@ -48,11 +48,12 @@ import Testing
     let rules = (0..<400).map { _ in ".x { color: #000; background: #fff }" }
     let reading = PaletteSet(
       observing: "\(names("p", 64)) { \(rules.joined()) }")
-    #expect(reading.warningLines == [Self.lack])
+    #expect(reading.errorLines == [Self.lack])
+    #expect(reading.errors[0].problem.isOfWholeSource)
     #expect(!reading.observed.isEmpty)
     let few = PaletteSet(
       observing: "\(names("p", 8)) { \(rules.prefix(20).joined()) }")
-    #expect(few.warningLines == [])
+    #expect(few.errorLines == [])
     #expect(few.observed.count == 1)
   }
 

@@ -83,6 +83,30 @@ import _ContrastTestSupport
         ])
   }
 
+  @Test(arguments: [
+    ".dark { color-scheme: dark }",
+    "@media (prefers-color-scheme: dark) { :root { --gap: 5px } }",
+    ":root { --a: light-dark(#fff, #fff) }",
+    ":root { --a: #04a } .dark { --a: #04a }",
+  ])
+  func `are all shown, whatever colours their properties have`(first: String) {
+    #expect(
+      PaletteSet(
+        observing: first + """
+          .x { color: #111; background: #fff }
+          .dark .x { color: #333; background: #000 }
+          """
+      ).observed.map { "\($0.mode) \($0.foreground.color.nearestHex)" }
+        == [
+          "default #111111", "dark #333333",
+        ])
+    #expect(
+      PaletteSet(
+        observing: ".light { --a: #fff } .a:not(.light) { color: #ccc; "
+          + "background: #fff } .a { color: #111; background: #fff }"
+      ).observed.map(\.mode) == ["default", "light"])
+  }
+
   /// As in GitHub's sheet for Markdown, where the component carries what the
   /// theme does.
   @Test func `keep names where a component repeats the palette`() {
