@@ -241,18 +241,6 @@ struct TokenList {
     return modes.count - 1
   }
 
-  /// The modes that were named, but that turned out to have no values.
-  private(set) var emptyModes: Set<Int> = []
-
-  /// Records that a mode has no units: it is empty unless a token has a value
-  /// for it.
-  mutating func empty(_ mode: Int) {
-    let isUsed = extras.contains { extras in
-      extras.overrides.contains { $0.mode == mode }
-    }
-    if !isUsed { emptyModes.insert(mode) }
-  }
-
   /// The modes that each joined mode consists of, innermost first: if a token
   /// has no value for `ocean-light`, its value for `light` is used.
   private(set) var parts: [Int: [Int]] = [:]

@@ -37,8 +37,15 @@ struct TokenPalettes {
     }
     var resolver = TokenResolver(system)
     var shown: [(mode: Int, colors: [Shown])] = []
+    var isSettled = false
     for mode in modes {
       resolver.resolve(in: mode)
+      if resolver.crossesModes, !isSettled {
+        // A token of another mode keeps its colour from that mode.
+        for other in modes { resolver.resolve(in: other) }
+        resolver.resolve(in: mode)
+        isSettled = true
+      }
       note(resolver)
       let colors = system.units.lazy.filter { $0.isShown(in: mode) }
         .flatMap { Self.colors(of: resolver, in: mode, $0) }

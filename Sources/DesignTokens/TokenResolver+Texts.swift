@@ -205,7 +205,10 @@ extension TokenResolver {
     guard value.isText || value.kind == .number else {
       throw item.resolutionError("'\(path.text)' is not a number")
     }
-    return try number(at: value, of: target, hops: hops + 1)
+    if let known = numbers[target] { return known }
+    let number = try number(at: value, of: target, hops: hops + 1)
+    numbers[target] = number
+    return number
   }
 
   /// The result of a function that follows an alias in a value. A problem of

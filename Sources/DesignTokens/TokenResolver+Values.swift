@@ -38,7 +38,12 @@ extension TokenResolver {
     case .string, .escapedString: return try outcome(ofText: item, of: index)
     case .object:
       if item["$ref"] != nil {
-        return try outcome(referredToBy: item, of: index)
+        let found = try outcome(referredToBy: item, of: index)
+        guard case .color(let color) = found, let alpha = item["alpha"] else {
+          return found
+        }
+        let own = try opacity(at: try part(alpha, of: index), of: index)
+        return .color(color.withAlpha(own))
       }
       if let found = try outcome(ofOlderObject: item, of: index) {
         return found
@@ -138,8 +143,11 @@ extension TokenResolver {
     of path: ByteString, for index: Int
   ) throws(ResolutionError) -> Int {
     do throws(PlainProblem) {
-      return try self.index.target(
+      let target = try self.index.target(
         of: path, from: Int(system.list.tokens[index].unit), in: mode)
+      let unit = system.units[Int(system.list.tokens[target].unit)]
+      if !unit.isShown(in: mode) { crossesModes = true }
+      return target
     } catch {
       throw .alias(error)
     }

@@ -63,6 +63,13 @@ struct TokenResolver {
   /// file; computed when first needed.
   var filesTo255: [Int: Bool] = [:]
 
+  /// The numbers that aliases in arithmetic lead to, by the indices of tokens.
+  /// Without them, a chain of sums of two could double the time at each step.
+  var numbers: [Int: Double] = [:]
+
+  /// Whether an alias leads to a token that has another mode of its own.
+  var crossesModes = false
+
   private var isOnChain: [Bool]
 
   /// A resolver that has not resolved any mode.
@@ -76,7 +83,7 @@ struct TokenResolver {
   /// Follows all aliases of a mode.
   mutating func resolve(in mode: Int) {
     self.mode = mode
-    (errors, warnings) = ([:], [:])
+    (errors, warnings, numbers) = ([:], [:], [:])
     let shown = system.units.filter { $0.isShown(in: mode) }
     for unit in shown {
       for token in unit.tokens { outcomes[token] = .pending }

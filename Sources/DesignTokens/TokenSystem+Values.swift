@@ -9,6 +9,8 @@ extension TokenSystem {
   /// The modes that are shown, by index, starting with `default` if that is
   /// shown.
   ///
+  /// A name is a mode only if a unit or a token has values for it.
+  ///
   /// `default` is not shown if each mode has its own unit, or if tokens have
   /// values only for modes; tokens without a mode are then shared by all
   /// modes.
@@ -17,9 +19,11 @@ extension TokenSystem {
     // A mode that is only combined with others (`light` in `ocean light`) is
     // not a mode by itself.
     let parts = Set(list.parts.values.joined())
+    let ofUnits = Set(units.compactMap(\.mode))
+    let ofTokens = Set(list.extras.lazy.flatMap(\.overrides).map(\.mode))
     let named = list.modes.indices.dropFirst().filter { mode in
-      !list.emptyModes.contains(mode)
-        && (!parts.contains(mode) || units.contains { $0.mode == mode })
+      ofUnits.contains(mode)
+        || ofTokens.contains(mode) && !parts.contains(mode)
     }
     for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
       if case .other = token.type { continue }

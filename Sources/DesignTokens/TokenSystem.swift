@@ -348,7 +348,6 @@ struct TokenSystem {
       !list.tokens[units[index].tokens].contains { others.contains($0.hash) }
     }
     for index in released { units[index].mode = nil }
-    if !units.contains(where: { $0.mode == first }) { list.empty(first) }
     return released
   }
 

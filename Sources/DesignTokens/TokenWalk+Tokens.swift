@@ -32,7 +32,11 @@ extension TokenWalk {
     var isOther = false
     if case .other = known { isOther = true }
     if !isOther {
-      let modes = ModeValues.of(shape, document, known, in: path.bytes[...])
+      // What a group declares to be no colour has no colours by mode.
+      let modes =
+        known.isInherited
+        ? (beside: [], inPlace: [])
+        : ModeValues.of(shape, document, known, in: path.bytes[...])
       for mode in modes.beside + modes.inPlace {
         extras.overrides.append(
           TokenExtras.Override(

@@ -137,6 +137,11 @@ struct TokenWalk {
     if groups.isEmpty || child.layers.count == 1 {
       visit(name: child.name, last, documents[last.file])
     } else {
+      if groups.count < child.layers.count {
+        warnings.append(
+          files.item(last.place).error(
+            "this group replaces a token of an earlier set or group"))
+      }
       visit(name: child.name, groups: groups.reversed())
     }
   }
@@ -184,7 +189,7 @@ struct TokenWalk {
           JSONPlace(last.file, reference), form: .reference,
           type: walk.ownType(shape.dollarType, last.file)
             ?? walk.inheritedType,
-          TokenExtras(unfitName: unfitName))
+          TokenExtras(alpha: shape.alpha, unfitName: unfitName))
       }
     case .tokenElsewhere(let layer)?:
       countNodes(of: layer)

@@ -48,7 +48,7 @@ struct CSVColors {
     throws(UnlocatedDiagnostic)
   {
     guard layout.fields.count <= Self.modeLimit else {
-      throw UnlocatedDiagnostic(
+      throw .unreadable(
         "at most \(Self.modeLimit) modes are read, but the header has"
           + " \(layout.fields.count)", at: offset)
     }
@@ -91,7 +91,11 @@ struct CSVColors {
     let name = name(of: record, layout)
     let palette = try palette(of: record, layout)
     for (index, field) in layout.fields.enumerated() {
-      append(field, of: record, name, to: palette ?? index, named: name)
+      // Several colours in the mode of the record differ by their headers.
+      let own =
+        palette != nil && layout.fields.count > 1
+        ? (name.isEmpty ? field.mode : "\(name) \(field.mode)") : name
+      append(field, of: record, own, to: palette ?? index, named: own)
     }
   }
 
@@ -134,7 +138,7 @@ struct CSVColors {
     let key = ByteString(mode)
     if let known = palettes[key] { return known }
     guard palettes.count < Self.modeLimit else {
-      throw UnlocatedDiagnostic(
+      throw .unreadable(
         "at most \(Self.modeLimit) modes are read, and '\(mode)' is one more",
         at: (cell ?? record[0]).content.lowerBound)
     }

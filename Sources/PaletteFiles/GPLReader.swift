@@ -76,7 +76,7 @@ package enum GPLReader: ListReader {
     case "RGB": return false
     case "RGBA": return true
     default:
-      throw UnlocatedDiagnostic(
+      throw .unreadable(
         "channels are RGB or RGBA, but here they are '\(text)'",
         at: value.lowerBound)
     }

@@ -108,7 +108,8 @@ extension Swatch {
       color = PaletteColor(.lab, SIMD3(try part(0) * 100, a, b))
     case 8:
       declared = "Gray \(values[0])"
-      color = Self.gray(try part(0))
+      // The number is a share of ink: 0 is white.
+      color = Self.gray(1 - (try part(0)))
     case 9:
       declared = "Wide CMYK " + values.map(String.init).joined(separator: " ")
       color = Self.inks(

@@ -25,18 +25,20 @@ package struct ForeignSource {
     guard let point = name.lastIndex(of: "."), point > name.startIndex,
       PaletteFormat.candidates(for: path).isEmpty
     else { return nil }
-    let stem = name[..<point]
+    let stem = path.dropLast(name[point...].count)
+    let (css, json) = (Self.quoted("\(stem).css"), Self.quoted("\(stem).json"))
+    let file = Self.quoted(path)
     // A path that `require` treats as a file, and not as a package.
     let module = path.hasPrefix("/") ? path : "./\(path)"
-    let pass = "and pass \(stem).css"
+    let pass = "and pass \(css)"
     func script(_ program: String) -> String {
       "is not run: pass the CSS or the JSON that is built from it, or run "
-        + "\(program) -p 'JSON.stringify(require(\"\(module)\"))' >\(stem).json"
+        + "\(program) -p 'JSON.stringify(require(\"\(module)\"))' >\(json)"
         + " and pass that file"
     }
     func code(_ read: String, _ command: String) -> String {
       "code is not run: \(read) {\"name\": \"#hex\"}, run '\(command) "
-        + ">\(stem).json', and pass that file"
+        + ">\(json)', and pass that file"
     }
     let export =
       "are not read: export the colours as CSS or JSON and pass that file"
@@ -46,21 +48,21 @@ package struct ForeignSource {
     case "sass":
       kind = "indented Sass"
       rest =
-        "is not read, but SCSS and CSS are: run 'sass \(name) \(stem).css' and"
+        "is not read, but SCSS and CSS are: run 'sass \(file) \(css)' and"
         + " pass that file"
     case "styl":
       kind = "Stylus"
-      rest = "is not read, but its CSS output is: run 'stylus \(name)' \(pass)"
+      rest = "is not read, but its CSS output is: run 'stylus \(file)' \(pass)"
     case "less":
       kind = "Less"
       rest =
-        "is not read, but its CSS output is: run 'lessc \(name) \(stem).css'"
+        "is not read, but its CSS output is: run 'lessc \(file) \(css)'"
         + " \(pass)"
     case "yaml", "yml":
       kind = "YAML"
       rest =
         "is not read: pass the JSON or the CSS that is built from it, or run"
-        + " 'yq -o json \(name) >\(stem).json' and pass \(stem).json"
+        + " 'yq -o json \(file) >\(json)' and pass \(json)"
     case "ts", "cts", "mts", "tsx":
       (kind, rest) = ("TypeScript", script("npx tsx"))
     case "js", "cjs", "mjs", "jsx":
@@ -72,17 +74,18 @@ package struct ForeignSource {
       kind = "Swift"
       rest = code(
         "pass the .xcassets; or make the program print",
-        "swift \(path)")
+        "swift \(file)")
     case "kt", "kts":
       kind = "Kotlin"
       rest = code(
-        "\(resources) write a script that prints", "kotlin \(stem).main.kts")
+        "\(resources) write a script that prints",
+        "kotlin \(Self.quoted("\(stem).main.kts"))")
     case "java":
       kind = "Java"
-      rest = code("\(resources) make the program print", "java \(path)")
+      rest = code("\(resources) make the program print", "java \(file)")
     case "dart":
       kind = "Dart"
-      rest = code("make the program print", "dart run \(path)")
+      rest = code("make the program print", "dart run \(file)")
     case "md", "markdown", "mdx":
       kind = "Markdown"
       rest =
@@ -95,6 +98,18 @@ package struct ForeignSource {
     }
     self.kind = kind
     message = "\(kind) \(rest)"
+  }
+
+  /// A path as one word of a shell.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || "._/-".utf8.contains($0)
+    }
+    return isPlain
+      ? path
+      : "'"
+        + path.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: #"'\''"#) + "'"
   }
 
   /// The errors for such files that were found in folders, to be reported if no

@@ -120,7 +120,9 @@ extension PaletteSet {
           let name = sources[index].path.lowercased()
           let isTokens = [".tokens", ".tokens.json"].contains(
             where: name.hasSuffix)
-          if reading.isNotJSON, !isTokens { reading.errors = [] }
+          // Texts such as `"#general"` are no colours without any others.
+          let isMap = reading.dialect?.name == SourceDialect.mapOfColors
+          if reading.isNotJSON || isMap, !isTokens { reading.errors = [] }
           if reading.errors.isEmpty { passedOver.append(sources[index].path) }
         }
         readings[index] = reading
@@ -333,8 +335,11 @@ extension ParsedSource {
   /// Turns the errors of an unreadable file into warnings. It is called for
   /// files that were found in a folder, if other files have colours.
   fileprivate mutating func excuseUnreadable() {
-    warnings += errors.filter(\.problem.isOfWholeSource)
-    errors.removeAll(where: \.problem.isOfWholeSource)
+    let unreadable = errors.filter {
+      $0.problem.isOfWholeSource && !($0.problem is LimitProblem)
+    }
+    warnings += unreadable
+    errors.removeAll { unreadable.contains($0) }
   }
 }
 

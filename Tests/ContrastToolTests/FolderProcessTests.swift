@@ -184,6 +184,10 @@ extension ContrastProcess {
           contrast: note: d/sizes.json has no readable colours
 
           """)
+      try folder.put(##"{"slack":"#general","root":"#app"}"##, at: "d/a.json")
+      let settings = try folder.run("contrast matrix d --require 1")
+      #expect(settings.status == 0)
+      try folder.run("rm d/a.json")
       let quiet = try folder.run("contrast colors d --quiet")
       #expect(quiet.status == 0 && quiet.errors.isEmpty)
       let closed = try folder.run("mkdir e; chmod 0 e; contrast colors e")

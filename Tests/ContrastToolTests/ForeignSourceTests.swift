@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct `Foreign sources` {
   @Test(arguments: [
-    ("a.sass", "run 'sass a.sass a.css'"), ("d/b.STYL", "run 'stylus b.STYL"),
+    ("a.sass", "run 'sass a.sass a.css'"),
+    ("d/b.STYL", "run 'stylus d/b.STYL' and pass d/b.css"),
+    ("a b.less", "run 'lessc 'a b.less' 'a b.css''"),
     ("a.js", "JSON.stringify(require(\"./a.js\"))"), ("a.ts", "npx tsx -p"),
     ("d/a.mjs", "require(\"./d/a.mjs\")"), ("/d/a.js", "require(\"/d/a.js\")"),
     ("a.yaml", "yq -o json a.yaml >a.json"), ("Ink.swift", ".xcassets"),

@@ -73,6 +73,10 @@ import TextGrammars
     (##"{"fg":"#777"}"##, .ndjson, 0, "has no member for the background"),
     (##"{"fg":1,"bg":"#fff"}"##, .ndjson, 6, "a colour must be a string"),
     (##"{"fg":"#777","fg":"#777"}"##, .ndjson, 13, "used twice in this object"),
+    (
+      ##"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,"g":1,"h":1,"i":1,"a":1}"##,
+      .ndjson, 55, "used twice in this object"
+    ),
     (##"{"fg":"#777""##, .ndjson, 12, "expected ',' or '}'"),
     ("[1]", .ndjson, 0, "expected an object"),
   ])

@@ -52,6 +52,7 @@ struct AndroidFile {
 
   private static func place(of path: String) -> (ByteString, [String]) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      .filter { $0 != "." }
     guard parts.count > 1 else { return (ByteString(""), []) }
     let folder = parts[parts.count - 2].split(separator: "-")
     guard folder.first == "values" else {

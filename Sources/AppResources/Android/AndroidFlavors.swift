@@ -66,11 +66,11 @@ struct AndroidFlavors {
       common = common.prefix(
         zip(common, other).prefix { $0 == $1 }.count)
     }
+    let known = Dictionary(
+      zip(parts, sorted), uniquingKeysWith: { first, _ in first })
     flavors = zip(sorted, parts).map { scope, parts in
       let rest = parts.dropFirst(common.count).filter { $0 != "main" }
-      let main = sorted.first {
-        Self.parts(of: $0) == parts.dropLast() + ["main"]
-      }
+      let main = known[parts.dropLast() + ["main"]]
       return Flavor(
         name: rest.isEmpty ? "main" : rest.joined(separator: " "),
         scope: scope, main: main,

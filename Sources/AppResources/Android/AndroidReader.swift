@@ -33,7 +33,7 @@ package enum AndroidReader: PaletteReader {
     if modes.count > modeLimit, let first = sources.first {
       let problem =
         "at most \(modeLimit) modes are read, but there are \(modes.count)"
-      readings[0].errors.append(first.error(problem, at: 0))
+      readings[0].errors.append(first.error(LimitProblem(problem), at: 0))
       modes.removeLast(modes.count - modeLimit)
     }
     let system = AndroidSystem(files)
@@ -44,7 +44,7 @@ package enum AndroidReader: PaletteReader {
       let problem =
         "at most \(modeLimit) modes are read, but \(flavors.count) product"
         + " flavours have \(flavors.count * modes.count)"
-      readings[0].errors.append(first.error(problem, at: 0))
+      readings[0].errors.append(first.error(LimitProblem(problem), at: 0))
       flavors.removeLast(flavors.count - modeLimit / modes.count)
     }
     var seen: Set<AndroidResolver.Finding> = []

@@ -73,7 +73,9 @@ enum CatalogColor {
         throw document.diagnostic("this colour has no \(name)", at: components)
       }
       let value = try ComponentText.value(of: node, name, document)
-      guard space.isExtended || (0...1).contains(value) else {
+      // A byte that is written as 255 or "255.0" is no channel of Display P3.
+      let isFit = space.rgb == .displayP3 ? abs(value) <= 16 : space.isExtended
+      guard isFit || (0...1).contains(value) else {
         let text = document.shownText(node)
         throw document.diagnostic(
           "\(name) is outside the range of its colour space: '\(text)'",

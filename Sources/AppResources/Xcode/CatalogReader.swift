@@ -40,7 +40,7 @@ package enum CatalogReader: PaletteReader {
       let problem =
         "at most \(modeLimit) modes are read, but there are \(modes.count)"
       readings[first].errors.append(
-        sources[first].error(problem, at: 0))
+        sources[first].error(LimitProblem(problem), at: 0))
       modes.removeLast(modes.count - modeLimit)
     }
     let namespaces = Set(

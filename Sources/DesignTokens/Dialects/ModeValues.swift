@@ -83,8 +83,8 @@ struct ModeValues {
     }
   }
 
-  /// The values in `mode`, and in one member of other tools: the first whose
-  /// values all look like colours, because such members can also hold
+  /// The values in `mode`, and in one member of other tools: the first with a
+  /// value that looks like a colour, because such members can also hold
   /// identifiers or settings.
   private static func inExtensions(
     _ extensions: Int, _ document: JSONDocument
@@ -96,7 +96,7 @@ struct ModeValues {
     ]
     let others = names.lazy.compactMap { document.member($0, of: extensions) }
       .map { values(of: $0, as: "$value", document) }
-      .first { $0.allSatisfy { looksLikeColor($0.node, document) } }
+      .first { $0.contains { looksLikeColor($0.node, document) } }
     return (own ?? []) + (others ?? [])
   }
 

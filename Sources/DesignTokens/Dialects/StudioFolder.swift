@@ -96,16 +96,6 @@ struct StudioFolder {
       themes: themes?.root, limit: TokenReader.modeLimit)
     units.readings[source].errors += sets.errors
     units.readings[source].warnings += sets.missing
-    units.add(sets, source)
-    let unused = sets.unused.filter { set in
-      units.files.tokens(of: set.set).tokens.contains { $0.type == .color }
-    }
-    guard let first = unused.first?.name.text else { return }
-    units.readings[source].warnings.append(
-      root.error(
-        unused.count == 1
-          ? "no theme selects the set '\(first)'; its colours are left out"
-          : "no theme selects \(unused.count) sets; their colours are left"
-            + " out; the first is '\(first)'"))
+    units.add(sets, source, root)
   }
 }

@@ -50,6 +50,9 @@ extension SourceDialect {
       : SourceDialect("DTCG", because: "its tokens have $value")
   }
 
+  /// The name of the dialect of names and colours.
+  package static let mapOfColors = "a map of names and colours"
+
   /// Names and colours.
   ///
   /// - Parameter themes: the names of its first level that are modes.
@@ -57,7 +60,7 @@ extension SourceDialect {
   static func map(themes: [String]) -> SourceDialect {
     let names = themes.map { "'\($0)'" }.joined(separator: ", ")
     return SourceDialect(
-      "a map of names and colours",
+      mapOfColors,
       because: "nothing in it has a $value or a value"
         + (themes.isEmpty
           ? "" : "; \(names) contain the same names and are modes"))

@@ -95,17 +95,28 @@ struct StudioFile: TokenDialect {
       order: root["$metadata"]?["tokenSetOrder"], themes: root["$themes"],
       limit: TokenReader.modeLimit)
     units.readings[source].errors += sets.missing + sets.errors
-    units.add(sets, source)
+    units.add(sets, source, root)
   }
 }
 
 extension TokenSystem {
-  /// Adds the modes of sets.
-  mutating func add(_ sets: StudioSets, _ source: Int) {
+  /// Adds the modes of sets. Warns about sets that no theme selects at the
+  /// value in which the sets or their themes are.
+  mutating func add(_ sets: StudioSets, _ source: Int, _ root: TokenItem) {
     for mode in sets.modes { add(mode.sets, source, mode: mode.name) }
     if sets.modes.count == 1, sets.modes[0].name == nil {
       warnOfCovered(sets.sets.map(\.set), source)
     }
+    let unused = sets.unused.filter { set in
+      files.tokens(of: set.set).tokens.contains { $0.type == .color }
+    }
+    guard let first = unused.first?.name.text else { return }
+    readings[source].warnings.append(
+      root.error(
+        unused.count == 1
+          ? "no theme selects the set '\(first)'; its colours are left out"
+          : "no theme selects \(unused.count) sets; their colours are left"
+            + " out; the first is '\(first)'"))
   }
 
   /// Warns about tokens that later sets override; called if there are no themes

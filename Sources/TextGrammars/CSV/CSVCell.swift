@@ -55,6 +55,12 @@ package struct CSVCell {
           || endsAtLineEnd && bytes[position].isLineEnd
       else {
         let found = ByteCursor(bytes, in: position..<end).nextCharacter
+        // A stray quote takes the records up to the next one into its cell.
+        if bytes[cell.content].contains(where: \.isLineEnd) {
+          throw .unreadable(
+            "expected a separator after the quoted cell that begins here, but"
+              + " found \(found)", at: quote)
+        }
         throw UnlocatedDiagnostic(
           "expected a separator after the quoted cell, but found \(found)",
           at: position)
@@ -102,6 +108,6 @@ package struct CSVCell {
         return
       }
     }
-    throw UnlocatedDiagnostic("a quoted cell is not closed", at: quote)
+    throw .unreadable("a quoted cell is not closed", at: quote)
   }
 }

@@ -296,13 +296,14 @@ package enum JSONDialect {
   case json5
 
   /// The dialect of a file, by its name. People and tools put comments and
-  /// trailing commas into all kinds of `.json` files.
+  /// trailing commas into all kinds of `.json` files; standard input can be one
+  /// of these.
   init(path: String) {
     let path = path.lowercased()
     if path.hasSuffix(".json5") {
       self = .json5
     } else if path.hasSuffix(".json") || path.hasSuffix(".jsonc")
-      || path.hasSuffix(".tokens")
+      || path.hasSuffix(".tokens") || path == "<stdin>"
     {
       self = .commented
     } else {

@@ -26,7 +26,7 @@ package struct JSONLine {
   ///
   /// - Throws: an error where the text is not JSON, is not an object, or
   ///   repeats a name.
-  /// - Complexity: O(n + m²) for n bytes and m members.
+  /// - Complexity: O(n) for n bytes.
   package init(
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(UnlocatedDiagnostic) {
@@ -51,18 +51,24 @@ package struct JSONLine {
         name: text(of: name, bytes), nameRange: name.range,
         valueRange: value.range, isString: value.isString,
         isEscaped: value.kind == .escapedString)
-      let isRepeated = members.contains {
-        // Names are compared as bytes, because the two Unicode spellings of a
-        // letter are two names.
-        $0.name.utf8.elementsEqual(member.name.utf8)
-      }
+      members.append(member)
+      index = Int(value.next)
+    }
+    // Names are compared as bytes, because the two Unicode spellings of a
+    // letter are two names. For a few names a set would take longer.
+    var names: Set<ByteString> = []
+    for (index, member) in members.enumerated() {
+      let isRepeated =
+        members.count > 8
+        ? !names.insert(ByteString(member.name)).inserted
+        : members[..<index].contains {
+          $0.name.utf8.elementsEqual(member.name.utf8)
+        }
       if isRepeated {
         throw .unreadable(
           "the name '\(member.name)' is used twice in this object",
-          at: Int(name.start))
+          at: member.nameRange.lowerBound)
       }
-      members.append(member)
-      index = Int(value.next)
     }
     return members
   }

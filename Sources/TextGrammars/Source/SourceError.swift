@@ -93,6 +93,16 @@ package struct PlainProblem: SourceProblem, Error {
   }
 }
 
+/// A limit because of which a part of a system is left out. It is an error even
+/// for files that were found in a folder.
+package struct LimitProblem: SourceProblem {
+  package let description: String
+  package var isOfWholeSource: Bool { true }
+
+  /// A problem in a sentence, without a full stop.
+  package init(_ sentence: String) { description = sentence }
+}
+
 /// A problem at an offset. Grammars throw it; its line and column are computed
 /// only if it is reported.
 package struct UnlocatedDiagnostic: Error {

@@ -225,12 +225,13 @@ package enum XMLText {
       }
       let start = cursor.position
       cursor.skip { $0 != .semicolon && !$0.isSpace && $0 != .ampersand }
-      let name = String(
-        decoding: bytes[start..<min(cursor.position, start + 12)],
-        as: UTF8.self)
-      guard cursor.skip(.semicolon), let character = character(name) else {
+      let name = bytes[start..<cursor.position]
+      guard cursor.skip(.semicolon),
+        let character = character(String(decoding: name, as: UTF8.self))
+      else {
+        let shown = String(decoding: name.prefix(12), as: UTF8.self)
         throw .unreadable(
-          "'&\(name)' is not an XML entity", at: start - 1)
+          "'&\(shown)' is not an XML entity", at: start - 1)
       }
       result.append(contentsOf: character.utf8)
     }

@@ -62,7 +62,7 @@ private func read(
 
   @Test(arguments: [
     ("a.jsonc", true), ("a.json5", true), ("a.json", true), ("a.tokens", true),
-    ("<stdin>", false),
+    ("<stdin>", true),
   ])
   func `has comments where the name says so`(path: String, isRead: Bool) {
     let text = "// x\n{\"a\": \"#fff\", /* y */ \"b\": \"#000\",}"

@@ -27,6 +27,21 @@ import _ContrastTestSupport
       ])
   }
 
+  @Test(arguments: [
+    ##"{"brand":"#123456","page":"#fff","images":\##(images)}"##,
+    ##"{"a":{"$value":"#123456","$type":"color"},"docs":\##(images)}"##,
+    ##"""
+    {"a":{"$value":"#123456","$type":"color"},"size":{"$type":"dimension",
+     "b":{"$value":"1px","$extensions":{"mode":{"light":"1px","dark":"2px"}}}}}
+    """##,
+  ])
+  func `have values`(text: String) {
+    #expect(PaletteSet(text).palettes.map(\.mode) == ["default"])
+  }
+
+  private static let images =
+    ##"{"light":{"src":"x"},"dark":{"src":"y"}}"##
+
   @Test func `are light and dark of one colour, or of all`() {
     let reading = PaletteSet(
       ##"{"bg":{"light":"#fff","dark":"{ink}"},"ink":"#012"}"##)

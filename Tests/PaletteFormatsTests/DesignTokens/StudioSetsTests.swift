@@ -33,6 +33,19 @@ private let sets = ##"""
       ])
   }
 
+  @Test func `are missed where no theme selects them`() {
+    let reading = read(
+      """
+      {\(sets),
+       "$themes":[{"name":"Day","selectedTokenSets":{"light":"enabled",
+        "core":"source"}}]}
+      """)
+    #expect(
+      reading.warningLines == [
+        "1:1: no theme selects the set 'dark'; its colours are left out"
+      ])
+  }
+
   @Test func `combine themes of several groups`() {
     func theme(_ name: String, _ group: String, _ sets: String...) -> String {
       let selected = sets.map { #""\#($0)":"enabled""# }.joined(separator: ",")

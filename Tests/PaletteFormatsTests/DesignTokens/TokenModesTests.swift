@@ -148,6 +148,31 @@ private func read(_ texts: String...) -> PaletteSet {
       ])
   }
 
+  @Test(arguments: [false, true])
+  func `give tokens of others the colours of those`(isSwapped: Bool) {
+    let groups = [
+      ##""light":{"ink":{"$value":"#111"},"text":{"$value":"{ink}"},"inverse":{"$value":"{dark.text}"}}"##,
+      ##""dark":{"ink":{"$value":"#eee"},"text":{"$value":"{ink}"},"inverse":{"$value":"{light.text}"}}"##,
+    ]
+    let order = isSwapped ? groups.reversed() : groups
+    let reading = read("{\"$type\":\"color\",\(order.joined(separator: ","))}")
+    #expect(reading.errorLines == [])
+    #expect(
+      Set(reading.summary).isSuperset(of: [
+        "light/inverse #eeeeee", "dark/inverse #111111",
+      ]))
+  }
+
+  @Test func `keep their values beside one that cannot be read`() {
+    let reading = read(
+      """
+      {"a":{"$type":"color","$value":"#000",
+       "$extensions":{"modes":{"dark":"#fff","print":null,"x":"eee"}}}}
+      """)
+    #expect(reading.errors.count == 2)
+    #expect(reading.summary == ["dark/a #ffffff"])
+  }
+
   @Test func `leave out values that every mode replaces`() {
     let tokens = """
       {"c":{"$type":"color",

@@ -7,6 +7,17 @@ private func read(_ text: String) -> PaletteSet {
 }
 
 @Suite struct `Token references` {
+  @Test(arguments: [
+    ##"{"$value":{"$ref":"#/ink","alpha":0.5}}"##,
+    ##"{"$ref":"#/ink","alpha":0.5}"##,
+  ])
+  func `take the alpha beside them`(token: String) {
+    let reading = read(
+      ##"{"$type":"color","ink":{"$value":"#000"},"a":\##(token)}"##)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["ink #000000", "a #00000080"])
+  }
+
   @Test func `lead into large objects and arrays as into small ones`() {
     let numbers = (0..<200).map { "0.\($0 % 10)" }.joined(separator: ",")
     let members = (0..<200).map { #""m\#($0)":0"# }.joined(separator: ",")

@@ -7,6 +7,18 @@ private func read(_ text: String) -> PaletteSet {
 }
 
 @Suite struct `Token templates` {
+  @Test(.timeLimit(.minutes(1))) func `compute each number once`() {
+    let sums = (0..<30).map {
+      #""o\#($0)":{"value":"{o\#($0 + 1)}+{o\#($0 + 1)}"}"#
+    }
+    let reading = read(
+      """
+      {\(sums.joined(separator: ",")),"o30":{"value":0},
+       "x":{"type":"color","value":"rgba(#000000, {o0})"}}
+      """)
+    #expect(reading.summary == ["x #00000000"])
+  }
+
   @Test(arguments: [
     ("rgba({ink}, 0.5)", "#11223380"), ("RGBA( {ink} ,{half})", "#11223380"),
     ("rgba({ink}, {half} * 2)", "#112233"), ("rgb({ink} / 50%)", "#11223380"),

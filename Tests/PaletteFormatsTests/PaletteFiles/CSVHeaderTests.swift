@@ -159,6 +159,7 @@ private func read(_ text: String) -> PaletteSet {
         "258:1: at most 256 modes are read, and 'm256' is one more",
         "259:1: at most 256 modes are read, and 'm257' is one more",
       ])
+    #expect(reading.errors.map(\.problem.isOfWholeSource) == [true, true])
   }
 
   @Test func `report records without a mode beside others`() {

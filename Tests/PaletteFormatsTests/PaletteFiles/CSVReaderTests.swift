@@ -78,6 +78,11 @@ private func read(_ text: String) -> PaletteSet {
         + "ink,170,187,204,0,0,17",
       ["day/ink #aabbcc", "night/ink #000011"]
     ),
+    (
+      "name,theme,day r,day g,day b,night r,night g,night b\n"
+        + "ink,sea,170,187,204,0,0,17",
+      ["sea/ink day #aabbcc", "sea/ink night #000011"]
+    ),
     ("name,hex,red,green,blue\nink,#abc,170,187,204", ["ink #aabbcc"]),
   ])
   func `is read`(text: String, entries: [String]) {
@@ -121,6 +126,11 @@ private func read(_ text: String) -> PaletteSet {
     (
       "a,#111\n\"b\"c,#222\nd,#333",
       "2:4: expected a separator after the quoted cell, but found 'c'"
+    ),
+    (
+      "a,#111\n\"b,#222\nc\"d,#333",
+      "2:1: expected a separator after the quoted cell that begins here, but"
+        + " found 'd'"
     ),
     (
       "#111,#222\n#333,#44",
@@ -188,7 +198,10 @@ private func read(_ text: String) -> PaletteSet {
   @Test func `keeps the other records`() {
     let reading = read("a,#111\n\"b\"c,#222\nd,#333\ne,#4\nf,#555")
     #expect(reading.names == ["a", "d", "f"])
-    #expect(reading.errors.count == 2)
+    #expect(reading.errors.map(\.problem.isOfWholeSource) == [false, false])
+    for text in ["a,#111\n\"b,#222\nc,#333", "a,#111\n\"b,#222\nc\"d,#333"] {
+      #expect(read(text).errors.map(\.problem.isOfWholeSource) == [true])
+    }
   }
 
   @Test func `has a mode whose first colour is misspelt or missing`() {

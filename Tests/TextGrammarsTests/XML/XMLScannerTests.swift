@@ -33,6 +33,7 @@ import TextGrammars
 
   @Test(arguments: [
     ("<a>b</a>", ["<a>", "b", "</>"]),
+    ("<a x='&#x00000000000041;'/>", ["<a x=A>", "</>"]),
     ("<a x='1' y=\"&lt;&#65;&#x42;\"/>", ["<a x=1 y=<AB>", "</>"]),
     (
       "<?xml version='1.0'?><!DOCTYPE a [<!ELEMENT a ANY>]><a/>",

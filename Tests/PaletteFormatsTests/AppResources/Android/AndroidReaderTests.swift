@@ -43,6 +43,14 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(last.source.description == "colors.xml:8:25")
   }
 
+  @Test func `are one system however the paths are spelt`() {
+    let reading = PaletteSet(reading: [
+      file("values/colors.xml", "<color name='a'>#111</color>"),
+      file("./values-night/colors.xml", "<color name='a'>#eee</color>"),
+    ])
+    #expect(reading.summary == ["a #111111", "night/a #eeeeee"])
+  }
+
   @Test func `have a limited number of flavours`() {
     let reading = PaletteSet(
       reading: (0..<300).map { index in
@@ -54,6 +62,7 @@ private func reading(_ body: String) -> PaletteSet {
       reading.errorLines == [
         "1:1: at most 256 modes are read, but 300 product flavours have 300"
       ])
+    #expect(reading.errors[0].problem.isOfWholeSource)
     #expect(reading.palettes.count == 256)
   }
 

@@ -79,6 +79,10 @@ private let alphas =
   }
 
   @Test(arguments: [
+    (
+      rgb("255.0", "0", "0", in: "display-p3"),
+      "red is outside the range of its colour space: '255.0'"
+    ),
     (rgb("0x1FF", "0", "0"), "red must be a number such as"),
     (rgb("0x", "0", "0"), "red must be a number such as"),
     (rgb("", "0", "0"), "red must be a number such as"),

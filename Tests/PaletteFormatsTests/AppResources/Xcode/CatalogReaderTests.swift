@@ -268,5 +268,6 @@ private let high = "contrast=high"
     #expect(
       reading.errorLines == ["1:1: at most 64 modes are read, but there are 70"]
     )
+    #expect(reading.errors[0].problem.isOfWholeSource)
   }
 }
