@@ -40,6 +40,21 @@ struct SassFile {
 
     /// The name in the form in which names are compared.
     var key: ByteString { SassFile.key(name) }
+
+    /// The same member of a map with another name; the old name has a number
+    /// of bytes.
+    func renamed(_ map: ByteString, from count: Int) -> Definition {
+      Definition(
+        name: ByteString(Array(map.slice) + name.slice.dropFirst(count)),
+        value: value, meaning: meaning, target: target, mayBeColor: mayBeColor,
+        defaultOf: defaultOf)
+    }
+
+    /// The key of the member in the outermost map, which has a name.
+    func topKey(in map: ByteString) -> ByteString {
+      let rest = key.slice.dropFirst(map.count + 1)
+      return ByteString(Array(rest.prefix { $0 != .period }))
+    }
   }
 
   /// The text without comments.
@@ -229,7 +244,10 @@ struct SassFile {
     let key = Self.key(name)
     let first = definitions.count
     do throws(UnlocatedDiagnostic) {
-      try append(name, value, isDefault ? key : nil, depth: 0)
+      let defaultOf = isDefault ? key : nil
+      if try !appendMerged(name, value, defaultOf) {
+        try append(name, value, defaultOf, depth: 0)
+      }
     } catch {
       errors.append(source.error(error).named(name.text))
       definitions.removeLast(definitions.count - first)
@@ -240,6 +258,48 @@ struct SassFile {
     for index in first..<definitions.count {
       current[definitions[index].key] = index
     }
+  }
+
+  /// Appends the members of the maps in `map-merge($map, (key: value))`, where
+  /// those of the second replace those of the first. Returns `false` for any
+  /// other value.
+  private mutating func appendMerged(
+    _ name: ByteString, _ value: Range<Int>, _ defaultOf: ByteString?
+  ) throws(UnlocatedDiagnostic) -> Bool {
+    guard let maps = SassScan.mergedMaps(of: value, bytes) else { return false }
+    var parts: [[Definition]] = []
+    let first = definitions.count
+    for map in maps {
+      let key = Self.key(ByteString(bytes, in: map))
+      if let known = variables[key] {
+        let members = known.filter { definitions[$0].name.count > key.count }
+        // Each copy takes memory, though it repeats no text.
+        bytesLeft = max(0, bytesLeft - members.count * (name.count + 64))
+        guard bytesLeft > 0,
+          members.count == known.count
+            || known.allSatisfy({ isEmpty(definitions[$0].value) })
+        else { return false }
+        parts.append(
+          members.map { definitions[$0].renamed(name, from: key.count) })
+      } else if isEmpty(map) {
+        parts.append([])
+      } else if SassScan.members(of: map, bytes) != nil {
+        try append(name, map, defaultOf, depth: 0)
+        parts.append(Array(definitions[first...]))
+        definitions.removeLast(definitions.count - first)
+      } else {
+        return false
+      }
+    }
+    let replaced = Set(parts[1].map { $0.topKey(in: name) })
+    definitions += parts[0].filter { !replaced.contains($0.topKey(in: name)) }
+    definitions += parts[1]
+    return true
+  }
+
+  /// Whether a value is the empty map or list, `()`.
+  private func isEmpty(_ value: Range<Int>) -> Bool {
+    SassScan.inParentheses(value, bytes)?.isEmpty == true
   }
 
   /// Whether definitions are of one value, `null`, which `!default` replaces.
@@ -301,48 +361,5 @@ struct SassFile {
     let end = bytes.firstIndex(of: .period) ?? bytes.endIndex
     let variable = variables[key.part(bytes.startIndex..<end)]
     return variable?.contains(found) == true ? found : nil
-  }
-}
-
-/// The paths of files, in the form in which `@use` names them.
-struct SassPaths {
-  private let paths: [String]
-  private let parts: [[Substring]]
-  private var named: [Substring: [Int]] = [:]
-
-  /// The paths of some files.
-  init(_ paths: [String]) {
-    self.paths = paths
-    parts = paths.map(Self.parts)
-    for (file, parts) in parts.enumerated() {
-      if let name = parts.last { named[name, default: []].append(file) }
-    }
-  }
-
-  /// The input that a link names, relative to the folder of the file that
-  /// contains the link. If there is none, returns all inputs whose paths end
-  /// with the link, because Sass can have load paths.
-  func files(of link: String, in file: Int) -> [Int] {
-    let link = String(link.drop { $0 == "~" })
-    let wanted = Self.parts(SourceFile.path(of: link, from: paths[file]))
-    let end = Self.parts(link).drop { $0 == ".." }
-    let all = (named[wanted.last ?? ""] ?? []).filter { $0 != file }
-    if let exact = all.first(where: { parts[$0] == wanted }) { return [exact] }
-    return end.isEmpty
-      ? []
-      : all.filter { file in
-        zip(parts[file].reversed(), end.reversed()).allSatisfy { $0 == $1 }
-      }
-  }
-
-  /// The names in a path, where `a/_b.scss` and `a/b/_index.scss` are `a/b`.
-  static func parts(_ path: String) -> [Substring] {
-    var parts = SourceFile.normalized(path).split(separator: "/")
-    guard var name = parts.popLast() else { return [] }
-    for ending in [".scss", ".sass", ".css"] where name.hasSuffix(ending) {
-      name.removeLast(ending.count)
-    }
-    if name.hasPrefix("_") { name.removeFirst() }
-    return name == "index" && !parts.isEmpty ? parts : parts + [name]
   }
 }

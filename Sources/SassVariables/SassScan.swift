@@ -131,6 +131,18 @@ extension SassScan {
     return items.compactMap { member($0, bytes) }
   }
 
+  /// The two maps in a call of `map-merge()`; `nil` for other values.
+  static func mergedMaps(
+    of value: Range<Int>, _ bytes: [UInt8]
+  ) -> [Range<Int>]? {
+    let start = ByteCursor(bytes, in: value)
+    guard start.isNext("map-merge(") || start.isNext("map.merge("),
+      let inside = inParentheses(value.dropFirst(9), bytes)
+    else { return nil }
+    let maps = items(inside, .comma, bytes)
+    return maps.count == 2 ? maps : nil
+  }
+
   /// The inside of the parentheses around a value, or `nil` if there are none;
   /// `(a) + (b)` has none around it.
   static func inParentheses(

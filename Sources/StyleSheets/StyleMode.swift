@@ -180,7 +180,7 @@ enum StyleModeChoice {
       }
     }
     if needsBase(base, excluding: shown) { shown.insert(base, at: 0) }
-    return all.count == 1 ? shown : adding(pairsOf: all, to: shown)
+    return shown.count == all.count ? shown : adding(pairsOf: all, to: shown)
   }
 
   /// The modes that are shown, and those with a pairing that none of them has.

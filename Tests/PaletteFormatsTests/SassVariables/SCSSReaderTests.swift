@@ -118,13 +118,33 @@ import Testing
   }
 
   @Test(arguments: [
-    "$m: (a: #fff); $m: map-merge($m, (b: $ink))", "$x: -own-color(#fff)",
+    "$x: map-merge($m, (b: $ink))", "$x: -own-color(#fff)",
     "$m: ('b c': #fff); $x: map-get($m, 'b c')", "$x: $ink + $ink",
     "$x: map.deep-merge($m, (a: $ink))",
   ])
   func `count what they do not compute`(text: String) {
     let lines = read("$ink: #123; \(text);").warningLines
     #expect(lines.map { $0.contains("1 value is left out") } == [true])
+  }
+
+  @Test(arguments: ["map-merge", "map.merge"])
+  func `are merged into a map`(function: String) {
+    let reading = read(
+      """
+      $ink: #123; $m: (a: #fff, b: (c: #000, d: #111));
+      $m: \(function)($m, ("b": $ink, e: #222));
+      $n: \(function)((), ()); $n: \(function)($n, (x: #333));
+      $z: () !default; $n: \(function)($n, $z);
+      $n: \(function)($n, $m); $o: \(function)((), $n); $y: map-get($o, e);
+      """)
+    #expect(reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "$ink #112233", "$m.a #ffffff", "$m.b #112233", "$m.e #222222",
+        "$n.x #333333", "$n.a #ffffff", "$n.b #112233", "$n.e #222222",
+        "$o.x #333333", "$o.a #ffffff", "$o.b #112233", "$o.e #222222",
+        "$y #222222",
+      ])
   }
 
   @Test func `replace null where they are a default`() {
