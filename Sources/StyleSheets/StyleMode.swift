@@ -168,7 +168,10 @@ enum StyleModeChoice {
       outcomes.mode.origin == .implied
         && (others + [base]).contains { $0.entries == outcomes.entries }
     }
-    return needsBase(base, excluding: shown) ? [base] + shown : shown
+    let isNeeded =
+      shown.isEmpty || hasColors(base, besides: shown)
+      || hasPairs(base, besides: shown)
+    return isNeeded ? [base] + shown : shown
   }
 
   /// The modes, with equal modes merged into one: the mode named light or dark,
@@ -205,15 +208,21 @@ enum StyleModeChoice {
     mode.mode.name == "light" || mode.mode.name == "dark"
   }
 
-  private static func needsBase(
-    _ base: ComputedValues, excluding named: [ComputedValues]
+  /// Whether the base has a pair that no named mode has; pairs that are only
+  /// proposed do not count.
+  private static func hasPairs(
+    _ base: ComputedValues, besides named: [ComputedValues]
   ) -> Bool {
+    let own = base.observed.joined().filter { $0.certainty != .inherited }
+    guard !own.isEmpty else { return false }
     let pairs = Set(named.lazy.flatMap(\.observed).joined().map(\.shown))
-    guard !named.isEmpty,
-      base.observed.joined().allSatisfy({
-        $0.certainty == .inherited || pairs.contains($0.shown)
-      })
-    else { return true }
+    return !own.allSatisfy { pairs.contains($0.shown) }
+  }
+
+  /// Whether the base has colours that named modes do not show.
+  private static func hasColors(
+    _ base: ComputedValues, besides named: [ComputedValues]
+  ) -> Bool {
     if named.contains(where: { $0.entries == base.entries }) { return false }
     let places = Set(base.entries.map(\.place))
     var common = Set(named[0].entries.map(\.place))

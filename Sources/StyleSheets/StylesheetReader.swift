@@ -99,11 +99,11 @@ package enum StylesheetReader: PaletteReader {
     // Any other mode is shown if its pairs differ from those of every mode
     // that is shown.
     let names = Set(shown.map { ByteString($0.mode.name) })
-    var seen = Set(shown.map(\.observed))
-    for mode in outcomes.dropFirst()
-    where !names.contains(ByteString(mode.mode.name))
-      && seen.insert(mode.observed).inserted
-    {
+    let others = outcomes.dropFirst().filter {
+      !names.contains(ByteString($0.mode.name))
+    }
+    var seen = others.isEmpty ? [] : Set(shown.map(\.observed))
+    for mode in others where seen.insert(mode.observed).inserted {
       shown.append(mode)
     }
     shown = StyleModeChoice.merged(shown)
