@@ -185,7 +185,7 @@ extension ContrastProcess {
 
           """)
       try folder.put(##"{"slack":"#general","root":"#app"}"##, at: "d/a.json")
-      let settings = try folder.run("contrast matrix d --require 1")
+      let settings = try folder.run("contrast matrix d --require 1.5")
       #expect(settings.status == 0)
       try folder.run("rm d/a.json")
       let quiet = try folder.run("contrast colors d --quiet")
