@@ -83,9 +83,9 @@ package enum StylesheetReader: PaletteReader {
     if modes.count > limit, let first = sources.first {
       readings[0].errors.append(
         first.error(
-          .unreadable(
-            "at most \(limit) modes are read, but there are \(modes.count)",
-            at: first.content.lowerBound)))
+          LimitProblem(
+            "at most \(limit) modes are read, but there are \(modes.count)"),
+          at: first.content.lowerBound))
       modes.removeLast(modes.count - limit)
     }
     let outcomes = modes.map { mode in

@@ -92,9 +92,9 @@ struct StyleObservation {
     if !isComplete, let first = sources.first {
       readings[0].errors.append(
         first.error(
-          .unreadable(
+          LimitProblem(
             "there are too many selectors to compare, so not all pairs are "
-              + "found", at: first.content.lowerBound)))
+              + "found"), at: first.content.lowerBound))
     }
   }
 }
