@@ -64,6 +64,28 @@ import Testing
     ) { result, _ in #expect(result.status == 1) }
   }
 
+  // A sheet without a page is used on pages of other sheets: that another text
+  // has no background does not make the page white.
+  @Test func `assumes no page that a style sheet does not set`() throws {
+    let sheet = """
+      .drop { color: #d5d6de; background: #ffffff0f }
+      .a { color: #111; opacity: .9 }
+      .b { color: #123; background: #eee }
+      """
+    for (page, counts, status) in [
+      ("", "2       0        1 ", Int32(0)),
+      ("body { background: #fff }", "2       1        0 ", 1),
+    ] {
+      try ContrastProcess.inFolder { folder in
+        try folder.write(sheet + page, to: "x.css")
+        let result = try folder.run("contrast audit x.css")
+        #expect(result.status == status)
+        #expect(result.output.contains("\ndefault        \(counts)"))
+        #expect(!result.output.contains(", Canvas"))
+      }
+    }
+  }
+
   @Test func `reports links that lead nowhere`() throws {
     try ContrastProcess.inFolder { folder in
       _ = try folder.run("mkdir in")
