@@ -64,6 +64,11 @@ package struct ModeTerms: Hashable {
   /// The condition that a mode does not have a term.
   package init(excluding term: ModeTerm) { excluded = [term] }
 
+  /// Whether a term of each excludes one of the other.
+  package func contradicts(_ other: ModeTerms) -> Bool {
+    terms.contains { term in other.terms.contains { $0.excludes(term) } }
+  }
+
   /// Adds a term, which replaces earlier terms that it excludes.
   package mutating func add(_ term: ModeTerm) {
     terms.removeAll { $0 == term || $0.excludes(term) }

@@ -56,8 +56,11 @@ struct StyleScope: Hashable {
   /// Whether the rule applies to the palette.
   var isShown: Bool { !alternatives.isEmpty }
 
-  /// The scope of a rule inside a rule of this scope.
-  func adding(_ inner: StyleScope) -> StyleScope {
+  /// The scope of a rule inside a rule of this scope, or of a selector's next
+  /// compound.
+  func adding(
+    _ inner: StyleScope, inSelector: Bool = false
+  ) -> StyleScope {
     guard isShown else { return self }
     guard inner.isShown else { return inner }
     guard alternatives.count * inner.alternatives.count <= Self.productLimit
@@ -65,11 +68,14 @@ struct StyleScope: Hashable {
     var result: [Alternative] = []
     for outer in alternatives {
       for inner in inner.alternatives {
+        // In `.dark .light`, a part of a dark page is light. A page that is
+        // light as a whole has the colours of `.light` itself, if there are any.
+        let isPart = inSelector && outer.terms.contradicts(inner.terms)
         result.append(
           Alternative(
             terms: outer.terms.adding(inner.terms),
             themes: outer.themes.adding(inner.themes),
-            specificity: outer.specificity + inner.specificity))
+            specificity: isPart ? 0 : outer.specificity + inner.specificity))
       }
     }
     return StyleScope(alternatives: Self.merged(result))

@@ -187,7 +187,9 @@ struct SelectorDraft {
   }
 
   private mutating func add(_ scope: StyleScope) {
-    ways = StyleScope(alternatives: ways).adding(scope).alternatives
+    ways =
+      StyleScope(alternatives: ways).adding(scope, inSelector: true)
+      .alternatives
   }
 
   /// The complete selector.

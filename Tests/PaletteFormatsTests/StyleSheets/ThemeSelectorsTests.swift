@@ -137,4 +137,14 @@ private func reading(
       _ = modes(":root { --a: #fff }", [.init(selector: text, mode: "m")])
     }
   }
+
+  // Tabler, whose dark rules are also for light parts of a dark page.
+  @Test func `inside another theme yield to those of the page`() {
+    let reading = PaletteSet(
+      """
+      :root, [data-theme=light] { --a: #fff }
+      [data-theme=dark], body[data-theme=dark] [data-theme=light] { --a: #000 }
+      """, as: .css)
+    #expect(reading.summary == ["light/--a #ffffff", "dark/--a #000000"])
+  }
 }
