@@ -72,8 +72,10 @@ extension DecimalContrast {
   }
 
   /// The value with two decimals, truncated.
-  var decimalText: String {
-    let hundredths = hundredths
+  var decimalText: String { Self.decimalText(hundredths: hundredths) }
+
+  /// Hundredths as a number with two decimals.
+  package static func decimalText(hundredths: Int) -> String {
     let fraction = hundredths % 100
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
   }

@@ -236,8 +236,8 @@ extension PaletteSet {
         let count = palette.entries.count
         guard sharing.count <= 1 || count * sharing.count <= room else {
           let problem = PlainProblem(
-            "the \(count) colours of this input would be repeated in \(sharing.count) modes"
-              + " of other inputs, and all inputs together would exceed the"
+            "the \(count) colours of this input would be repeated in"
+              + " \(sharing.count) modes of other inputs, and all inputs together would exceed the"
               + " limit of \(Self.sharedLimit) repeated colours; choose modes"
               + " with --mode",
             isOfWholeSource: true)
@@ -335,11 +335,11 @@ extension ParsedSource {
   /// Turns the errors of an unreadable file into warnings. It is called for
   /// files that were found in a folder, if other files have colours.
   fileprivate mutating func excuseUnreadable() {
-    let unreadable = errors.filter {
-      $0.problem.isOfWholeSource && !($0.problem is LimitProblem)
+    func isExcused(_ error: SourceError) -> Bool {
+      error.problem.isOfWholeSource && !(error.problem is LimitProblem)
     }
-    warnings += unreadable
-    errors.removeAll { unreadable.contains($0) }
+    warnings += errors.filter(isExcused)
+    errors.removeAll(where: isExcused)
   }
 }
 

@@ -83,9 +83,7 @@ package struct Acceptance {
 
   /// A ratio, truncated to two decimals.
   private static func text(_ ratio: Double) -> String {
-    let hundredths = Int(ratio * 100 + Baseline.slack)
-    let decimals = String(hundredths % 100 + 100).dropFirst()
-    return "\(hundredths / 100).\(decimals)"
+    ContrastRatio.decimalText(hundredths: Int(ratio * 100 + Baseline.slack))
   }
 
   /// The stale acceptances: waivers that have ended, and waivers and baseline

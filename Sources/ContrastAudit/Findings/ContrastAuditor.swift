@@ -128,21 +128,14 @@ package struct ContrastAuditor: Sendable {
         pairing: pairing, over: over, hardest: hardest, ratio: ratio,
         status: status, reason: reason)
     }
-    let unread = AuditedPairing.Status.unresolved
-    let reason = "a colour could not be read"
-    if unresolved.contains(pairing.foreground)
-      || unresolved.contains(pairing.background)
-    {
-      return result(unread, because: reason)
+    let known = behind.choice(for: pairing) { palette.entries[$0].color }
+    let needed = [pairing.foreground, pairing.background] + known.indices
+    if needed.contains(where: unresolved.contains) {
+      return result(
+        .unresolved, over: known.indices, because: "a colour could not be read")
     }
     let foreground = palette.entries[pairing.foreground].color
     let background = palette.entries[pairing.background].color
-    let known = behind.choice(for: pairing) {
-      palette.entries[$0].color
-    }
-    if known.indices.contains(where: unresolved.contains) {
-      return result(unread, over: known.indices, because: reason)
-    }
     let contrasts = known.colors.map { backdrop in
       PairContrast(
         of: foreground, on: background, backdrop: backdrop, gamut: gamut)

@@ -31,15 +31,11 @@ extension NameInference {
     let backgrounds = foundBackgrounds
     // Beside `default-fg`, `primary-fg` belongs to a brand, unless the page is
     // named `primary` as well.
-    let primary = table.wordTable.word("primary")
-    func isPrimary(_ name: ColorName) -> Bool {
-      name.subject.contains { $0 == primary }
-    }
     let hasOtherText =
-      !isPrimary(page)
+      !table.isPrimary(page)
       && table.names.contains {
         $0.role == .text && $0.isGlobal && $0.isMain && $0.state.isEmpty
-          && !isPrimary($0)
+          && !table.isPrimary($0)
       }
     // If there is a colour `primary`, `primary-fg` is the text on that colour.
     let colored = Set(
@@ -54,7 +50,7 @@ extension NameInference {
       if text.isMain,
         text.subject.isEmpty
           || !colored.contains(text.subject)
-            && !(hasOtherText && isPrimary(text))
+            && !(hasOtherText && table.isPrimary(text))
       {
         add(text, on: page, by: .mainTextOnPage)
       }

@@ -191,7 +191,6 @@ extension PaletteNames {
       words.compactMap { word in table.wordTable.word(word).map { ($0, rank) } }
     }
     let rank = Dictionary(uniqueKeysWithValues: ranks)
-    let primary = table.wordTable.word("primary")
     var best: (rank: Int, count: Int, primary: Int, index: Int)?
     for name in table.names {
       guard name.role == .background, name.on == nil, !name.isInactive,
@@ -200,13 +199,19 @@ extension PaletteNames {
         let first = name.words.compactMap({ rank[$0] }).min(),
         table.isOpaque(name) || table.unresolved.contains(name.index)
       else { continue }
-      // `primary` is the first of several surfaces, or the colour of a brand.
-      let isPrimary = name.subject.contains { $0 == primary }
+      let isPrimary = table.isPrimary(name)
       if isPrimary && table.isVivid(name) { continue }
       let found = (first, name.words.count, isPrimary ? 1 : 0, name.index)
       if best.map({ found < $0 }) ?? true { best = found }
     }
     return best?.index
+  }
+
+  /// Whether a name has the word `primary`: it is that of the first of several
+  /// surfaces or texts, or that of a brand's colour.
+  func isPrimary(_ name: ColorName) -> Bool {
+    let primary = wordTable.word("primary")
+    return name.subject.contains { $0 == primary }
   }
 
   /// Whether the channels of a colour differ by more than half of their range.

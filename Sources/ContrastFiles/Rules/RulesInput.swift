@@ -138,7 +138,7 @@ package struct RulesInput: Sendable {
         let pattern = try? Pattern(String(part))
       else {
         found = found.map { $0 + part + "/" }
-        // After a pattern, only paths that exist are meant, as in a shell.
+        // A pattern matches only paths that exist, as in a shell.
         if isPattern {
           found.removeAll {
             (try? FolderStream.kind(of: String($0.dropLast()))) == nil
