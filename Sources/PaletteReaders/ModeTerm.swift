@@ -32,10 +32,11 @@ package enum ModeTerm: Hashable {
     }
   }
 
-  /// Whether two terms exclude each other, as light and dark do.
+  /// Whether a mode cannot have both terms, such as light and dark.
   fileprivate func excludes(_ other: ModeTerm) -> Bool {
     switch (self, other) {
-    case (.scheme, .scheme), (.contrast, .contrast), (.gamut, .gamut): true
+    case (.scheme, .scheme), (.contrast, .contrast), (.gamut, .gamut):
+      self != other
     default: false
     }
   }
@@ -64,7 +65,7 @@ package struct ModeTerms: Hashable {
   /// The condition that a mode does not have a term.
   package init(excluding term: ModeTerm) { excluded = [term] }
 
-  /// Whether a term of each excludes one of the other.
+  /// Whether a term of these conditions excludes a term of the others.
   package func contradicts(_ other: ModeTerms) -> Bool {
     terms.contains { term in other.terms.contains { $0.excludes(term) } }
   }

@@ -147,4 +147,14 @@ private func reading(
       """, as: .css)
     #expect(reading.summary == ["light/--a #ffffff", "dark/--a #000000"])
   }
+
+  @Test func `inside the same theme keep their specificity`() {
+    let reading = PaletteSet(
+      """
+      :root { --a: #fff }
+      html.dark body.dark { --a: #000 }
+      .dark { --a: #111 }
+      """, as: .css)
+    #expect(reading.summary == ["default/--a #ffffff", "dark/--a #000000"])
+  }
 }
