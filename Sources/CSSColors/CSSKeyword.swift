@@ -3,7 +3,7 @@
 package enum CSSKeyword {
   /// Words whose colour depends on the element (CSS Color 4, §6.4, and the
   /// keywords of CSS Cascade 5).
-  static let contextual: Set<String> = [
+  package static let contextual: Set<String> = [
     "currentcolor", "inherit", "initial", "unset", "revert", "revert-layer",
   ]
 

@@ -312,7 +312,8 @@ struct TokenList {
     for part in parts[mode] ?? [] {
       if let own = overrides.first(where: { $0.mode == part }) { return own }
     }
-    return nil
+    // `default` among values by mode is the value for all other modes.
+    return overrides.first { $0.mode == 0 }
   }
 
   /// Whether the first name of the path contains a word for colour.

@@ -20,6 +20,15 @@ enum MapText {
     return NamedColor.color(name) != nil || name == "currentcolor"
   }
 
+  /// Whether a text is a word that CSS accepts in place of a colour: a named or
+  /// a system colour, `currentcolor`, or a keyword such as `inherit`.
+  static func isColorWord(_ text: ByteString) -> Bool {
+    word(text).map {
+      NamedColor.color($0) != nil || CSSKeyword.systemColors.contains($0)
+        || CSSKeyword.contextual.contains($0)
+    } ?? false
+  }
+
   /// Whether a text begins with a number sign, or with a function that returns
   /// a colour.
   static func beginsAsColor(_ text: ByteString) -> Bool {

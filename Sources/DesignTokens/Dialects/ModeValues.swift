@@ -13,7 +13,8 @@ import TextGrammars
 ///
 /// Without a type, and outside a group of colours, every value must look like a
 /// colour, so that no other composite value is treated as values by mode; if
-/// the names are those of themes, aliases are also accepted.
+/// the names are those of themes, aliases and words of CSS are also accepted.
+/// `default` is the value for all modes without one of their own.
 struct ModeValues {
   /// The greatest depth of nested objects of modes. Deeper objects are not
   /// modes.
@@ -66,7 +67,10 @@ struct ModeValues {
     let isColor =
       type == .color || type == .none && TokenList.namesColor(path)
     var search = ModeValues(document: document, isColor: isColor)
-    let isAll = search.add(node, behind: [], isThemed: false, depth: 1)
+    let isThemed = document.members(of: node).contains {
+      document.isObject($0.value) && hasThemes($0.value, document)
+    }
+    let isAll = search.add(node, behind: [], isThemed: isThemed, depth: 1)
     return (beside, isAll ? search.values : [])
   }
 
@@ -125,12 +129,18 @@ struct ModeValues {
     let isThemed = isThemed || Self.hasThemes(object, document)
     for (own, value) in document.members(of: object) {
       guard !isOfColor(own, value) else { return false }
-      let names = names + [document.string(own)]
+      if isThemed, document.isText(own, "comment") { continue }
+      // `{"ocean": {"default": …}}` is the value of all modes of `ocean`.
+      let isDefault = !names.isEmpty && document.isText(own, "default")
+      let names = isDefault ? names : names + [document.string(own)]
       switch document.nodes[value].kind {
       case .string, .escapedString:
+        let text = document.string(value)
         let isFit =
-          isColor || MapText.beginsAsColor(document.string(value))
-          || isThemed && document.firstByte(of: value) == .openBrace
+          isColor || MapText.beginsAsColor(text)
+          || isThemed
+            && (document.firstByte(of: value) == .openBrace
+              || MapText.isColorWord(text))
         guard isFit else { return false }
       case .object:
         if isColorObject(value) { break }
@@ -150,12 +160,14 @@ struct ModeValues {
     return document.nodes[object].next > object + 1
   }
 
-  /// Whether an object has a member for a light theme and one for a dark theme.
+  /// Whether an object has a member for a light theme and one for a dark theme,
+  /// or one for all modes without a value of their own.
   private static func hasThemes(
     _ object: Int, _ document: JSONDocument
   ) -> Bool {
     let ends = ModeMembers.named(in: object, document)
     return ends.light != nil && ends.dark != nil
+      || document.member("default", of: object) != nil
   }
 
   /// Whether a member is a part of a colour object, and not a mode. A member

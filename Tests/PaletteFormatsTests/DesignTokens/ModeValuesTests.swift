@@ -93,4 +93,32 @@ import Testing
         "no token is named 'a' in the mode 'dark'"
       ])
   }
+
+  // As in Firefox, whose tokens have system colours where the contrast is high.
+  @Test func `have a default, comments and colours of the device`() {
+    let reading = PaletteSet(
+      ##"""
+      {"a":{"value":"#fff"},
+       "b":{"value":{"comment":"later","light":"#eee","dark":"black",
+         "prefersContrast":"CanvasText"}},
+       "c":{"value":{"default":"#111","prefersContrast":"{a}"}},
+       "d":{"value":{"brand":{"default":"{c}"},"platform":{"default":"Mark"}}},
+       "e":{"value":{"brand":{"light":"#222","dark":"#333"}}}}
+      """##)
+    #expect(
+      reading.summary == [
+        "prefersContrast/a #ffffff", "prefersContrast/c #ffffff",
+        "platform/a #ffffff", "platform/c #111111",
+        "brand-light/a #ffffff", "brand-light/b #eeeeee",
+        "brand-light/c #111111", "brand-light/d #111111",
+        "brand-light/e #222222", "brand-dark/a #ffffff",
+        "brand-dark/b #000000", "brand-dark/c #111111",
+        "brand-dark/d #111111", "brand-dark/e #333333",
+      ])
+    #expect(
+      reading.errors.map(\.message) == [
+        "'canvastext' is a system colour, which the device chooses",
+        "'mark' is a system colour, which the device chooses",
+      ])
+  }
 }
