@@ -32,7 +32,8 @@ package enum ModeTerm: Hashable {
     }
   }
 
-  /// Whether two terms exclude each other, as light and dark do.
+  /// Whether both terms are schemes, contrasts or gamuts, of which a mode has
+  /// at most one each: not light and dark. Also true for equal terms.
   fileprivate func excludes(_ other: ModeTerm) -> Bool {
     switch (self, other) {
     case (.scheme, .scheme), (.contrast, .contrast), (.gamut, .gamut): true
@@ -64,7 +65,7 @@ package struct ModeTerms: Hashable {
   /// The condition that a mode does not have a term.
   package init(excluding term: ModeTerm) { excluded = [term] }
 
-  /// Whether a term of each excludes one of the other.
+  /// Whether a term of these conditions excludes a term of the others.
   package func contradicts(_ other: ModeTerms) -> Bool {
     terms.contains { term in other.terms.contains { $0.excludes(term) } }
   }
@@ -78,9 +79,9 @@ package struct ModeTerms: Hashable {
   }
 
   /// These conditions together with those of an inner rule. A term that one of
-  /// the two requires and the other excludes is required: `:not(.dark)` on a
-  /// dark device applies if the user has not chosen a theme, and dark is one
-  /// mode.
+  /// the two requires and the other excludes is required: `:not(.dark)` in a
+  /// media query for dark devices matches until a theme is chosen, and its
+  /// colours are those of the mode `dark`.
   package func adding(_ inner: ModeTerms) -> ModeTerms {
     var result = self
     for term in inner.terms { result.add(term) }
