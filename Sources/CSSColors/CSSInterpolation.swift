@@ -25,8 +25,8 @@ struct CSSInterpolation {
   /// All components except a hue are premultiplied by alpha (§12.3). A
   /// component that one colour lacks is taken from the other; a component that
   /// both lack is missing in the mixture.
-  /// The two shares have the sum 1; a difference would lose the last digits of
-  /// a small one.
+  /// The two shares add up to 1. Both are passed, because subtracting the large
+  /// one from 1 would lose the last digits of the small one.
   func mix(
     _ first: CSSColor, _ second: CSSColor, shares: (Double, Double)
   ) -> CSSColor {

@@ -95,7 +95,7 @@ package enum ColorProblem: SourceProblem {
 }
 
 /// The reasons why a well-formed colour cannot be resolved from its text alone.
-/// Such a colour is reported and never guessed.
+/// The colour is then reported, and never guessed.
 package enum UnresolvedColor: SourceProblem {
   case systemColor(String)
   case contextual(String)
@@ -142,7 +142,7 @@ extension UnlocatedDiagnostic {
       at: name.startIndex)
   }
 
-  /// A colour problem at an offset.
+  /// The diagnostic for a colour problem at an offset.
   package static func color(_ problem: ColorProblem, at offset: Int)
     -> UnlocatedDiagnostic
   {

@@ -6,7 +6,7 @@ package enum ListColor {
   /// Reads a colour and returns it; the cursor stops after the colour.
   ///
   /// A word that begins with a digit, or has only hex digits, is read as hex:
-  /// no CSS colour has such a name.
+  /// it cannot be the name of a CSS colour.
   package static func read(
     _ cursor: inout ByteCursor, currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) -> PaletteColor {

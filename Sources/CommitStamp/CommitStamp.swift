@@ -2,8 +2,8 @@ import PackagePlugin
 
 /// The build step that writes the commit into the program.
 ///
-/// It runs before each build, and writes only when something has changed.
-/// Without a checkout (a tarball, or no git) there is no commit.
+/// It runs before each build, and writes only if the text has changed. Without
+/// git, or outside a checkout (as in a tarball), the commit is `nil`.
 @main struct CommitStamp: BuildToolPlugin {
   func createBuildCommands(
     context: PluginContext, target: any Target

@@ -12,8 +12,7 @@ public struct ContrastAnalysis: Sendable {
   /// The palette that was analysed.
   public let palette: Palette
 
-  /// The metric that compares two luminances: the contrast ratio, or another
-  /// one.
+  /// The metric that compares two luminances, such as the contrast ratio.
   public let metric: ContrastMetric
 
   /// For each row, the index of its entry in the palette.

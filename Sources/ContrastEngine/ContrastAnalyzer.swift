@@ -52,15 +52,15 @@ public struct ContrastAnalyzer: Sendable {
     let histogram = histogram ?? RatioHistogram(of: metric)
     precondition(
       thresholds.allSatisfy { $0 > Double(metric.least) && $0.isFinite },
-      "A threshold is above the lowest value, which all pairs reach.")
+      "A threshold must be above the lowest value, which all pairs reach.")
     precondition(
       zip(thresholds, thresholds.dropFirst()).allSatisfy(<),
-      "Thresholds are in ascending order.")
-    precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
+      "Thresholds must be in ascending order.")
+    precondition(backdrop?.isOpaque ?? true, "A backdrop must be opaque.")
     precondition(threadCount ?? 1 > 0, "There must be at least one thread.")
     precondition(
       histogram.total == 0 && histogram.metric == metric,
-      "The histogram is empty and has the same metric.")
+      "The histogram must be empty and have the same metric.")
     self.metric = metric
     self.thresholds = thresholds
     self.backdrop = backdrop

@@ -65,7 +65,7 @@ public struct FailingPairs: Sendable {
   /// the order of their colours and have the same ratio are listed once.
   ///
   /// - Complexity: O(n log n), plus the listed pairs; plus O(n) for each row
-  ///   that is not in the luminance order and each column with more than one
+  ///   that the luminance order leaves out and each column with more than one
   ///   luminance; O(n²) for kernels without an order.
   public func worstPairs(_ limit: Int) -> [RankedPair] {
     var list = RankedList(limit: limit, isDescending: false)
@@ -105,7 +105,7 @@ extension ContrastAnalysis {
   /// - Precondition: the ratio is one of the thresholds.
   public func failingPairs(below ratio: Double) -> FailingPairs {
     guard let index = thresholds.firstIndex(of: ratio) else {
-      preconditionFailure("A required ratio is one of the thresholds.")
+      preconditionFailure("A required ratio must be one of the thresholds.")
     }
     return FailingPairs(self, index)
   }

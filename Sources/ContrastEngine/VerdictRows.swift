@@ -2,7 +2,7 @@ import ContrastModel
 
 /// The verdicts of an analysis at one threshold, one band of rows at a time.
 ///
-/// What all bands share is computed once, in the initializer:
+/// The data that all bands share is computed once, in the initializer:
 ///
 ///     let rows = analysis.verdictRows(atLeast: 4.5)
 ///     var band = VerdictMatrix(rowCount: 64, columnCount: columns)
@@ -16,13 +16,13 @@ package struct VerdictRows: Sendable {
   private let threshold: Double
   private let executor: TileExecutor
 
-  /// For each row, its group in luminance order, or -1 if it is not in that
-  /// order; `nil` for kernels that do not use the order.
+  /// For each row, its group in luminance order, or -1 if the order leaves the
+  /// row out; `nil` for kernels that do not use the order.
   private let groups: [Int32]?
   private let checkpoints: VerdictCheckpoints?
 
-  /// The source of verdicts for pairs that are not in the order, if there are
-  /// any.
+  /// The source of verdicts for pairs that the luminance order does not cover;
+  /// `nil` if it covers all pairs.
   private let source: TableRow.Source?
 
   init(_ analysis: ContrastAnalysis, threshold: Double) {
@@ -39,8 +39,8 @@ package struct VerdictRows: Sendable {
 
   /// Fills a matrix with the verdicts of consecutive rows, starting at `first`.
   ///
-  /// - Precondition: the analysis has at least as many rows from `first` on as
-  ///   the matrix, and as many columns.
+  /// - Precondition: all rows of the matrix exist in the analysis, and both
+  ///   have the same number of columns.
   /// - Complexity: O(columns), plus writing one bit for each pair; O(rows ×
   ///   columns) for rows with a translucent foreground, for rows and columns
   ///   outside sRGB, and for kernels without a luminance order.
@@ -48,8 +48,8 @@ package struct VerdictRows: Sendable {
     precondition(
       first >= 0 && first + matrix.rowCount <= table.rows.count
         && matrix.columnCount == table.columns.count,
-      "A band is a part of the matrix.")
-    // Filling such a band takes less time than waking a thread.
+      "A band must fit the rows and columns of the analysis.")
+    // Filling a small band in luminance order is faster than waking a thread.
     let isSmall =
       groups != nil && source == nil
       && matrix.words.count < Self.wordsForOneThread
@@ -93,7 +93,7 @@ package struct VerdictRows: Sendable {
     }
   }
 
-  /// The verdicts of a row by the definition, as words of a matrix.
+  /// The verdicts of a row, each computed by the definition, as words.
   private func definedRow(_ row: Int) -> [UInt64] {
     words(row) { column in
       table.contrast(row: row, column: column).isAtLeast(threshold)

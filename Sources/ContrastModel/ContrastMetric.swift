@@ -14,7 +14,7 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
   /// WCAG's contrast ratio, 1 to 21: `ContrastRatio`.
   case wcag
 
-  /// The difference of CIE L*, 0 to 100: `LightnessDifference`.
+  /// The difference in CIE L*, 0 to 100: `LightnessDifference`.
   case lightness = "lstar"
 
   /// The definition of the metric, for uses where time does not matter.

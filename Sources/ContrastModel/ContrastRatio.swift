@@ -31,7 +31,7 @@ public struct ContrastRatio: Hashable, Sendable {
     self.init(RelativeLuminance(a), RelativeLuminance(b))
   }
 
-  /// The ratio as a number. For printing and sorting; a verdict never comes
+  /// The ratio as a number, for printing and sorting; a verdict never comes
   /// from it, because the division rounds.
   public var value: Double { lighter.offset / darker.offset }
 
@@ -103,8 +103,8 @@ extension ContrastRatio: LuminanceMetric {
   package static var guardBand: Double { RoundedThreshold.guardBand }
 
   /// The greatest error of a ratio. Keys are at least 0.05, so the relative
-  /// error of each is at most 20 times the error of its luminance, and that of
-  /// their quotient is little more than twice as great.
+  /// error of each is at most 20 times the error of its luminance, and the
+  /// relative error of their quotient is little more than twice as great.
   package static func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {

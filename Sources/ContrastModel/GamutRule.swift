@@ -42,8 +42,8 @@ extension PaletteColor {
       && channels.y <= 1 && channels.z >= 0 && channels.z <= 1
   }
 
-  /// Whether a background is in sRGB, and the backdrop that shows through it,
-  /// if one is known, is too.
+  /// Whether a background is in sRGB, and so is the backdrop that shows through
+  /// it, if a backdrop is known.
   package func isInSRGB(over backdrop: PaletteColor?) -> Bool {
     isInSRGB && (isOpaque || backdrop?.isInSRGB ?? true)
   }

@@ -6,8 +6,8 @@
 ///     L* = κ Y              Y ≤ ε      κ = 24389 / 27,  ε = 216 / 24389
 ///     L* = 116 ∛Y - 16      Y > ε
 ///
-/// No standard requires a difference of lightness. The thresholds are those
-/// that such design systems use: differences of 40 and 50 are close to WCAG's
+/// No standard requires a difference in lightness. The thresholds are those
+/// that design systems use: differences of 40 and 50 are close to WCAG's
 /// ratios of 3 and 4.5, but not the same (white on a grey of L* 50 has a ratio
 /// of 4.48).
 ///
@@ -23,7 +23,7 @@
 ///
 /// *No worst backdrop.* The search in `WorstBackdrop` requires a quotient whose
 /// numerator and denominator are sums with one term for each channel. Cube
-/// roots of such sums have no such form, and the least difference can be inside
+/// roots of sums do not have this form, and the least difference can be inside
 /// the cube of backdrops; so translucent text on a translucent background
 /// cannot be measured unless its backdrop is known.
 @usableFromInline

@@ -1,5 +1,5 @@
-/// A foreground and a background that a source itself shows together, such as a
-/// rule of a style sheet that sets both.
+/// A foreground and a background that a source itself shows together, for
+/// example in a rule of a style sheet that sets both.
 package struct ObservedPairing: Hashable, Sendable {
   /// The name of the mode in which it is shown.
   package var mode: String
@@ -90,8 +90,8 @@ public enum PairingKind: String, Hashable, Sendable, CaseIterable {
   ///     PairingKind.text.requiredRatio(at: .aa)      // 4.5
   ///     PairingKind.graphic.requiredRatio(at: .aaa)  // 3.0
   ///
-  /// This is the ratio of the most demanding success criterion for such content
-  /// at this level or a lower one.
+  /// This is the ratio of the most demanding success criterion for the content
+  /// at this level or a lower level.
   public func requiredRatio(at level: ConformanceLevel) -> Double? {
     guard let content else { return nil }
     return SuccessCriterion.allCases

@@ -16,11 +16,11 @@
 /// text also mixes with the backdrop, and then a saturated backdrop can be
 /// worse than black and white: for `#00ff80` on `#800040`, each of alpha 0.5,
 /// the ratio is 3.42 over black, 1.38 over white and 1.33 over magenta.
-/// `WorstBackdrop` finds the worst one and states how exact it is.
+/// `WorstBackdrop` finds the worst backdrop and states how exact it is.
 ///
-/// A pair with a colour outside sRGB has two such contrasts, for the colours as
-/// they are and for the colours clipped to sRGB. A `GamutRule` decides which
-/// counts; by default the lower ratio does. `Scene` summarizes all this.
+/// A pair with a colour outside sRGB has two contrasts: one for the colours as
+/// they are, and one for the colours clipped to sRGB. A `GamutRule` decides
+/// which is used; by default it is the lower one. `Scene` summarizes all this.
 ///
 ///     let half = PaletteColor(.black, alpha: 0.5)
 ///     PairContrast(of: .white, on: half).least.value     // 3.976653
@@ -54,7 +54,7 @@ public struct PairContrast: Hashable, Sendable {
     backdrop: PaletteColor? = nil,
     gamut: GamutRule = .worst, by metric: ContrastMetric = .wcag
   ) {
-    precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
+    precondition(backdrop?.isOpaque ?? true, "A backdrop must be opaque.")
     let gamuts = gamut.gamutCount(
       isInSRGB: foreground.isInSRGB && background.isInSRGB(over: backdrop))
     let isRange = !background.isOpaque && backdrop == nil

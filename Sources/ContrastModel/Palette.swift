@@ -45,11 +45,11 @@ extension Palette {
     /// Outside sRGB it is the luminance of the clipped channels.
     public let luminance: RelativeLuminance
 
-    /// Where the value was written.
+    /// The position at which the value was written.
     public let source: SourcePosition
 
     /// Whether it is the background that browsers show if a style sheet sets
-    /// none, which is no colour of the system.
+    /// none; it is not a colour of the system.
     package var isCanvas: Bool { declared == "Canvas" }
 
     /// An entry; its luminance is computed once, here.

@@ -21,10 +21,10 @@ public struct PaletteColor: Hashable, Sendable {
   public init(
     _ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1
   ) {
-    precondition((0...1).contains(alpha), "An alpha is between 0 and 1.")
+    precondition((0...1).contains(alpha), "An alpha must be from 0 to 1.")
     precondition(
       components.x.isFinite && components.y.isFinite && components.z.isFinite,
-      "A component is a finite number.")
+      "A component must be a finite number.")
     self.space = space
     channels = Channels(
       Self.isWithinLimit(components) ? components : Self.limited(components))
@@ -95,7 +95,7 @@ public struct PaletteColor: Hashable, Sendable {
 
 extension PaletteColor {
   /// The opaque 8-bit colour that equals this one exactly. A colour outside
-  /// sRGB has none, even if its clipped channels do.
+  /// sRGB has none, even if its clipped channels equal one.
   package var exactSRGB: SRGBColor? {
     isOpaque ? SRGBTransferFunction.exactColor(encodedSRGB) : nil
   }
@@ -153,7 +153,7 @@ extension PaletteColor {
   ///
   /// - Precondition: the backdrop is opaque.
   package func composited(over backdrop: PaletteColor) -> PaletteColor {
-    precondition(backdrop.isOpaque, "A backdrop is opaque.")
+    precondition(backdrop.isOpaque, "A backdrop must be opaque.")
     return isOpaque
       ? self : PaletteColor(.sRGB, composited(over: backdrop.encodedSRGB))
   }

@@ -49,7 +49,8 @@ public struct RelativeLuminance: Hashable, Sendable {
     exactColor = nil
   }
 
-  /// The greatest luminance: a thousand times that of white.
+  /// The greatest luminance, a thousand times that of white. Without a limit,
+  /// a ratio in hundredths could be too large for `RoundedThreshold`.
   package static var limit: Double { 1_000 }
 
   /// WCAG's weights of red, green and blue, in ten-thousandths.

@@ -33,7 +33,7 @@ package struct Scene: Hashable, Sendable {
   ///
   /// - Precondition: the backdrop is opaque.
   package init(over backdrop: PaletteColor, in gamut: Gamut) {
-    precondition(backdrop.isOpaque, "A backdrop is opaque.")
+    precondition(backdrop.isOpaque, "A backdrop must be opaque.")
     self.init(over: backdrop.resolved(gamut).encodedSRGB, in: gamut)
   }
 

@@ -66,7 +66,7 @@ extension SuccessCriterion {
     /// Graphics, and the parts that identify a control or its state.
     case nonText = "non-text"
 
-    /// The kind of content that text is, from its size in CSS points (1 pt is
+    /// The kind of content that a text is, by its size in CSS points (1 pt is
     /// 4/3 px) and its weight.
     ///
     /// WCAG 2.2, "large scale (text)": at least 18 point or 14 point bold.

@@ -28,7 +28,7 @@
 /// is at an end of the interval, next to a knee of `B` or `F`, or where `k
 /// L'(F) = s L'(B)`. Beyond the knee `L'(v) = c (|v| + 0.055) ^ 1.4`, before it
 /// `1 / 12.92`. With `r = (s / k) ^ (1 / 1.4)` and `e = (1 / 12.92c) ^ (1 /
-/// 1.4)` that is
+/// 1.4)` the condition is
 ///
 ///     |F| + 0.055 = r (|B| + 0.055)   both beyond the knee
 ///     |F| + 0.055 = r e               B before it

@@ -2,10 +2,10 @@ import ContrastTool
 
 /// The program `contrast`.
 ///
-/// With `--stamp FILE` as its first arguments, it also writes an empty file if
-/// the work is done and every requirement passes. The build plugin needs the
-/// file, because a build step must have an output; it is a Swift source file,
-/// so that no bundle contains it.
+/// With `--stamp FILE` as its first arguments, it also writes an empty FILE if
+/// the work is done and every requirement passes. The build plugin needs this
+/// output, because a build step must have one. The plugin names it as a Swift
+/// source file; any other file would be copied into the bundle.
 @main struct ContrastProgram {
   static func main() {
     var arguments = ContrastCommand.arguments[...]

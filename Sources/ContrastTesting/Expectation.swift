@@ -52,7 +52,7 @@ struct Expectation {
 
 extension Expectation {
   /// The faults of the inputs at some paths. If no rules are given, the nearest
-  /// file of rules is used, as by the command.
+  /// file of rules is used, as in `contrast audit`.
   init(
     reading paths: [String], _ rules: ContrastRules?, _ options: AuditOptions
   ) {

@@ -8,7 +8,7 @@
     /// - Parameters:
     ///   - url: a file URL.
     ///   - options: the facts that the inputs do not state themselves.
-    /// - Throws: as for paths.
+    /// - Throws: the same errors as for a path.
     public init(
       contentsOf url: URL, options: ReadingOptions = ReadingOptions()
     ) throws(ContrastError) {

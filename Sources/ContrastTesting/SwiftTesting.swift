@@ -2,7 +2,7 @@
   import ContrastKit
   import Testing
 
-  /// Records an issue for each checked pair of a system that fails.
+  /// Records an issue for each checked pair that fails in a system.
   ///
   /// ```swift
   /// @Test func `Colours can be read`() throws {
@@ -41,11 +41,10 @@
     return expectation.audit
   }
 
-  /// Reads a system, and records an issue for each checked pair of it that
-  /// fails.
+  /// Reads a system, and records an issue for each checked pair that fails.
   ///
   /// Colours that cannot be read are issues only where a pair needs them, as
-  /// for `contrast audit`.
+  /// in `contrast audit`.
   ///
   /// - Parameters:
   ///   - paths: the paths of files and folders.

@@ -3,7 +3,7 @@
   import XCTest
 
   extension XCTestCase {
-    /// Records an issue for each checked pair of a system that fails.
+    /// Records an issue for each checked pair that fails in a system.
     ///
     /// ```swift
     /// func testColoursCanBeRead() throws {
@@ -37,11 +37,10 @@
       return expectation.audit
     }
 
-    /// Reads a system, and records an issue for each checked pair of it that
-    /// fails.
+    /// Reads a system, and records an issue for each checked pair that fails.
     ///
     /// Colours that cannot be read are issues only where a pair needs them, as
-    /// for `contrast audit`.
+    /// in `contrast audit`.
     ///
     /// - Parameters:
     ///   - paths: the paths of files and folders.

@@ -41,10 +41,10 @@ struct Token {
     /// A `$ref` in place of a value.
     case reference
 
-    /// A member of a map: only a name and a colour, without an object.
+    /// A member of a map of colours: a name and a colour, without `$value`.
     case mapEntry
 
-    /// A member of a map that is named `hex`: its value is a colour even
+    /// A member named `hex` in a map of colours: its value is a colour even
     /// without a number sign.
     case mapHex
 
@@ -64,7 +64,7 @@ struct TokenExtras {
   /// The node of a Tokens Studio modifier.
   var modifier: Int?
 
-  /// A name in its path that aliases cannot use.
+  /// The first name in its path that aliases cannot use.
   var unfitName: JSONPlace?
 
   /// Whether it has none of these.
@@ -90,7 +90,7 @@ enum TokenType: Hashable {
   /// `color`, stated by the token or by the nearest group that has a type.
   case color
 
-  /// Another type, stated by the token itself; with the place of its name.
+  /// Another type, stated by the token itself, with the place of that type.
   case other(JSONPlace)
 
   /// Another type, inherited from a group. An alias has the type of its target
@@ -176,9 +176,9 @@ struct TokenList {
   /// The paths of the tokens, one after the other.
   var paths: [UInt8] = []
 
-  /// The most bytes that all paths have together. The name of a group is in the
-  /// path of each of its tokens, so without a limit the paths of a small file
-  /// could fill the memory.
+  /// The greatest number of bytes in all paths together. The name of a group is
+  /// in the path of each of its tokens, so without a limit the paths of a small
+  /// file could fill the memory.
   static let pathsLimit = 1 << 26
 
   /// Whether a token was left out because of a limit; this is reported once.
@@ -233,7 +233,7 @@ struct TokenList {
 
   private var modeIndices = [ByteString(Palette.defaultMode): 0]
 
-  /// The index of a mode; a new mode is added.
+  /// The index of a mode, which is added if it is new.
   mutating func mode(_ name: ByteString) -> Int {
     if let known = modeIndices[name] { return known }
     modes.append(name)
@@ -241,12 +241,12 @@ struct TokenList {
     return modes.count - 1
   }
 
-  /// The modes that each joined mode consists of, innermost first: if a token
-  /// has no value for `ocean-light`, its value for `light` is used.
+  /// The modes of which each joined mode consists, innermost first: a token
+  /// without a value for `ocean-light` uses that for `light`, else for `ocean`.
   private(set) var parts: [Int: [Int]] = [:]
 
   /// The index of the mode whose name consists of several names, outermost
-  /// first, joined with hyphens; a new mode is added.
+  /// first, joined with hyphens; the mode is added if it is new.
   mutating func mode(joining names: [ByteString]) -> Int {
     guard names.count > 1 else { return mode(names[0]) }
     let joined = names.map { Array($0.slice) }.joined(separator: [UInt8.hyphen])
@@ -262,7 +262,7 @@ struct TokenList {
     (tokens.count, paths.count, extras.count)
   }
 
-  /// Removes everything that was added since the counts were taken.
+  /// Removes the tokens, paths and extras added since the counts were taken.
   mutating func removeAll(behind counts: (tokens: Int, paths: Int, extras: Int))
   {
     tokens.removeLast(tokens.count - counts.tokens)
@@ -289,7 +289,7 @@ struct TokenList {
     String(decoding: path(of: index), as: UTF8.self)
   }
 
-  /// The place of the value in a mode, or `nil` if the token has none there.
+  /// The place of a token's value in a mode, or `nil` if it has no value there.
   func value(of index: Int, in mode: Int) -> JSONPlace? {
     let token = tokens[index]
     if let own = override(of: index, in: mode) {
@@ -316,7 +316,7 @@ struct TokenList {
     return overrides.first { $0.mode == 0 }
   }
 
-  /// Whether the first name of the path contains a word for colour.
+  /// Whether the first name in a token's path contains a word for colour.
   func isInColorGroup(_ index: Int) -> Bool {
     Self.namesColor(path(of: index))
   }
@@ -331,8 +331,8 @@ struct TokenList {
     }
   }
 
-  /// Whether a name of the path contains a word for something that is not a
-  /// colour, such as a size or a font, and none contains a word for colour.
+  /// Whether a name in a token's path has a word for something other than a
+  /// colour, such as a size or a font, and no name has a word for colour.
   func namesOther(_ index: Int) -> Bool {
     let path = path(of: index)
     var hasOther = false

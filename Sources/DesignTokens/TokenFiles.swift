@@ -23,8 +23,7 @@ final class TokenFiles {
   /// searched.
   private var values: [JSONPlace: [PathHash: Int32]] = [:]
 
-  /// A collection without files. A function loads the files that others refer
-  /// to.
+  /// A collection without files. The function loads files that others refer to.
   init(loading load: @escaping (String) -> LoadedSource) { self.load = load }
 
   /// Adds a file that is given.
@@ -118,7 +117,7 @@ extension TokenFiles {
   private static let indexedSize = 64
 
   /// The value to which names lead in a file, or `nil` if there is none. Each
-  /// is the name of a member of an object, or the index of an array element.
+  /// name is that of a member of an object, or the index of an array element.
   ///
   /// - Complexity: O(1) for each name, once the containers on the way are
   ///   indexed, which is O(m) for m members or elements.

@@ -4,7 +4,7 @@ import TextGrammars
 ///
 /// It is built for the first alias: files without aliases do not need it.
 final class TokenIndex {
-  /// The last token of each path, separately for each mode that has units of
+  /// The last token with each path, separately for each mode that has units of
   /// its own and for the units that all modes share.
   private var last: [Key: Int32] = [:]
 
@@ -61,8 +61,9 @@ final class TokenIndex {
     }
   }
 
-  /// The token to which the path of an alias in a unit and a mode leads: one of
-  /// the unit itself, else one of the last other unit that has the path.
+  /// The token to which the path of an alias in a unit and a mode leads: a
+  /// token of the unit itself, else of the last other unit that has the path,
+  /// else a token with that identifier, or with that path in another spelling.
   ///
   /// - Throws: the reason why there is no such token.
   func target(
@@ -88,7 +89,7 @@ final class TokenIndex {
         if system.list.path(of: token) == path.slice {
           if system.list.tokens[token].unit == unit { return token }
           best = max(best, token)
-          // Earlier tokens of this key are in earlier units.
+          // Earlier tokens with this key are in this unit or earlier ones.
           if system.units.count == 1 { break }
         }
         index = earlier[token]
@@ -109,9 +110,9 @@ final class TokenIndex {
     return best
   }
 
-  /// The token for other spellings of a path: with `.value` at the end as in
-  /// Style Dictionary, with `*` for the only name in a group, or with `!` as in
-  /// Theo.
+  /// The token for a path in another spelling: with `.value` at its end, as in
+  /// Style Dictionary; with `*` for the only name in a group; or with `!` at
+  /// its start, as in Theo. `nil` if there is none.
   private func loosely(
     _ path: ByteString, from unit: Int, in mode: Int
   ) -> Int? {

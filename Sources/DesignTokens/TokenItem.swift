@@ -23,8 +23,7 @@ struct JSONPlace: Hashable {
   }
 }
 
-/// A value in a file with its position. The values of tokens are read through
-/// it.
+/// A value in a file, with its position. Token values are read through it.
 struct TokenItem: Sendable {
   let document: JSONDocument
   let file: Int
@@ -80,30 +79,30 @@ struct TokenItem: Sendable {
     document.elements(of: node).lazy.map(at)
   }
 
-  /// A problem, `count` bytes after its start.
+  /// The error for a problem, `count` bytes after the start of this value.
   func error(_ problem: any SourceProblem, behind count: Int) -> SourceError {
     document.source.error(problem, at: document.start(of: node) + count)
   }
 
-  /// A problem at its start.
+  /// The error for a problem at the start of this value.
   func error(_ problem: PlainProblem) -> SourceError {
     error(problem, behind: 0)
   }
 
-  /// A problem at its start, stated by a sentence.
+  /// The error for a sentence about this value, at its start.
   func error(
     _ sentence: String, isOfWholeSource: Bool = false
   ) -> SourceError {
     error(PlainProblem(sentence, isOfWholeSource: isOfWholeSource))
   }
 
-  /// A problem here, as the reason why a token cannot be read.
+  /// The reason why a token cannot be read: a problem with this value.
   func resolutionError(_ problem: PlainProblem) -> TokenResolver.ResolutionError
   {
     .problem(error(problem))
   }
 
-  /// A problem here, as the reason why a token cannot be read.
+  /// The reason why a token cannot be read: a sentence about this value.
   func resolutionError(_ sentence: String) -> TokenResolver.ResolutionError {
     resolutionError(PlainProblem(sentence))
   }

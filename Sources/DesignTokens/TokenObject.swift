@@ -1,10 +1,10 @@
 import TextGrammars
 
-/// The members of an object that formats of design tokens define, as the nodes
+/// The members that formats of design tokens define for an object, as the nodes
 /// of their values. They are found in one pass.
 ///
-/// One is made for every object of every file, so it is small: the nodes are
-/// stored as `Int32`, and -1 means that there is no such member.
+/// A `TokenObject` is made for every object of every file, so it is small: the
+/// nodes are stored as `Int32`, and -1 means that there is no such member.
 struct TokenObject {
   /// `$value`.
   @SmallIndex private(set) var dollarValue: Int?
@@ -12,7 +12,7 @@ struct TokenObject {
   /// `value`, unless it is a group of that name.
   @SmallIndex private(set) var plainValue: Int?
 
-  /// `sets`, if it has the values of modes.
+  /// `sets`, if it has values by mode.
   @SmallIndex private(set) var sets: Int?
 
   /// `$type`.
@@ -27,7 +27,7 @@ struct TokenObject {
   /// `alpha`, unless it is a group of that name.
   @SmallIndex private(set) var alpha: Int?
 
-  /// `attributes`, which Style Dictionary has.
+  /// `attributes`, as in Style Dictionary.
   @SmallIndex private(set) var attributes: Int?
 
   /// `$ref`.
@@ -36,12 +36,12 @@ struct TokenObject {
   /// `$extends`.
   @SmallIndex private(set) var extends: Int?
 
-  /// Whether the object is a token by itself.
+  /// Whether the object has a value, and so is a token.
   var isToken: Bool {
     dollarValue != nil || plainValue != nil || sets != nil
   }
 
-  /// Whether a part of its content is elsewhere.
+  /// Whether the object has a `$ref` or an `$extends`.
   var refersElsewhere: Bool { reference != nil || extends != nil }
 
   /// Finds the members of an object.

@@ -41,7 +41,7 @@ struct TokenPalettes {
     for mode in modes {
       resolver.resolve(in: mode)
       if resolver.crossesModes, !isSettled {
-        // A token of another mode keeps its colour from that mode.
+        // An alias to a token of another mode takes its colour from there.
         for other in modes { resolver.resolve(in: other) }
         resolver.resolve(in: mode)
         isSettled = true
@@ -62,7 +62,7 @@ struct TokenPalettes {
     for way in UnreadColor.allCases { warn(of: way) }
   }
 
-  /// Warns about values in a form that is not read, if a source has colours.
+  /// Warns about values in a form that is not read, in sources with colours.
   private mutating func warn(of way: UnreadColor) {
     for (source, units) in Dictionary(grouping: system.units, by: \.source)
     where readings[source].hasColors {
@@ -162,7 +162,7 @@ struct TokenPalettes {
 
   /// Leaves out the mode `default` if it adds nothing: a named mode has the
   /// same colours, or there are several named modes and each token that has
-  /// values by mode has one for all of them. In the second case, a `$value`
+  /// values by mode has one for each of them. In the second case, a `$value`
   /// that no mode shows gets a warning.
   private mutating func dropUnseenDefault(
     _ shown: inout [(mode: Int, colors: [Shown])]
@@ -260,7 +260,7 @@ struct TokenPalettes {
     }
   }
 
-  /// A colour with its path.
+  /// A colour with the hash value of its path.
   private struct Named: Hashable {
     let hash: PathHash
     let color: PaletteColor
@@ -270,7 +270,7 @@ struct TokenPalettes {
     system.list.extras(of: index)?.overrides.count ?? 0
   }
 
-  /// Appends a mode. The colours of each unit have to be adjacent.
+  /// Appends the palettes of a mode. Colours of one unit have to be adjacent.
   private mutating func append(_ colors: some Sequence<Shown>, mode: Int) {
     var entries: [Int: [Palette.Entry]] = [:]
     for unit in system.units where unit.isShown(in: mode) {

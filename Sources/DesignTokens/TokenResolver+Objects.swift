@@ -8,8 +8,8 @@ extension TokenResolver {
   /// - `{"color": …, "alpha": 0.5}`: a colour or an alias, and its alpha.
   /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB, as in Figma.
   /// - `{"h": 210, "s": 0.5, "l": 0.2, "a": 1}`: HSL, as in Style Dictionary.
-  /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`: an alias of Figma.
-  /// - `{"collection": "Ramp", "name": "grey/50"}`: an alias of its plug-ins.
+  /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`: an alias in Figma.
+  /// - `{"collection": "Ramp", "name": "grey/50"}`: an alias of Figma plug-ins.
   mutating func outcome(
     ofOlderObject item: TokenItem, of index: Int
   ) throws(ResolutionError) -> Outcome? {
@@ -63,7 +63,7 @@ extension TokenResolver {
       let value = item.at(member).number ?? -1
       guard (0...255).contains(value) else {
         throw item.at(member).resolutionError(
-          "red, green and blue are numbers from 0 to 1, or from 0 to 255")
+          "red, green and blue must be numbers from 0 to 1, or from 0 to 255")
       }
       channels[index] = value
     }
@@ -205,9 +205,9 @@ extension JSONDocument {
     }
   }
 
-  /// Whether a value can be a channel: a number, or a string that mistakenly
-  /// holds one. If it is any other string, an object or an array, then `red` is
-  /// the name of a colour.
+  /// Whether a value can be a channel, even a wrong one: anything but an
+  /// object, an array, or a string that is not a number. With one of these,
+  /// `red` is the name of a colour.
   func isChannel(_ node: Int) -> Bool {
     guard nodes[node].isString else {
       return !isObject(node) && nodes[node].kind != .array

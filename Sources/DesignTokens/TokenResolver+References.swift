@@ -4,21 +4,21 @@ import TextGrammars
 /// References by JSON pointers: DTCG Format Module 2025.10, "References".
 extension TokenResolver {
   /// The most references and aliases through which one pointer may lead.
-  /// Without a limit, a cycle of references would never end.
+  /// Without a limit, following a cycle of references would never end.
   private static let hopLimit = 64
 
   /// The target of a pointer.
   private enum Referent {
-    /// A token, referred to as a whole or by its `$value`; this matters only
-    /// for parts of colours.
+    /// A token, referred to as a whole or by its `$value`; the difference
+    /// matters only for parts of colours.
     case token(Int, isWhole: Bool)
 
-    /// A part of the value of a token, or of anything else.
+    /// A part of the value of a token, or any other value in a file.
     case item(TokenItem)
   }
 
   /// The outcome of a `$ref` as the value of a token. The item is the text of
-  /// the reference, or an object that has it.
+  /// the reference, or an object with a `$ref`.
   mutating func outcome(
     referredToBy item: TokenItem, of index: Int
   ) throws(ResolutionError) -> Outcome {
@@ -100,9 +100,9 @@ extension TokenResolver {
         rest.dropFirst(), from: value, of: target, in: reference, hops))
   }
 
-  /// Follows names into a value, through all references on the way. An alias at
-  /// the end is followed only for a part of a colour: as the value of a token,
-  /// it is resolved like any other alias.
+  /// The value to which names inside another value lead, through all references
+  /// on the way. An alias at the end is followed only for a part of a colour:
+  /// as the value of a token, it is resolved like any other alias.
   private mutating func follow(
     _ names: ArraySlice<ByteString>, from start: TokenItem, of token: Int,
     in reference: TokenItem, _ hops: Int = 0, isPart: Bool = false
@@ -139,8 +139,7 @@ extension TokenResolver {
     }
   }
 
-  /// Whether a value is the text of the `$ref` that a token has in place of a
-  /// value.
+  /// Whether an item is the `$ref` that a token has instead of a `$value`.
   private func isReference(_ item: TokenItem, of token: Int) -> Bool {
     system.list.tokens[token].form == .reference
       && system.list.tokens[token].place == item.place

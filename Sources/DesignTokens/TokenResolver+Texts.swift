@@ -95,7 +95,7 @@ extension TokenResolver {
     return nil
   }
 
-  /// The colour of a text that is a whole colour, or `nil` if it is channels.
+  /// The colour of a text that is a whole colour; `nil` if it may be channels.
   private mutating func wholeColor(
     _ text: ByteString, at item: TokenItem, of index: Int
   ) throws(ResolutionError) -> PaletteColor? {
@@ -174,7 +174,7 @@ extension TokenResolver {
     return try number(ofText: item.text, at: item, of: index, hops: hops)
   }
 
-  /// The number of a text.
+  /// The number that a text states or computes.
   private mutating func number(
     ofText text: ByteString, at item: TokenItem, of index: Int, hops: Int = 0
   ) throws(ResolutionError) -> Double {
@@ -211,8 +211,8 @@ extension TokenResolver {
     return number
   }
 
-  /// The result of a function that follows an alias in a value. A problem of
-  /// the alias is thrown as a problem of the value.
+  /// The result of a function that follows an alias in a value. A problem with
+  /// the alias is thrown as a problem with the value.
   func inPlace<Result>(
     _ item: TokenItem, _ body: () throws(ResolutionError) -> Result
   ) throws(ResolutionError) -> Result {

@@ -10,8 +10,8 @@ extension TokenResolver {
   /// files leave it out, so a value that can only be a colour is treated as
   /// one, with a warning except in maps and in colour groups of older files.
   ///
-  /// - Throws: a token that must be settled first, or the reason why a value
-  ///   that is a colour, or looks like one, cannot be read.
+  /// - Throws: `.needs` with a token to be settled first, or the reason why a
+  ///   value that is a colour, or looks like one, cannot be read.
   mutating func evaluate(_ index: Int) throws(ResolutionError) -> Outcome {
     let token = system.list.tokens[index]
     if case .other = token.type { return .other(token.type) }
@@ -113,8 +113,8 @@ extension TokenResolver {
     }
   }
 
-  /// Reads text as CSS. In text without escapes, a problem is reported at its
-  /// character; otherwise at the start of the string.
+  /// The colour of text in CSS syntax. In text without escapes, a problem is
+  /// reported at its character; otherwise at the start of the string.
   func color(
     of text: ByteString, at item: TokenItem
   ) throws(ResolutionError) -> PaletteColor {
@@ -172,13 +172,14 @@ extension TokenResolver {
     }
   }
 
-  /// Whether text without a type can only be a colour: it has a number sign or
-  /// a colour function, or it is the name of a colour in a group of colours of
-  /// an older file.
+  /// Whether text without a type is treated as a colour: it begins with a
+  /// number sign or a colour function, or, in a colour group of an older file,
+  /// is a colour name. Maps have rules of their own.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
     let form = system.list.tokens[index].form
     if form.isOfMap { return form == .mapHex || MapText.mayBeColor(text) }
     if MapText.beginsAsColor(text) { return true }
+<<<<<<< HEAD
     // The other values of such a token are colours, too.
     if system.list.extras(of: index)?.overrides.isEmpty == false,
       MapText.isColorWord(text)
@@ -186,12 +187,14 @@ extension TokenResolver {
       return true
     }
     // In a group of colours of an older file, names are colours.
+=======
+>>>>>>> words
     return form == .legacy && system.list.isInColorGroup(index)
       && MapText.word(text).map { NamedColor.color($0) != nil } == true
   }
 
-  /// The warning about a value that is treated as a colour without a type, or
-  /// `nil` in a map, or in a group of colours of an older file.
+  /// The warning about a value without a type that is treated as a colour;
+  /// `nil` in a map, or in a colour group of an older file.
   private func guess(_ item: TokenItem, _ index: Int) -> SourceError? {
     let form = system.list.tokens[index].form
     if form.isOfMap || form == .legacy && system.list.isInColorGroup(index) {
@@ -201,8 +204,8 @@ extension TokenResolver {
       "this token has no $type and is treated as a colour")
   }
 
-  /// The colour of a token after its Tokens Studio modifier, and with the
-  /// token's own alpha instead of the colour's.
+  /// The colour of a token after its Tokens Studio modifier, with the token's
+  /// own alpha, if there is one and the colour's text does not state another.
   private mutating func adjusted(
     _ color: PaletteColor, _ index: Int
   ) throws(ResolutionError) -> PaletteColor {
@@ -221,7 +224,7 @@ extension TokenResolver {
     guard let written = textWithAlpha(color, index) else {
       return color.withAlpha(opacity)
     }
-    // Both may be rounded, to a percentage or to two digits.
+    // Both alphas may be rounded, to a percentage or to two digits.
     if (opacity - color.alpha).magnitude > 0.01 {
       warn(
         index,

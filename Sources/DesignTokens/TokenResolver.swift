@@ -5,15 +5,15 @@ import TextGrammars
 /// Follows the aliases of one mode to their colours.
 ///
 ///     for each token:
-///       compute its value; if that needs a token that is not settled,
-///       settle that token first, and come back
+///       compute its outcome; if that needs the outcome of a pending token,
+///       settle that token first (compute its outcome), and come back
 ///
 /// Each token is settled once, so all chains together cost O(n); nothing
 /// recurses, so a chain can be as long as the file.
 struct TokenResolver {
   /// The outcome of a token.
   enum Outcome {
-    /// The token is not settled yet.
+    /// The outcome has not been computed yet.
     case pending
 
     /// A colour.
@@ -31,13 +31,13 @@ struct TokenResolver {
 
   /// The reason why a value cannot be computed.
   enum ResolutionError: Error {
-    /// A token that has to be settled first, by its index.
+    /// The index of a token whose outcome must be computed first.
     case needs(Int)
 
     /// A problem.
     case problem(SourceError)
 
-    /// A problem of the target of an alias, reported at the alias.
+    /// A problem with the target of an alias, reported at the alias.
     case alias(PlainProblem)
   }
 
@@ -63,11 +63,11 @@ struct TokenResolver {
   /// file; computed when first needed.
   var filesTo255: [Int: Bool] = [:]
 
-  /// The numbers that aliases in arithmetic lead to, by the indices of tokens.
-  /// Without them, a chain of sums of two could double the time at each step.
+  /// The numbers to which aliases in arithmetic lead, by the indices of tokens.
+  /// Without them, each step of a chain like `{a} + {a}` would double the time.
   var numbers: [Int: Double] = [:]
 
-  /// Whether an alias leads to a token that has another mode of its own.
+  /// Whether any alias led to a token that is shown only in another mode.
   var crossesModes = false
 
   private var isOnChain: [Bool]
@@ -80,7 +80,7 @@ struct TokenResolver {
     isOnChain = Array(repeating: false, count: count)
   }
 
-  /// Follows all aliases of a mode.
+  /// Computes the outcomes of all tokens that are shown in a mode.
   mutating func resolve(in mode: Int) {
     self.mode = mode
     (errors, warnings, numbers) = ([:], [:], [:])
@@ -91,7 +91,7 @@ struct TokenResolver {
     for unit in shown {
       for token in unit.tokens {
         guard case .pending = outcomes[token] else { continue }
-        // Most values do not need an unsettled token.
+        // Most values do not need the outcome of a pending token.
         do throws(ResolutionError) {
           outcomes[token] = try evaluate(token)
         } catch {
@@ -105,7 +105,7 @@ struct TokenResolver {
     var chain = [index]
     isOnChain[index] = true
     while let token = chain.last {
-      // Closing a cycle settles tokens that are still on the chain.
+      // Closing a cycle sets outcomes of tokens that are still on the chain.
       if case .pending = outcomes[token] {
         do throws(ResolutionError) {
           outcomes[token] = try evaluate(token)
@@ -128,9 +128,9 @@ struct TokenResolver {
     }
   }
 
-  /// Settles the tokens of a cycle. They fail, unless groups state that none is
-  /// a colour. The cycle is reported once, starting with the token that comes
-  /// first in the files.
+  /// Sets the outcomes of the tokens of a cycle: they fail, unless groups state
+  /// that none of them is a colour. The cycle is reported once, starting with
+  /// the token that comes first in the files.
   private mutating func closeCycle(_ chain: [Int], at token: Int) {
     guard let start = chain.lastIndex(of: token) else { return }
     let cycle = chain[start...]
@@ -170,7 +170,7 @@ struct TokenResolver {
     }
   }
 
-  /// A problem at the start of a token's value, inside its quotes.
+  /// The error for a problem at the start of a token's value, inside quotes.
   private func error(
     _ problem: PlainProblem, inValueOf index: Int
   ) -> SourceError {

@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// The queries on the tokens of a system, once all are found.
+/// Queries about the tokens of a system, once all tokens are found.
 extension TokenSystem {
   /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor? { options.settings.currentColor }
@@ -32,13 +32,13 @@ extension TokenSystem {
     return named.isEmpty || hasDefault ? [0] + named : named
   }
 
-  /// Whether a unit for this mode alone has a token with this path. Such a token
-  /// hides those with the same path in units that all modes share.
+  /// Whether a unit for this mode alone has a token with this path. It hides
+  /// tokens with the same path in units that all modes share.
   func isCovered(_ hash: PathHash, in mode: Int) -> Bool {
     covered[mode]?.contains(hash) ?? false
   }
 
-  /// The value of a token in a mode, or `nil` if it has none there.
+  /// The value of a token in a mode, or `nil` if it has no value there.
   func value(of token: Int, in mode: Int) -> TokenItem? {
     list.value(of: token, in: mode).map(files.item)
   }
@@ -50,9 +50,9 @@ extension TokenSystem {
       JSONPlace(file, shape.dollarValue ?? shape.plainValue ?? node))
   }
 
-  /// The places of the values that are written in a form that is not read, in
-  /// some units and all modes. Values whose type or name shows that they are
-  /// not colours are left out.
+  /// The places of the values in a notation that is not supported, in some
+  /// units and all modes. Values whose type or name shows that they are not
+  /// colours are left out.
   func unread(_ way: UnreadColor, in units: [TokenUnit]) -> Set<JSONPlace> {
     var places: Set<JSONPlace> = []
     for index in units.lazy.flatMap(\.tokens)

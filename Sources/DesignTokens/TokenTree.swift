@@ -2,13 +2,13 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// An object of a file that is a part of a group; later layers override earlier
+/// An object in a file, as a layer of a group; later layers override earlier
 /// ones.
 struct TokenLayer: Hashable {
   /// The file and the object.
   let place: JSONPlace
 
-  /// Whether it is a part only because the group extends it or refers to it.
+  /// Whether it is a layer only because the group extends or refers to it.
   let isBorrowed: Bool
 
   /// The index of the file.
@@ -73,7 +73,7 @@ struct TokenTree {
     /// A token outside of the unit.
     case tokenElsewhere(TokenLayer)
 
-    /// No target was found, which has been reported.
+    /// No target was found; this has been reported.
     case nothing
   }
 
@@ -318,7 +318,7 @@ struct TokenTree {
 
 extension JSONPointer {
   /// The names that lead to a group or a token: a pointer to the `$value` of a
-  /// token is treated as one to the token.
+  /// token is treated as a pointer to the token.
   fileprivate var namesOfObject: [ByteString] {
     names.count > 1 && names.last == ByteString("$value")
       ? names.dropLast() : names

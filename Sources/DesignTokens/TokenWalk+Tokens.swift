@@ -32,7 +32,7 @@ extension TokenWalk {
     var isOther = false
     if case .other = known { isOther = true }
     if !isOther {
-      // What a group declares to be no colour has no colours by mode.
+      // If a group states another type, its tokens have no colours by mode.
       let modes =
         known.isInherited
         ? (beside: [], inPlace: [])
@@ -85,8 +85,8 @@ extension TokenWalk {
   }
 
   /// Reports tokens inside a token, because an object is either a token or a
-  /// group. This is only a warning if neither the token nor those inside it can
-  /// be colours.
+  /// group. The report is only a warning if none of these tokens can be a
+  /// colour.
   private mutating func reportTokensInside(
     _ layer: TokenLayer, _ value: Int?, _ type: TokenType
   ) {
@@ -98,8 +98,8 @@ extension TokenWalk {
       guard document.hasToken(member.value) else { continue }
       let name = files.item(JSONPlace(layer.file, member.name))
       let error = name.error(
-        "an object has either $value or tokens, but this one has both:"
-          + " '\(name.text.text)'")
+        "an object has $value or tokens, but the one around"
+          + " '\(name.text.text)' has both")
       let isOfColor =
         type == .color || type == .none && mayBeColor(value, document)
         || mayHoldColor(member.value, document)

@@ -13,19 +13,18 @@ import TextGrammars
 /// single object are visited directly.
 struct TokenWalk {
   /// The greatest number of objects that are visited again because groups
-  /// extend others.
-  /// Without a limit, a few lines could fill the memory.
+  /// extend others. Without a limit, a few lines could fill the memory.
   private static let borrowedLimit = 200_000
 
   /// The greatest number of JSON nodes in the objects visited again; a node
-  /// counts for each visit. Without this limit, visiting a large group again and again
-  /// would take too long even if it has few tokens.
+  /// counts for each visit. Without a limit, visiting a large group again and
+  /// again would take too long even if it has few tokens.
   private static let borrowedNodeLimit = 20_000_000
 
   /// The errors that were found on the way.
   var errors: DiagnosticList = []
 
-  /// The warnings about tokens that are not colours.
+  /// The warnings that were found on the way.
   var warnings: DiagnosticList = []
 
   /// The tokens so far.
@@ -37,8 +36,8 @@ struct TokenWalk {
   var path = TokenPath()
   var levels: [Level] = []
 
-  /// The members of the file that are modes, as nodes of their names; and the
-  /// one that is being walked, or `nil` in other members.
+  /// The members of the file that are modes, as the nodes of their names; and
+  /// the mode that is being walked, or `nil` in other members.
   private var (modes, mode): (Set<Int>, Int?) = ([], nil)
 
   /// The map of colours that is walked through, if there are no groups.
@@ -66,7 +65,7 @@ struct TokenWalk {
     /// A name in the path that aliases cannot refer to.
     var unfitName: JSONPlace?
 
-    /// The data of a container of a map; `nil` for a group of tokens.
+    /// The data of a container in a map; `nil` for a group of tokens.
     var map: ColorMap.Level?
   }
 
@@ -76,7 +75,7 @@ struct TokenWalk {
     var layers: [TokenLayer]
   }
 
-  /// A walk that adds to a list.
+  /// A walk that adds tokens to a list.
   init(addingTo list: TokenList, _ files: TokenFiles, unit: Int) {
     self.list = list
     self.files = files
@@ -202,7 +201,7 @@ struct TokenWalk {
 
   /// Whether a group or a token may have the name of a member: names that start
   /// with a dollar sign are reserved, except `$root`. Reports a reserved name
-  /// if there are tokens in the member.
+  /// except `$extensions` if there are tokens in the member.
   private mutating func isFit(
     _ name: JSONPlace, _ layer: TokenLayer, _ shape: TokenObject
   ) -> Bool {

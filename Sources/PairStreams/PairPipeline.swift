@@ -39,7 +39,7 @@ package struct PairPipeline {
     let chunkSize =
       chunkSize
       ?? (onlyCounts ? PairStream.countedChunkSize : PairStream.chunkSize)
-    precondition(chunkSize > 0, "A chunk has at least one byte.")
+    precondition(chunkSize > 0, "A chunk must have at least one byte.")
     self.layout = layout
     self.options = options
     self.threadCount = threadCount ?? TileExecutor.availableThreads

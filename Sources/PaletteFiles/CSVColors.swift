@@ -52,7 +52,7 @@ struct CSVColors {
         "at most \(Self.modeLimit) modes are read, but the header has"
           + " \(layout.fields.count)", at: offset)
     }
-    // The words before the channels of the only colour are not a mode.
+    // If channels make up the only colour, words in their headers name no mode.
     let hasModes =
       layout.fields.count > 1 || layout.fields.first?.isChannels == false
     let modes =
@@ -84,14 +84,14 @@ struct CSVColors {
     }
     guard record.count > layout.last else {
       throw UnlocatedDiagnostic(
-        "this record needs \(layout.last + 1) cells to have a colour, but it has"
-          + " \(record.count)",
+        "this record needs \(layout.last + 1) cells to have a colour, but it"
+          + " has \(record.count)",
         at: record.first?.content.lowerBound ?? 0)
     }
     let name = name(of: record, layout)
     let palette = try palette(of: record, layout)
     for (index, field) in layout.fields.enumerated() {
-      // Several colours in the mode of the record differ by their headers.
+      // If records name their modes, a colour's header is added to its name.
       let own =
         palette != nil && layout.fields.count > 1
         ? (name.isEmpty ? field.mode : "\(name) \(field.mode)") : name
@@ -121,8 +121,8 @@ struct CSVColors {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The palette of the mode that a record names, or `nil` where there is no
-  /// column of modes. An empty cell is the mode `default`.
+  /// The index of the palette for the mode that a record names, or `nil` where
+  /// there is no column of modes. An empty cell is the mode `default`.
   private mutating func palette(
     of record: [CSVCell], _ layout: CSVLayout
   ) throws(UnlocatedDiagnostic) -> Int? {
@@ -144,7 +144,7 @@ struct CSVColors {
     }
     let palette = palettes.count
     palettes[key] = palette
-    // The first mode replaces the palette that has no mode.
+    // The palette of the first mode replaces those that `begin` made.
     if palette == 0 { reading.palettes = [] }
     reading.palettes.append(Palette(mode: mode, entries: []))
     return palette

@@ -58,9 +58,9 @@ struct CSVHeader {
     return nil
   }
 
-  /// The column of the opacity of a column of colours: its header is the header
-  /// of the colours followed by `alpha`, or only `alpha`, which applies to all
-  /// columns. `nil` if there is none.
+  /// The column with the opacity for a column of colours: its header is that of
+  /// the colours followed by `alpha`, or only `alpha`, which applies to all
+  /// columns. `nil` if there is no such column.
   func alpha(of color: Int) -> Int? {
     alphas[words[color]] ?? alphas[""]
   }
@@ -77,9 +77,9 @@ struct CSVHeader {
   /// The columns of the name of a colour and of its mode.
   ///
   /// Where no header names a column of names, all columns before the colours
-  /// make the name, such as a family and a step; if there are none, the first
-  /// column after the colours does. If a column of modes is the only one left,
-  /// it is the name.
+  /// make up the name, such as a family and a step; if there are none, the
+  /// first column after the colours has it. If only a column of modes is left,
+  /// it has the names.
   ///
   /// - Parameters:
   ///   - color: the first column of colours.

@@ -50,7 +50,7 @@ package struct CSVLayout {
 
   /// The certainty that a cell is a colour, and not a name.
   enum Likeness: Int, Comparable {
-    /// It does not read as a colour.
+    /// It cannot be read as a colour.
     case none
 
     /// One of the colour names of CSS, which may also be an entry's name:
@@ -229,7 +229,7 @@ package struct CSVLayout {
     columns = columns.filter { column in
       beginsWithColor(column) || Self.areMostlyColors(cells(column))
     }
-    // A column of bare digits has no colours if another column certainly has:
+    // A column of bare digits has none if another column certainly has colours:
     // one with number signs, or else one with six hex digits in each cell.
     let areMarked = columns.contains(where: header.isMarked)
     let areSix = columns.contains { column in
@@ -282,9 +282,9 @@ package struct CSVLayout {
     return 0..<0
   }
 
-  /// The first column of colours, if the cells of all such columns are numbers
-  /// of at most three digits, unless the only such column has the header `hex`:
-  /// they may be other numbers, such as sizes, and not short hex.
+  /// The first column of colours, if all cells of all such columns are numbers
+  /// of at most three digits: they may be other numbers, such as sizes, and not
+  /// short hex. A single column with the header `hex` always has colours.
   ///
   /// - Parameters:
   ///   - header: the first record.

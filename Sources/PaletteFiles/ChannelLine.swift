@@ -76,7 +76,7 @@ package struct ChannelLine {
 }
 
 /// Reads the colour names of the X Window System, `rgb.txt`: channels and a
-/// name on each line, and comments after `!`.
+/// name on each line. A line that begins with `!` is a comment.
 ///
 ///     ! a comment
 ///     255 250 250		snow

@@ -98,7 +98,8 @@ struct ChannelScale {
     let most = isPercentage ? 100 : try most(value)
     guard (0...Double(most)).contains(value) else {
       throw UnlocatedDiagnostic(
-        "numbers in this column must be from 0 to \(most), but this is '\(text)'",
+        "numbers in this column must be from 0 to \(most), but this is"
+          + " '\(text)'",
         at: cell.content.lowerBound)
     }
     return value / Double(most)

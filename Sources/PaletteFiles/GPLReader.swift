@@ -2,7 +2,7 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// Reads palettes of GIMP: `GIMP Palette` in the first line, then channels and
+/// Reads palettes of GIMP: `GIMP Palette` on the first line, then channels and
 /// a name on each line.
 ///
 ///     GIMP Palette
@@ -18,7 +18,7 @@ import TextGrammars
 package enum GPLReader: ListReader {
   private static let mark: StaticString = "GIMP Palette"
 
-  /// Whether a text begins like a palette.
+  /// Whether a text begins like a palette of GIMP.
   package static func begins(_ cursor: ByteCursor) -> Bool {
     cursor.isNext(mark)
   }
@@ -77,7 +77,7 @@ package enum GPLReader: ListReader {
     case "RGBA": return true
     default:
       throw .unreadable(
-        "channels are RGB or RGBA, but here they are '\(text)'",
+        "channels must be RGB or RGBA, but here they are '\(text)'",
         at: value.lowerBound)
     }
   }

@@ -34,8 +34,8 @@ package enum HexListReader: ListReader {
           line, of: source.bytes, currentColor: settings.currentColor)
         if row.hasDoubtfulName {
           reading.warn(
-            "'\(source.string(row.name))' is read as a name: it begins with"
-              + " '#', but not all of it is colours with '#'",
+            "'\(source.string(row.name))' is read as a name: it begins with '#'"
+              + " and has a colour, but is not a list of colours with '#'",
             at: row.name.lowerBound, of: source)
         }
         let name = row.name.isEmpty ? nil : source.string(row.name)

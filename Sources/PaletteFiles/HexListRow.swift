@@ -80,7 +80,7 @@ struct HexListRow {
   /// Reads what follows a name: a colour function, or colours with a number
   /// sign, or one colour without a number sign at the end of the line.
   ///
-  /// - Returns: whether there is any of them.
+  /// - Returns: whether any of these was found.
   private mutating func readNameFirst(
     _ line: Range<Int>, _ bytes: [UInt8], _ currentColor: PaletteColor?
   ) throws(UnlocatedDiagnostic) -> Bool {

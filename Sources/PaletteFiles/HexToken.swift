@@ -3,7 +3,7 @@ import ContrastModel
 import TextGrammars
 
 /// A hex colour somewhere in a line: 3, 4, 6 or 8 hex digits after a number
-/// sign, or 6 or 8 without one, at least one of them from 0 to 9.
+/// sign, or 6 or 8 without one, of which at least one is from 0 to 9.
 ///
 /// Its neighbours are white space, quotes, brackets, or punctuation, so neither
 /// the end of a URL nor a part of a word is a colour.

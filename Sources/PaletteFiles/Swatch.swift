@@ -19,7 +19,7 @@ struct Swatch {
   ///   - group: the name of its group; empty where it is not in a group.
   ///   - start: the offset of the colour.
   ///   - source: the file.
-  ///   - reading: gets a warning about inks.
+  ///   - reading: gets a warning if the colour is given as inks.
   /// - Returns: the entry.
   func entry(
     named name: String, in group: String = "", at start: Int,
@@ -46,8 +46,8 @@ struct Swatch {
   }
 
   /// The colour of a hue in degrees, and of saturation and brightness from 0 to
-  /// 1: the greatest channel is the brightness, and the saturation is its
-  /// distance from the least channel, divided by the brightness.
+  /// 1: the brightness is the greatest channel, and the saturation is the
+  /// distance from it to the least channel, divided by the brightness.
   static func hsb(
     hue: Double, saturation: Double, brightness: Double
   ) -> PaletteColor {
@@ -120,7 +120,7 @@ extension Swatch {
         // Only the number of its colour is stored.
         throw UnlocatedDiagnostic(
           PlainProblem(
-            "this swatch stores only a number of the colour book \(book)",
+            "this swatch stores only its number in the colour book \(book)",
             isUnresolved: true), at: offset)
       }
       throw UnlocatedDiagnostic(

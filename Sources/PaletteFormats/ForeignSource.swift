@@ -6,7 +6,7 @@ import TextGrammars
 /// Reading it as a palette would report an error for every line. A user can
 /// still force a format with `--from`.
 package struct ForeignSource {
-  /// The language or the program.
+  /// The kind of file, as the message begins: `Stylus`, `palettes of Sketch`.
   let kind: String
 
   /// The message: the kind of file, and what to do instead.
@@ -18,8 +18,8 @@ package struct ForeignSource {
       .contains(kind)
   }
 
-  /// The kind of a file, or `nil` if its extension is not one of these, or is
-  /// that of a palette format.
+  /// Detects the kind of a file by its extension; `nil` if the extension is
+  /// unknown, or is that of a palette format.
   package init?(path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex,
@@ -41,15 +41,15 @@ package struct ForeignSource {
         + ">\(json)', and pass that file"
     }
     let export =
-      "are not read: export the colours as CSS or JSON and pass that file"
-    let resources = "pass the res folder; or"
+      "are not read: export the colours to a CSS or JSON file and pass it"
+    let resources = "pass the res folder, or"
     let (kind, rest): (String, String)
     switch name[point...].dropFirst().lowercased() {
     case "sass":
       kind = "indented Sass"
       rest =
-        "is not read, but SCSS and CSS are: run 'sass \(file) \(css)' and"
-        + " pass that file"
+        "is not read, but SCSS and CSS are: run 'sass \(file) \(css)'"
+        + " \(pass)"
     case "styl":
       kind = "Stylus"
       rest = "is not read, but its CSS output is: run 'stylus \(file)' \(pass)"
@@ -73,7 +73,7 @@ package struct ForeignSource {
     case "swift":
       kind = "Swift"
       rest = code(
-        "pass the .xcassets; or make the program print",
+        "pass the .xcassets, or make the program print",
         "swift \(file)")
     case "kt", "kts":
       kind = "Kotlin"
@@ -100,7 +100,7 @@ package struct ForeignSource {
     message = "\(kind) \(rest)"
   }
 
-  /// A path as one word of a shell.
+  /// A path as one word of a shell command.
   private static func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       $0.isLetter || $0.isDigit || "._/-".utf8.contains($0)

@@ -89,7 +89,8 @@ struct FormatReadings {
       else { continue }
       readings[index]?.warnings.append(
         SourceError(
-          "this file defines its own modes, so it is not read as '\(said)'",
+          "this file defines its own modes, so it is not assigned to the mode"
+            + " '\(said)'",
           at: sources[index].start))
     }
   }

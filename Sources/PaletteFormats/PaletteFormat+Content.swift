@@ -6,7 +6,8 @@ import TextGrammars
 extension PaletteFormat {
   /// The format of a file's content, detected from how the content begins.
   ///
-  /// - Binary formats begin with a mark of their own.
+  /// - Adobe Swatch Exchange begins with `ASEF`; a Photoshop palette, with a
+  ///   version and a count of colours that fit into the file.
   /// - Palettes of GIMP begin with `GIMP Palette`.
   /// - Content that begins with a rule is CSS (`StylesheetReader.begins`).
   /// - Content that begins with `{` or `[` is JSON: a colour set if it has

@@ -51,11 +51,11 @@ extension PaletteSet {
   /// - At most a thousand errors and a thousand warnings are kept. If there are
   ///   more, a last one states how many more.
   /// - An input without any colour is an error at its first character, but only
-  ///   a warning if another input has colours: a system may have a file of
-  ///   sizes only. A file that was found in a folder need not have colours. If
-  ///   it cannot be read, that is only a warning if another input has colours.
-  ///   Malformed JSON in a folder is ignored, except in a file named `.tokens`
-  ///   or `.tokens.json`, where it is an error.
+  ///   a warning if another input has colours: a system may have a file with
+  ///   only sizes. A file that was found in a folder need not have colours. If
+  ///   it is not JSON and cannot be read, that is only a warning if another
+  ///   input has colours. Malformed JSON in a folder is ignored, except in a
+  ///   file named `.tokens` or `.tokens.json`, where it is an error.
   ///
   /// - Parameters:
   ///   - sources: the inputs, in order.
@@ -120,7 +120,7 @@ extension PaletteSet {
           let name = sources[index].path.lowercased()
           let isTokens = [".tokens", ".tokens.json"].contains(
             where: name.hasSuffix)
-          // Texts such as `"#general"` are no colours without any others.
+          // Without other colours, texts such as `"#general"` are not colours.
           let isMap = reading.dialect?.name == SourceDialect.mapOfColors
           if reading.isNotJSON || isMap, !isTokens { reading.errors = [] }
           if reading.errors.isEmpty { passedOver.append(sources[index].path) }
@@ -237,9 +237,9 @@ extension PaletteSet {
         guard sharing.count <= 1 || count * sharing.count <= room else {
           let problem = PlainProblem(
             "the \(count) colours of this input would be repeated in"
-              + " \(sharing.count) modes of other inputs, and all inputs together would exceed the"
-              + " limit of \(Self.sharedLimit) repeated colours; choose modes"
-              + " with --mode",
+              + " \(sharing.count) modes of other inputs, and all inputs"
+              + " together would exceed the limit of \(Self.sharedLimit)"
+              + " repeated colours; choose modes with --mode",
             isOfWholeSource: true)
           let place = SourcePosition(
             path: palette.entries[0].source.path, line: 1, column: 1)
@@ -332,7 +332,7 @@ extension ParsedSource {
   /// information about other sources.
   fileprivate var isPassedOver: Bool { !hasColors && !isAuxiliary }
 
-  /// Turns the errors of an unreadable file into warnings. It is called for
+  /// Turns the errors of an unreadable file, except limits, into warnings: for
   /// files that were found in a folder, if other files have colours.
   fileprivate mutating func excuseUnreadable() {
     func isExcused(_ error: SourceError) -> Bool {

@@ -56,8 +56,8 @@ struct RepeatedNames {
   ///   - entry: the entry.
   ///   - place: its indices.
   ///   - mode: its mode, or `nil` if its source has none.
-  /// - Returns: the place of the first entry of another source with the same
-  ///   name and mode and a different colour, or `nil` if there is none.
+  /// - Returns: the place of an entry of another source with the same name and
+  ///   a different colour in a common mode, or `nil` if there is none.
   /// - Complexity: O(length of the name).
   mutating func add(
     _ entry: Palette.Entry, at place: Place, in mode: String?
@@ -82,8 +82,7 @@ struct RepeatedNames {
     return Int32(numbers.count - 1)
   }
 
-  /// The place of the first entry of another source with a different colour, or
-  /// `nil`.
+  /// The place of an entry of another source with a different colour, or `nil`.
   private func other(
     than place: Place, _ color: PaletteColor, of key: NameInMode
   ) -> Place? {

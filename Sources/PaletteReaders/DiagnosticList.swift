@@ -32,7 +32,7 @@ package struct DiagnosticList: Sendable {
     for error in errors { list.append(error) }
   }
 
-  /// Adds another list and its count.
+  /// Adds the errors of another list, and its count of suppressed errors.
   package mutating func add(_ other: DiagnosticList) {
     self += other
     suppressedCount += other.suppressedCount

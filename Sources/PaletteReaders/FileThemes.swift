@@ -177,7 +177,7 @@ package struct FileThemes {
     let value: Value
 
     /// Whether the name is used to detect brands. Steps of ramps (`blue.500`)
-    /// are not: brands need not have the same ones.
+    /// are not used: brands need not have the same ones.
     let canTellBrands: Bool
 
     /// A definition.
@@ -192,8 +192,9 @@ package struct FileThemes {
   }
 
   /// Drops all themes unless a file defines a name differently from a file of
-  /// another theme or without a theme. Then drops each theme that has no name
-  /// in common with such files. Themes that the user assigns are kept.
+  /// another theme or without a theme. Then drops each theme that shares no
+  /// name with a file of another theme or without a theme. Themes that the user
+  /// assigns are kept.
   ///
   /// - Complexity: O(*n* *t*) for *n* definitions and *t* themes; at most two
   ///   values for each name and theme are kept.

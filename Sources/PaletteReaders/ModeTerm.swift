@@ -79,9 +79,9 @@ package struct ModeTerms: Hashable {
   }
 
   /// These conditions together with those of an inner rule. A term that one of
-  /// the two requires and the other excludes is required: `:not(.dark)` on a
-  /// dark device applies if the user has not chosen a theme, and dark is one
-  /// mode.
+  /// the two requires and the other excludes is required: `:not(.dark)` in a
+  /// media query for dark devices matches until a theme is chosen, and its
+  /// colours are those of the mode `dark`.
   package func adding(_ inner: ModeTerms) -> ModeTerms {
     var result = self
     for term in inner.terms { result.add(term) }

@@ -6,8 +6,8 @@ import TextGrammars
 ///
 /// - A folder of the inputs is a given folder, or the folder of a given file.
 /// - A file is below a folder if its path is, once `..` is removed. The code
-///   that opens files has to check that no link leads outside, and that it is a
-///   regular file.
+///   that opens files has to check that the file is a regular one, and that no
+///   link leads outside.
 /// - Nothing else is ever opened: a reference to it fails, with the reason.
 package struct ReferenceRule {
   /// The folders, each with a slash at its end; an empty path is the working

@@ -23,8 +23,8 @@ package enum ThemeName {
     case term(ModeTerm)
   }
 
-  /// The words of a name in lower case: it is split at anything that is not a
-  /// letter or digit, and where an upper-case letter follows a lower-case one.
+  /// The words of a name, in lower case. Anything but a letter or digit ends a
+  /// word, and so does a lower-case letter before an upper-case one.
   package static func words(of name: String) -> [String] {
     var words: [[UInt8]] = [[]]
     var last: UInt8 = 0

@@ -207,7 +207,7 @@ struct FindingWriter {
 }
 
 extension PairingKind {
-  /// The class of a sample for the kind: text in its size, or a ring.
+  /// The class of a sample for the kind, after a space; empty for normal text.
   fileprivate var shape: String {
     switch content {
     case .text: ""

@@ -534,7 +534,7 @@ const effectsNow = (changes) => effectsOf(changes, keptChanges);
 const effectWords = ({ fixed, broken }) => [
 fixed.length > 0 ? `fixes ${counted(fixed.length, "pair", "pairs")}` : "",broken.length > 0
 ? `${counted(broken.length, "pair", "pairs")} would fail` : "",
-].filter(Boolean).join(", ") || "changes no verdict of another pair";const effectLimit = 8;
+].filter(Boolean).join(", ") || "changes no verdict";const effectLimit = 8;
 const itemsOf = ({ fixed, broken }) => {const all = [
 ...broken.map((effect) => ({ effect, word: "would fail", mark: failMark })),
 ...fixed.map((effect) => ({ effect, word: "fixed", mark: data.usable })),];
@@ -692,7 +692,7 @@ this.change({ ...this.state, colors }, "", `${sides[side]} ${index}`);}changes()
 return this.places.flatMap((place, side) => {const color = this.state.colors[side];
 return place && identityOf(color) !== identityOf(keptColor(place)) ? [changeOf(place, color)] : [];
 });}keep() {const changes = this.changes();if (changes.length === 0) {say(this.mode.pairings
-? "No colour of the system is changed" : "Only the page of an audit keeps changes");return;}
+? "No colour of the system is changed" : "Only the page of an audit can keep changes");return;}
 const words = effectWords(effectsNow(changes));keep(changes);this.write();say(`Kept: ${words}`);}
 writeEffects() {const changes = this.changes();find("editor-keep").setAttribute(
 "aria-disabled", String(changes.length === 0));const effects = effectsNow(changes);
@@ -757,9 +757,9 @@ writeBehind(text, ground) {const { behind } = this.state;
 find("editor-behind-field").hidden = ground.alpha === 1;const field = input("editor-behind");
 if (!field.hasAttribute("aria-invalid")) {field.value = behind ? colorOfChannels(behind).hex : "";}
 find("editor-note").textContent = ground.alpha !== 1 && !behind
-? "The backdrop is not known: the ratio is a range, and only its " + "least value is certain."
+? "The backdrop is unknown: the ratio is a range, and only its " + "least value is certain."
 : text.alpha === 1 && ground.alpha === 1
-? "" : "A translucent colour counts as it appears on its backdrop.";}writeLevels(contrast) {
+? "" : "A translucent colour is measured as seen on its backdrop.";}writeLevels(contrast) {
 const items = data.criteria.map(({ title, ratio: threshold }) => {
 const isMet = isCertain(contrast, threshold);
 const words = isMet ? data.words.conforms : data.words.fails;return element(
@@ -774,17 +774,17 @@ contrastWith: (color) => this.contrastWith(side, color),});
 find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) =>
 this.offer(name, side, this.known(offer.color), offer.note)));
 find(`editor-${name}-offered`).textContent = offers.length > 0
-? `Nearest that works, at least ${needs}` : isEnough ? ""
+? `Nearest colours with at least ${needs}` : isEnough ? ""
 : `No colour of this palette reaches ${needs} in its place`;}offer(name, side, color, note) {
 const colors = this.replaced(side, color);const button = buttonOf("", () => {
-this.change({ ...this.state, colors }, `${color.name} taken`);this.fields[side].focus();});
+this.change({ ...this.state, colors }, `${color.name} chosen`);this.fields[side].focus();});
 const sample = sampleOf(colors[0], colors[1]);
 sample.classList.toggle("drawn", this.dialog.matches(".drawn"));button.append(
 sample, element("span", "", color.name === color.hex
 ? color.hex : `${color.name} ${color.hex}`), " ",
 element("b", "", textOf(this.contrastWith(side, color).least)));
 if (note) button.append(" ", element("small", "", note));
-button.append(element("span", "unseen", `, take as ${name} colour`));
+button.append(element("span", "unseen", `, use as ${name} colour`));
 return element("li", "", button);}writeAddress() {if (!this.dialog.open) return;
 const { colors: [text, ground], behind } = this.state;const usual = this.usualBehind(text, ground);
 const named = (color) => color.name === color.hex ? valueOf(color) : color.name;

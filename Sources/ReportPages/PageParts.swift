@@ -48,7 +48,7 @@ extension Markup.StringInterpolation {
       """ as Markup)
   }
 
-  /// Adds a shape; words next to it say the same.
+  /// Adds a shape, hidden from screen readers: words beside it say the same.
   mutating func appendInterpolation(shape id: String) {
     appendInterpolation(
       """
@@ -71,9 +71,9 @@ extension Markup.StringInterpolation {
   }
 
   /// Adds a sample, hidden from screen readers: two letters in one colour on
-  /// another, or what the class `shape` draws.
+  /// another, or the drawing of the class that `shape` names.
   ///
-  /// The style sheet draws them. They only illustrate the words beside them,
+  /// The style sheet draws it. A sample only illustrates the words beside it,
   /// because the text of a failing pair may be unreadable.
   mutating func appendInterpolation(
     sample foreground: PaletteColor, on background: PaletteColor,
@@ -117,7 +117,7 @@ struct Badge {
   static let unknown = Badge(shape: .question, word: "nothing checked")
 }
 
-/// The shapes of verdicts. The first ones are those of the ranks of a matrix,
+/// The shapes of verdicts. The first four are those of the ranks of a matrix,
 /// in order.
 enum PageShape: Int, CaseIterable {
   case dash, half, tick, twoTicks, question, cross, ring
@@ -125,7 +125,7 @@ enum PageShape: Int, CaseIterable {
   /// The class that draws the shape.
   var id: String { "rank-\(rawValue)" }
 
-  /// The style rules by which each class uses its drawing in the theme.
+  /// The style rules that give each class its drawing in the current theme.
   static let rules = allCases.map {
     ".\($0.id){--shape:var(--\($0.id))}\n"
   }.joined()

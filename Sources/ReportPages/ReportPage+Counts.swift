@@ -9,7 +9,7 @@ extension ReportPage {
     // With many thresholds, the table is wider than any page.
     let isWide = thresholds.count > 5
     let region =
-      " role=\"region\" tabindex=\"0\" aria-label=\"Modes compared, scrolls\""
+      #" role="region" tabindex="0" aria-label="Mode comparison, scrollable""#
     let titles = ["Colours", "Pairs"] + thresholds.map(title(of:))
     output.append(
       markup: """

@@ -72,7 +72,7 @@ extension ReportPage {
     }
   }
 
-  /// Adds the numbers of WCAG's definitions.
+  /// Adds the numbers of the definitions of WCAG, Oklab and the colour spaces.
   private func addDefinition(to members: inout JSONMembers) {
     let weights = RelativeLuminance.weights
     let curve = SRGBTransferFunction.curve

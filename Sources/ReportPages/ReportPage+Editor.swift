@@ -33,7 +33,7 @@ extension ReportPage {
     <label for="editor-needs">Needed ratio</label>\
     <select id="editor-needs"></select></p>\
     <div class="field" id="editor-behind-field">\
-    \(colorField("behind", "Backdrop, empty for any"))</div></div>\
+    \(colorField("behind", "Backdrop (empty for any)"))</div></div>\
     <p id="editor-note" class="quiet"></p>\
     <h3>Levels</h3><ul id="editor-levels" class="levels"></ul></div>\
     <p id="editor-status" class="unseen" role="status"></p></dialog>

@@ -105,7 +105,7 @@ extension ReportPage {
       "\(choice: "kind-choice", "Kind of pair", [("", "All kinds")] + kinds)"
     return """
 
-      <div class="choices" role="group" aria-label="What is shown" \
+      <div class="choices" role="group" aria-label="Filter and sort" \
       data-script="" hidden="">\(search: "find-choice", "Find by name")\
       \(choice: "order-choice", "Order", orders)\
       \(modes.count > 1 ? ofMode : "")\(kinds.count > 1 ? ofKind : "")</div>

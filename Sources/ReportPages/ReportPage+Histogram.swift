@@ -12,7 +12,7 @@ extension ReportPage {
     output.append(
       markup: """
 
-        <h3>How the ratios\(ofMode) are spread</h3><div class="beside"><div>\
+        <h3>Distribution of the ratios\(ofMode)</h3><div class="beside"><div>\
         <div class="histogram" role="img" aria-label="\(label(of: mode, lines))">\
         <svg aria-hidden="true" width="100%" height="\(drawing.height)">
         """)

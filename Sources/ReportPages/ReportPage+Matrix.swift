@@ -41,7 +41,7 @@ extension ReportPage {
       writePicture(of: mode, to: output)
     } else {
       output.append(
-        "<p>The script draws the matrix; --format csv and json have it.</p>")
+        "<p>The matrix needs the script; --format csv and json have it.</p>")
     }
     output.append("</div>")
   }
@@ -54,7 +54,7 @@ extension ReportPage {
       && rows * columns * report.analyses.count <= Self.cellLimit
   }
 
-  /// Whether the page has space for a picture of a mode after those of the
+  /// Whether the page has space for a picture of a mode after pictures of all
   /// modes before it.
   private func isPictured(_ mode: ModeSection) -> Bool {
     let before = report.analyses.prefix(mode.number - 1)
@@ -100,7 +100,7 @@ extension ReportPage {
     output.append(
       markup: """
         <div class="scroll picture" role="group" tabindex="0" \
-        aria-label="Matrix\(ofMode), scrolls"><img \
+        aria-label="Matrix\(ofMode), scrollable"><img \
         alt="Picture of the matrix\(ofMode): one cell per pair, text colours in \
         rows and backgrounds in columns, both from dark to light. The list of \
         pairs below has the same data in words." width="\(size.width)" \

@@ -120,8 +120,8 @@ extension ReportPage {
   }
 }
 
-/// The state of a pairing as a page shows it. If a cell has several pairs, the
-/// first case among them is shown.
+/// The state of a pairing as a page shows it. A cell with several pairs shows
+/// the state that comes first in this list.
 enum PairingState: Int, CaseIterable {
   case fails, unresolved, depends, dependsAndFails, warns, accepted
   case proposedFails, passes, proposedPasses

@@ -21,7 +21,7 @@ extension ReportPage {
     output.append(
       markup: """
         <div class="scroll matrix" role="group" tabindex="0" \
-        aria-label="Matrix\(ofMode), scrolls">\
+        aria-label="Matrix\(ofMode), scrollable">\
         <table class="width-\(min(2, columns.count / 13))">\
         <caption>Contrast ratios\(ofMode): text colours in rows, backgrounds \
         in columns</caption><thead><tr>\

@@ -36,8 +36,8 @@ package struct ReportPage {
     self.isWhole = isWhole
   }
 
-  /// The page of an audit. Its numbers count every text colour that is in a
-  /// pairing on every such background.
+  /// The page of an audit. Its counts include every foreground of the pairings
+  /// on every background of the pairings, whether or not the two are paired.
   package init(of report: AuditReport) {
     let analyses = report.audit.modes.map { mode in
       func chosen(_ entry: (Pairing) -> Int) -> [Int] {
@@ -72,7 +72,7 @@ package struct ReportPage {
   }
 
   private func writeHead(_ colors: String, to output: OutputBuffer) {
-    // Neither style sheet has a `<`, so nothing in them ends the element.
+    // Neither style sheet has a `<`, so nothing in it ends the `style` element.
     output.append(
       markup: """
         <!doctype html>
@@ -141,7 +141,7 @@ package struct ReportPage {
       markup: """
 
         <section class="beyond" aria-labelledby="notes">\
-        <h2 id="notes">What the numbers rest on</h2><ul class="notes">\
+        <h2 id="notes">About the numbers</h2><ul class="notes">\
         \(report.notes.map { "<li>\($0)</li>" })</ul></section></main>
         \(editor)<footer>\
         <p>Written by \(ToolIdentity.name) \(ToolIdentity.version). \
@@ -154,8 +154,8 @@ package struct ReportPage {
     output.append("<script>\(PageFiles.script)</script>\n")
   }
 
-  /// The anchor of the mode that is expanded: the one with the most failures,
-  /// or the first of them.
+  /// The anchor of the mode that is expanded: the first of those with the most
+  /// failures.
   private func firstMode(of modes: [ModeSection]) -> String? {
     func failing(_ mode: ModeSection) -> Int {
       mode.audited?.pairings.count {

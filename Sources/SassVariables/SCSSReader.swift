@@ -84,7 +84,7 @@ private struct SassReading {
     }
   }
 
-  /// Adds a mode of some files, where the files of a theme override the others.
+  /// Adds the palettes of a mode, where files of a theme override the others.
   private mutating func add(_ mode: String, _ order: [Int], themes: Set<Int>) {
     let system = SassSystem(files, order, modules)
     let covered = Set(themes.flatMap { files[$0].definitions.map(\.key) })
@@ -134,7 +134,7 @@ private struct SassReading {
     return source.error(
       (count == 1 ? "1 value is" : "\(count) values are")
         + " left out, because only colours, and references to variables and"
-        + " maps of the inputs, are resolved; the first is '\(line)'",
+        + " maps in the inputs, are resolved; the first is '\(line)'",
       at: first.lowerBound)
   }
 }

@@ -32,7 +32,7 @@ struct SassFile {
     let mayBeColor: Bool
 
     /// If the value is marked `!default`, the variable that it defines or is a
-    /// member of: the value is used only if the variable has no other.
+    /// member of. The value is used only if the variable has no other value.
     let defaultOf: ByteString?
 
     /// Whether the name still has this value at the end of the file.
@@ -41,8 +41,8 @@ struct SassFile {
     /// The name in the form in which names are compared.
     var key: ByteString { SassFile.key(name) }
 
-    /// The same member of a map with another name; the old name has a number
-    /// of bytes.
+    /// The same member in a map with another name. `count` is the number of
+    /// bytes in the old name of the map.
     func renamed(_ map: ByteString, from count: Int) -> Definition {
       Definition(
         name: ByteString(Array(map.slice) + name.slice.dropFirst(count)),
@@ -50,7 +50,7 @@ struct SassFile {
         defaultOf: defaultOf)
     }
 
-    /// The key of the member in the outermost map, which has a name.
+    /// The first key after the name of the map: `state` in `$theme.state.b`.
     func topKey(in map: ByteString) -> ByteString {
       let rest = key.slice.dropFirst(map.count + 1)
       return ByteString(Array(rest.prefix { $0 != .period }))
@@ -84,7 +84,7 @@ struct SassFile {
   private let currentColor: PaletteColor?
 
   /// The depth to which maps may be nested. Each level is scanned again, so
-  /// without a limit a file of brackets would take quadratic time.
+  /// without a limit a file full of brackets would take quadratic time.
   static let depthLimit = 8
 
   /// The greatest number of bytes in the names of map members of all files.
@@ -92,7 +92,7 @@ struct SassFile {
   /// names could be many times the size of the files.
   static let namesLimit = 1 << 25
 
-  /// The bytes that are left of `namesLimit`.
+  /// The part of `namesLimit` that is left.
   private(set) var bytesLeft: Int
 
   /// Reads a file.
@@ -261,8 +261,8 @@ struct SassFile {
   }
 
   /// Appends the members of the maps in `map-merge($map, (key: value))`, where
-  /// those of the second replace those of the first. Returns `false` for any
-  /// other value.
+  /// members of the second map replace those of the first with the same key.
+  /// Returns `false` for any other value.
   private mutating func appendMerged(
     _ name: ByteString, _ value: Range<Int>, _ defaultOf: ByteString?
   ) throws(UnlocatedDiagnostic) -> Bool {
@@ -273,7 +273,7 @@ struct SassFile {
       let key = Self.key(ByteString(bytes, in: map))
       if let known = variables[key] {
         let members = known.filter { definitions[$0].name.count > key.count }
-        // Each copy takes memory, though it repeats no text.
+        // Each copied member takes memory, so it counts towards the limit.
         bytesLeft = max(0, bytesLeft - members.count * (name.count + 64))
         guard bytesLeft > 0,
           members.count == known.count
@@ -302,7 +302,7 @@ struct SassFile {
     SassScan.inParentheses(value, bytes)?.isEmpty == true
   }
 
-  /// Whether definitions are of one value, `null`, which `!default` replaces.
+  /// Whether a variable has only the value `null`, which `!default` replaces.
   private func isNull(_ known: Range<Int>) -> Bool {
     known.count == 1
       && bytes[definitions[known.lowerBound].value].elementsEqual("null".utf8)

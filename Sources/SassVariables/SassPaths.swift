@@ -17,7 +17,7 @@ struct SassPaths {
 
   /// The input that a link names, relative to the folder of the file that
   /// contains the link. If there is none, returns all inputs whose paths end
-  /// with the link, because Sass can have load paths.
+  /// with the link, because Sass may also search load paths.
   func files(of link: String, in file: Int) -> [Int] {
     let link = String(link.drop { $0 == "~" })
     let wanted = Self.parts(SourceFile.path(of: link, from: paths[file]))

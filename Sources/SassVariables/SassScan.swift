@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// A walk over SCSS whose comments have been removed, which counts the open
+/// A scanner for SCSS whose comments have been removed. It counts the open
 /// brackets.
 struct SassScan {
   private let bytes: [UInt8]
@@ -15,7 +15,7 @@ struct SassScan {
   /// The offset of the outermost open bracket.
   private var firstOpen = 0
 
-  /// A walk over a run of bytes.
+  /// A scanner at the start of a range.
   init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
@@ -195,8 +195,8 @@ extension SassScan {
 }
 
 extension SourceText {
-  /// The bytes, with spaces for the comments of SCSS: `/* … */`, and `//` to
-  /// the end of the line. In strings and URLs these are not comments.
+  /// The bytes, with spaces in place of the comments of SCSS: `/* … */`, and
+  /// `//` to the end of the line. In strings and URLs these are not comments.
   ///
   /// - Throws: an error at a comment that is not closed.
   /// - Complexity: O(n).

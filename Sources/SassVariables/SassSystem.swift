@@ -14,7 +14,7 @@ import TextGrammars
 /// `@use` names, else in the only other file that has the name. The value of
 /// each definition is computed once, which takes O(n) time in total.
 struct SassSystem {
-  /// The end of a chain of references.
+  /// The result at the end of a chain of references.
   enum Outcome {
     case color(PaletteColor)
 

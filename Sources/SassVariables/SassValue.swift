@@ -18,8 +18,8 @@ enum SassValue {
   /// Something that is not a colour: a size, a list, a word.
   case other
 
-  /// Something that begins like a hex colour but is not one, or `currentcolor`
-  /// if its colour is unknown.
+  /// An error: a malformed hex colour, a missing semicolon after a colour, or
+  /// `currentcolor` if its colour is unknown.
   case diagnostic(UnlocatedDiagnostic)
 
   /// Reads a value. `isColor` says whether a variable is a colour, or a map of

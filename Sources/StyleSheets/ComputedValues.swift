@@ -3,12 +3,12 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The outcomes of the properties of one mode: colours, errors, and other
-/// values.
+/// The outcome for each property in one mode: a colour, an error, or another
+/// value.
 struct ComputedValues {
   /// A colour of the mode.
   struct Entry: Hashable {
-    /// The index of its name in the order of the system.
+    /// The index of its name in `StyleSystem.order`.
     let place: Int
 
     /// The colour.
@@ -21,17 +21,17 @@ struct ComputedValues {
   /// The names of other modes with the same colours and pairings.
   var equalModes: [String] = []
 
-  /// The colours, in the order of the names.
+  /// The colours, in the order of `StyleSystem.order`.
   private(set) var entries: [Entry] = []
 
-  /// The declarations of these colours.
+  /// For each of these colours, the index of its declaration.
   private(set) var declarations: [Int] = []
 
-  /// The errors of colours that could not be read, by source.
+  /// The errors about values and reference cycles, by the index of the source.
   private(set) var errors: [Int: DiagnosticList] = [:]
 
-  /// Whether a declaration that requires conditions of the mode is a colour,
-  /// readable or not.
+  /// Whether some colour, readable or not, has a winning declaration that
+  /// requires conditions of the mode.
   private(set) var hasOwn = false
 
   private let system: StyleSystem
@@ -40,7 +40,7 @@ struct ComputedValues {
   /// The cascade of the mode.
   private(set) var cascade: StyleCascade
 
-  /// The winning declarations, by the numbers of their names.
+  /// The indices of the winning declarations, by the numbers of their names.
   var winners: [Int32] { cascade.winners }
 
   /// The texts of the properties, with their references replaced.
@@ -49,13 +49,13 @@ struct ComputedValues {
   /// The scheme by which `light-dark()` chooses its colour.
   let scheme: CSSColorScheme
 
-  /// The outcomes of the names, by their numbers; `nil` if not declared.
+  /// The outcome for each name, by its number; `nil` if it is not declared.
   private(set) var results: [StyleValue.Outcome?]
 
-  /// The pairings of rules, by source.
+  /// The pairings that rules show, by the index of the source.
   var observed: [[ObservedPairing]] = []
 
-  /// Computes a mode.
+  /// Computes the values of a mode.
   ///
   /// - Parameters:
   ///   - system: the declarations of the sources.
@@ -121,8 +121,8 @@ struct ComputedValues {
     if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
   }
 
-  /// The scheme by which `light-dark()` chooses its colour: the only one that
-  /// `color-scheme` allows, else the scheme of the mode.
+  /// The scheme by which `light-dark()` chooses its colour: the scheme that
+  /// `color-scheme` names, or that of the mode if it names both or neither.
   private static func scheme(
     _ mode: StyleMode, _ system: StyleSystem, _ sources: [SourceText],
     _ winner: Int32
@@ -205,7 +205,7 @@ struct ComputedValues {
     }
   }
 
-  /// Whether a name is in a cycle, and may be that of a colour.
+  /// Whether a property is in a cycle, and its name may be that of a colour.
   private func isFailedCycle(_ name: StyleNames.ID) -> Bool {
     guard case .invalid(.cycle) = resolver.values[Int(name)] else {
       return false
@@ -227,8 +227,8 @@ struct ComputedValues {
     return .color(color)
   }
 
-  /// The function for bare channels that no function in the sources wraps, if
-  /// their form allows only one function; else `nil`.
+  /// The function for bare channels that no function in the sources wraps:
+  /// `hsl` if only `hsl()` fits and their property may be a colour, else `nil`.
   private func bareFunction(
     of name: StyleNames.ID, _ bytes: [UInt8], _ range: Range<Int>
   ) -> ChannelFunction? {

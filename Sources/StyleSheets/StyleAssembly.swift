@@ -3,14 +3,14 @@ import PaletteReaders
 import TextGrammars
 
 /// All style sheets, combined: each import is read where it is written, so that
-/// the order of all declarations is that of the cascade (CSS Cascade 5, §6.1).
+/// declarations have the order of appearance of CSS Cascade 5, §6.1.
 ///
 ///     for each file that no other file imports:
 ///       read it; at an import:
 ///         read the imported file, under its conditions and in its layer
 ///
-/// If several of these files lead to a file in the same scope and layer, it is
-/// read once, where it is first imported.
+/// If several starting files import a file, directly or not, in the same scope
+/// and layer, it is read only for the first of them.
 struct StyleAssembly {
   /// The declarations of all files.
   private(set) var system: StyleSystem
@@ -21,18 +21,18 @@ struct StyleAssembly {
   /// For each file, whether another file imports it.
   private(set) var isImported: [Bool]
 
-  /// The depth to which files may import each other. They are read by
+  /// The greatest depth of nested imports. Imported files are read by
   /// recursion, so without a limit the stack could overflow.
   private static let depthLimit = 32
 
-  /// The greatest number of imports. Each import of a file is counted. Without
-  /// a limit, small files that import each other twice would take exponential
-  /// time.
+  /// The greatest number of imports; a file counts each time it is imported.
+  /// Without a limit, small files that each import the next one twice would
+  /// take exponential time.
   private static let countLimit = 4096
 
-  /// The greatest number of bytes that imports read: the size of all files, and
-  /// a margin. Large files that import each other twice reach it long before
-  /// `countLimit`.
+  /// The greatest number of bytes that are read through imports: the size of
+  /// all files plus 8 MiB. Large files that each import the next one twice
+  /// would take too long before they reach `countLimit`.
   private let byteLimit: Int
 
   private let files: StyleFiles
@@ -60,8 +60,7 @@ struct StyleAssembly {
 
   /// Reads files and the files that they import.
   ///
-  /// - Complexity: O(n) for n bytes, where a file is counted once for each way
-  ///   in which it is imported.
+  /// - Complexity: O(n) for n bytes, where a file counts each time it is read.
   init(
     _ files: StyleFiles, observing isObserving: Bool, themes: ThemeSelectors,
     settings: ReadingSettings
@@ -126,7 +125,7 @@ struct StyleAssembly {
     parser.findings.add(to: &readings[file])
   }
 
-  /// The reason why an import is not read, or `nil` if it is read.
+  /// The reason why an import is not followed, or `nil` if it is followed.
   private mutating func refusal(
     of target: Int, _ link: StyleImport
   ) -> String? {

@@ -2,7 +2,7 @@ import PaletteReaders
 
 /// The winning declaration of each property in a mode: CSS Cascade 5, §6.
 ///
-/// In order of precedence: `!important`, the layer, the specificity of the
+/// The order of precedence is `!important`, the layer, the specificity of the
 /// selector, and the position; `@media` adds no weight. A declaration for a
 /// theme wins over declarations for all modes, because the theme may be set on
 /// an element inside the root, nearer to the content. Only an `!important`
@@ -73,10 +73,10 @@ struct StyleCascade {
       rank: ranks[Int(declaration.layer)], hold)
   }
 
-  /// Adds a declaration with a weight; of two with equal weight, the later one
-  /// wins. The order in which a page loads files that do not import one another
-  /// is unknown: of two declarations from such files, the one that requires
-  /// conditions of the mode wins.
+  /// Makes a declaration the winner for its name, unless the winner so far has
+  /// a greater rank; of two with equal rank, the later one wins. The order in
+  /// which a page loads files that do not import one another is unknown: of two
+  /// in such files, the one that requires conditions of the mode wins.
   private mutating func take(
     _ index: Int32, _ weight: Weight, of name: Int, in system: StyleSystem
   ) {
@@ -117,8 +117,8 @@ struct StyleCascade {
 }
 
 extension StyleCascade {
-  /// The weight of a declaration in a mode. The declaration with the greater
-  /// weight wins, and of two with equal weight the later one.
+  /// The weight of a declaration in a mode, which decides whether it wins over
+  /// others.
   struct Weight: Comparable {
     /// From the highest bit: `!important`, the number of themes, the layer, the
     /// specificity, and in the lowest four bits, which are not in `rank`, the
@@ -147,7 +147,7 @@ extension StyleCascade {
     /// The lowest weight.
     init() {}
 
-    /// The weight of a declaration in a layer with a rank, under conditions.
+    /// The weight of a declaration in a layer with a given rank.
     init(isImportant: Bool, rank: Int, _ hold: Hold) {
       let limit = 1 << 16
       let rank = min(rank, limit)
@@ -185,7 +185,7 @@ extension StyleCascade {
 
 /// The cascade layers of all files: CSS Cascade 5, §6.4.
 struct StyleLayers {
-  /// A layer, by its number.
+  /// The number of a layer.
   typealias ID = Int32
 
   /// The layer of the initial values of `@property`, below all others.
@@ -235,7 +235,7 @@ struct StyleLayers {
     return id
   }
 
-  /// The rank of each layer: the higher one wins. A layer's own rules win over
+  /// The rank of each layer; the higher rank wins. A layer's own rules win over
   /// the rules of its nested layers, and of two nested layers the later wins.
   func ranks() -> [Int] {
     var ranks = [Int](repeating: 0, count: children.count)

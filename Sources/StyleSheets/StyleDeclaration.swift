@@ -1,6 +1,6 @@
 import TextGrammars
 
-/// Names in style sheets, such as those of properties or the texts of
+/// Names in style sheets, such as the names of properties and the texts of
 /// selectors, each with a number. They are compared as bytes.
 struct StyleNames {
   /// The number of a name, from 0 in the order of first occurrence.
@@ -28,7 +28,7 @@ struct StyleNames {
     return id
   }
 
-  /// The number of a name if it has been seen.
+  /// The number of a name, or `nil` if it has not been seen.
   func known(_ name: ByteString) -> ID? { numbers[name] }
 
   /// The bytes of a name.
@@ -39,8 +39,8 @@ struct StyleNames {
 }
 
 /// The properties of CSS that are read besides custom ones. Their raw values
-/// are the numbers of their names in every system; the last two set several
-/// others.
+/// are the numbers of their names in every `StyleSystem`. The last two are
+/// shorthands, which set several of the others.
 enum StyleProperty: StyleNames.ID {
   case colorScheme, color, backgroundColor, backgroundImage
   case backgroundSize, backgroundClip
@@ -54,7 +54,7 @@ enum StyleProperty: StyleNames.ID {
     "font-weight", "opacity", "content", "background", "font",
   ]
 
-  /// The properties that a declaration sets.
+  /// The numbers of the properties that a declaration of this one sets.
   var set: [StyleNames.ID] {
     let all: [StyleProperty] =
       switch self {
@@ -84,7 +84,7 @@ struct StyleDeclaration {
   /// pairings, where each selector has a scope of its own.
   var scope: Int32
 
-  /// The layer, by its number.
+  /// The number of its layer.
   let layer: Int32
 
   /// The names to which it refers, as a range in `StyleSystem.references`:
@@ -133,7 +133,7 @@ struct StyleValueEnding {
   /// `important`, and the traits for CSS-wide keywords (CSS Cascade 5, §7.3).
   let traits: StyleDeclaration.Traits
 
-  /// Reads the ending of a value that fills a range.
+  /// Trims the value in a range, and finds its traits.
   static func read(
     _ bytes: [UInt8], in range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) throws(UnlocatedDiagnostic) -> StyleValueEnding {

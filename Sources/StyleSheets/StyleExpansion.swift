@@ -4,7 +4,7 @@ import TextGrammars
 
 /// Copies one value, and replaces its references with their values.
 ///
-/// Texts that would become one token are separated by an empty comment:
+/// Texts that could become one token are separated by an empty comment:
 /// `var(--a)var(--b)` never becomes one token, whatever the values are.
 struct StyleExpansion {
   private enum Bracket { case plain, fallback }

@@ -21,7 +21,7 @@ struct StyleFiles {
   /// file, or `nil` if it is not followed.
   private(set) var links: [[Int: Int?]] = []
 
-  /// The errors and warnings about imports of each file.
+  /// For each file, the errors and warnings about its imports.
   private(set) var readings: [ParsedSource]
 
   /// The number of files that are given.
@@ -32,10 +32,10 @@ struct StyleFiles {
   private static let byteLimit = 1 << 28
 
   /// The greatest number of paths at which files are looked up. Each needs a
-  /// system call, so without a limit a file of imports could take very long.
+  /// system call, so without a limit many imports could take very long.
   private static let countLimit = 4096
 
-  /// The greatest number of imports of one file that are followed. Further ones
+  /// The greatest number of imports of one file that are examined. Further ones
   /// are only counted, because each could need a look-up and a warning.
   private static let linkLimit = 1 << 14
 
@@ -93,11 +93,11 @@ struct StyleFiles {
     links.append(found)
   }
 
-  /// The reason why a file is not followed.
+  /// The reason why an import is not followed.
   private struct Reason: Error {
     let text: String
 
-    /// Whether the file exists, but cannot be read.
+    /// Whether the file exists, but cannot be read or exceeds a limit.
     var isFault = false
   }
 
@@ -125,8 +125,9 @@ struct StyleFiles {
     } ?? false
   }
 
-  /// Whether a string names a package, as build tools read it: `tailwindcss`,
-  /// `@acme/theme.css`. The files of a package are not part of the system.
+  /// Whether build tools would read an import as the name of a package:
+  /// `tailwindcss`, `@acme/theme.css`. The files of packages are not part of
+  /// the system.
   private static func isPackage(_ link: StyleImport) -> Bool {
     guard link.isString, link.address.utf8.first != .period else {
       return false
@@ -135,10 +136,10 @@ struct StyleFiles {
       || endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
   }
 
-  /// The extensions of style sheets, which build tools allow to be left out.
+  /// The extensions of style sheets, which an import may leave out.
   private static let endings = [".css", ".pcss"]
 
-  /// The path in an address: without query and fragment (RFC 3986, §3).
+  /// The path in an address, without its query and fragment (RFC 3986, §3).
   private static func path(of address: String) -> String {
     String(address.prefix { $0 != "?" && $0 != "#" })
   }

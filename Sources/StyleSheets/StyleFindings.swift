@@ -7,10 +7,10 @@ import TextGrammars
 struct StyleFindings {
   private let source: SourceText
 
-  /// The errors in parts that could not be read.
+  /// The errors in statements and values that could not be read.
   private(set) var errors = DiagnosticList()
 
-  /// The warnings about doubtful parts.
+  /// The warnings, except those about colours that are left out.
   private(set) var warnings = DiagnosticList()
 
   private var said: Set<String> = []
@@ -40,8 +40,8 @@ struct StyleFindings {
     addWarning(UnlocatedDiagnostic("unmatched '}'", at: offset))
   }
 
-  /// The colours that are left out for a reason: their number, the offset of
-  /// the first, and the text before its block.
+  /// The colours that are left out for a reason: their number, and for the
+  /// first its offset and the text before the block that contains it.
   typealias LeftOut = (count: Int, first: Int, prelude: String)
 
   /// The colours under selectors of components, and under conditions that are
@@ -61,7 +61,7 @@ struct StyleFindings {
   }
 
   /// Adds the errors and warnings to the content of the source. A source may be
-  /// read several times, but each error is added once.
+  /// read several times, but each error and warning is added once.
   func add(to reading: inout ParsedSource) {
     reading.errors.merge(errors)
     reading.warnings.suppressedCount += warnings.suppressedCount
@@ -75,13 +75,13 @@ struct StyleFindings {
   /// One warning for each reason why colours are left out.
   private var leftOutWarnings: [SourceError] {
     let kinds: [(StyleScope.Exclusion, String)] = [
-      (.component, "selectors"), (.condition, "conditions"),
+      (.component, "selectors for roots and"), (.condition, "conditions for"),
     ]
     return kinds.compactMap { reason, kind in
       leftOut[reason].map { count, first, prelude in
         source.error(
           "\(count == 1 ? "1 colour is" : "\(count) colours are") left out, "
-            + "under \(kind) that are not themes; the first is under "
+            + "because only \(kind) themes are read; the first is under "
             + "'\(prelude)'",
           at: first)
       }
@@ -90,13 +90,13 @@ struct StyleFindings {
 }
 
 extension UnlocatedDiagnostic {
-  /// The diagnostic of a value that is well formed but cannot be resolved.
+  /// The diagnostic for a value that is well formed but cannot be resolved.
   static func unknown(_ sentence: String, at offset: Int) -> UnlocatedDiagnostic
   {
     UnlocatedDiagnostic(PlainProblem(sentence, isUnresolved: true), at: offset)
   }
 
-  /// The diagnostic of a reference to a property whose value cannot be read.
+  /// The diagnostic for a reference to a property whose value cannot be read.
   static func unreadableReference(to name: String, at offset: Int)
     -> UnlocatedDiagnostic
   {

@@ -9,13 +9,13 @@ struct StyleImport {
   /// The file or address, with its escapes replaced.
   let address: String
 
-  /// Whether the address is a string without `url()`, which may name a package.
+  /// Whether the address is a string, not a `url()`: it may name a package.
   let isString: Bool
 
   /// The offset of the address.
   let offset: Int
 
-  /// The parts of the name of the layer for the imported rules: none for a
+  /// The parts of the name of the layer for the imported rules: empty for a
   /// layer without a name, `nil` for the layer of the importing file.
   private(set) var layer: [String]?
 

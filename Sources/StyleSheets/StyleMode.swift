@@ -36,8 +36,8 @@ struct StyleMode {
   static let limit = 256
 
   /// The greatest number of modes that are read for a number of names. Every
-  /// mode has every name, so without a limit a file with many of both could
-  /// fill the memory.
+  /// mode has every name, so without a limit a file with many modes and many
+  /// names could fill the memory.
   static func limit(names: Int) -> Int {
     min(limit, max(4, (1 << 20) / max(names, 1)))
   }
@@ -47,7 +47,7 @@ struct StyleMode {
   ///
   /// Conditions with the same name are one mode. If there are modes for a
   /// scheme and for a contrast, both together are also a mode, and so is a
-  /// condition that is only excluded.
+  /// condition that is only excluded, as in `:not(.dark)`.
   ///
   /// - Complexity: O(declarations + alternatives of scopes).
   static func modes(of system: StyleSystem) -> [StyleMode] {
@@ -79,8 +79,8 @@ struct StyleMode {
     return list.modes
   }
 
-  /// The modes in the conditions of rules, except the modes that are known.
-  /// Light and dark are among them if a rule contains `light-dark()`.
+  /// The modes in the conditions of rules, and light and dark if a rule
+  /// contains `light-dark()`, but not the modes that are already known.
   static func modes(
     excluding modes: [StyleMode], for terms: [ModeTerms], hasSchemes: Bool
   ) -> [StyleMode] {
@@ -139,20 +139,20 @@ private struct StyleModeList {
   }
 }
 
-/// The rules by which the modes of a system are shown or merged.
+/// Decides which modes of a system are shown, and merges equal ones.
 enum StyleModeChoice {
   /// The modes that are shown, starting with the base if that is shown.
   ///
-  /// - A mode without colours of its own that equals the base is not shown. The
-  ///   modes that only `light-dark()` makes are shown if light and dark differ.
-  /// - A mode that only combines two others, or that is only excluded, is shown
-  ///   if no other mode has all its colours.
+  /// - A mode is not shown if it equals the base and has no colours of its own.
+  ///   Modes that only `light-dark()` makes are shown if light and dark differ.
+  /// - A mode that only combines two others, or whose condition is only
+  ///   excluded, is shown if no other mode has all its colours.
   /// - The base is left out if a mode has the same colours. It is also left out
   ///   if it lacks colours that all other modes have, and each of its own
-  ///   colours is in another mode; but then only if it is empty or there are at
-  ///   least two others.
-  /// - Any mode is shown if it has a pairing that no other shown mode has; the
-  ///   base only if that pairing is certain.
+  ///   colours is in another mode, provided that it is empty or there are at
+  ///   least two other modes.
+  /// - Any mode is shown if it has a pairing that no other shown mode has; for
+  ///   the base, `inherited` pairings do not matter.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
     let chosen = all.filter { $0.mode.origin == .chosen }
@@ -183,7 +183,7 @@ enum StyleModeChoice {
     return shown.count == all.count ? shown : adding(pairsOf: all, to: shown)
   }
 
-  /// The modes that are shown, and those with a pairing that none of them has.
+  /// The modes in `shown`, and the other modes with a pairing that these lack.
   private static func adding(
     pairsOf all: [ComputedValues], to shown: [ComputedValues]
   ) -> [ComputedValues] {

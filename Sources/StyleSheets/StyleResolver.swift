@@ -8,12 +8,12 @@ import TextGrammars
 ///       in a cycle     no value
 ///       else           copy its text, with its references replaced
 ///
-/// The walk keeps its own stack, so that a chain can be as long as the file. A
-/// property that refers to a property on the stack closes a cycle, which
-/// consists of that property and all properties above it on the stack.
-/// References in fallbacks are followed, too. A property that is only a
-/// reference to another one shares its text, and no text may grow beyond a
-/// limit.
+/// The resolver keeps its own stack, so that a chain of references can be as
+/// long as the file. A property that refers to a property on the stack closes a
+/// cycle, which consists of that property and all properties above it on the
+/// stack. References in fallbacks are followed, too. A property that is only a
+/// reference to another one shares the text of the other, and no text may
+/// exceed a limit.
 struct StyleResolver {
   /// A text with its references replaced.
   typealias Text = (bytes: [UInt8], range: Range<Int>)
@@ -47,12 +47,12 @@ struct StyleResolver {
     case tooLong
   }
 
-  /// The greatest length of a text. Without a limit, the texts of properties
-  /// that each refer twice to the previous one would grow exponentially.
+  /// The greatest length of a text in bytes. Without a limit, texts that each
+  /// refer twice to the previous one would grow exponentially.
   static let limit = 1 << 16
 
-  /// The greatest length of all texts together. Without a limit, they could
-  /// fill the memory.
+  /// The greatest length of all texts together in bytes. Without a limit, they
+  /// could fill the memory.
   static let totalLimit = 1 << 25
 
   /// The values, by the numbers of their names.
@@ -64,12 +64,12 @@ struct StyleResolver {
   /// The cycles: the names of each, in the order of their references.
   private(set) var cycles: [[StyleNames.ID]] = []
 
-  /// The length of all texts with references.
+  /// The length of all texts in which references were replaced.
   private var byteCount = 0
 
   /// The names whose references are being followed, each with the number of
-  /// references that have been followed. Also the index of every name in this
-  /// list, or -1.
+  /// references that have been followed; and in `places` the index of every
+  /// name in this list, or -1.
   private var open: [(name: StyleNames.ID, next: Int)] = []
   private var places: [Int32]
 

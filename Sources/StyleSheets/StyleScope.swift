@@ -44,7 +44,7 @@ struct StyleScope: Hashable {
   static let base = StyleScope(alternatives: [Alternative(terms: .base)])
 
   /// The scope of declarations directly in `@media`, as some tools write them:
-  /// they are treated as if in a rule of `:root`.
+  /// they are treated as if in a rule for `:root`.
   static let root = StyleScope(
     alternatives: [Alternative(terms: .base, specificity: 1 << 10)])
 
@@ -56,8 +56,8 @@ struct StyleScope: Hashable {
   /// Whether the rule applies to the palette.
   var isShown: Bool { !alternatives.isEmpty }
 
-  /// The scope of a rule inside a rule of this scope, or of a selector's next
-  /// compound.
+  /// This scope combined with that of an inner rule or, in a selector, with
+  /// that of its next compound.
   func adding(
     _ inner: StyleScope, inSelector: Bool = false
   ) -> StyleScope {
@@ -68,8 +68,8 @@ struct StyleScope: Hashable {
     var result: [Alternative] = []
     for outer in alternatives {
       for inner in inner.alternatives {
-        // In `.dark .light`, a part of a dark page is light. A page that is
-        // light as a whole has the colours of `.light` itself, if there are any.
+        // `.dark .light` selects a light part of a dark page. On a page that is
+        // light as a whole, rules for `.light` alone win over it.
         let isPart = inSelector && outer.terms.contradicts(inner.terms)
         result.append(
           Alternative(

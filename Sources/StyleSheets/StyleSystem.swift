@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The declarations of custom properties in all style sheets together, in
-/// order.
+/// The declarations for the palette in all style sheets together, in order, and
+/// the rules if pairings are observed.
 struct StyleSystem {
   /// The names of the properties.
   var names = StyleNames(StyleProperty.names)
@@ -20,7 +20,7 @@ struct StyleSystem {
   /// The names that are declared, in the order of their first declarations.
   private(set) var order: [StyleNames.ID] = []
 
-  /// The sources of those first declarations.
+  /// The source of the first declaration of each name in `order`.
   private(set) var owners: [Int32] = []
 
   /// The scopes, each once, starting with the base.
@@ -32,10 +32,10 @@ struct StyleSystem {
   /// The rules, if pairings are observed.
   var rules = StyleRules()
 
-  /// The selectors that are themes although their names contain no theme word.
+  /// The selectors that stand for themes without a theme word in their names.
   let themes: ThemeSelectors
 
-  /// The selectors that may be themes.
+  /// The selectors that may stand for themes.
   var candidates = ThemeCandidates()
 
   /// The colour that `currentcolor` stands for, if it is given.
@@ -53,10 +53,10 @@ struct StyleSystem {
   /// The index of the first declaration of each name.
   private var first: [StyleNames.ID: Int] = [:]
 
-  /// The function that wraps each name where it is used.
+  /// The function that wraps references to each property.
   private var uses: [StyleNames.ID: ChannelFunction] = [:]
 
-  /// The properties that are only a part of the value of another property.
+  /// The properties that another property's value uses as one of its parts.
   private var parts: Set<StyleNames.ID> = []
 
   /// An empty system.
@@ -68,7 +68,7 @@ struct StyleSystem {
     self.themes = themes
   }
 
-  /// Adds a declaration with its references to the palette, or to a rule.
+  /// Adds a declaration with its references, to a rule or else to the palette.
   mutating func add(
     _ declaration: StyleDeclaration, references: [StyleNames.ID] = [],
     to rule: Int32? = nil
@@ -91,7 +91,7 @@ struct StyleSystem {
     owners.append(declaration.file)
   }
 
-  /// The property of CSS with a name, if it is one that is read.
+  /// The `StyleProperty` with a name, if there is one.
   func property(_ bytes: [UInt8], in range: Range<Int>) -> StyleProperty? {
     var name = bytes[range].map(\.lowercased)[...]
     if name.starts(with: "-webkit-".utf8) { name = name.dropFirst(8) }
@@ -167,13 +167,13 @@ struct StyleSystem {
   /// The unit that a source belongs to.
   func unit(of file: Int32) -> Int { units.isEmpty ? 0 : units[Int(file)] }
 
-  /// Whether two declarations are in files that do not import one another.
+  /// Whether two declarations are in different units.
   func areApart(_ one: Int32, _ other: Int32) -> Bool {
     unit(of: declarations[Int(one)].file)
       != unit(of: declarations[Int(other)].file)
   }
 
-  /// The selectors that redefine enough of the root to be themes.
+  /// The selectors that redefine enough of the root to stand for themes.
   ///
   /// - Complexity: O(declarations).
   func themesOfRoot(_ sources: [SourceText]) -> [String] {
@@ -224,15 +224,15 @@ struct StyleSystem {
     return index
   }
 
-  /// Notes that a function makes a colour of the channels in a property.
+  /// Notes that a function makes a colour from the channels in a property.
   mutating func noteUse(
     of name: StyleNames.ID, in function: ChannelFunction
   ) {
     if uses[name] == nil { uses[name] = function }
   }
 
-  /// Notes that a function also wraps the properties to which a property that
-  /// it wraps refers: `--link: var(--brand)` and `rgb(var(--link))`.
+  /// Notes the functions that wrap properties through others: with `--link:
+  /// var(--brand)`, `rgb(var(--link))` also wraps `--brand`.
   ///
   /// - Complexity: O(declarations).
   mutating func spreadUses() {
@@ -250,13 +250,13 @@ struct StyleSystem {
     }
   }
 
-  /// The function that wraps a property where it is used.
+  /// The function that wraps references to a property, if there is one.
   func use(of name: StyleNames.ID) -> ChannelFunction? {
     uses[name]
   }
 
-  /// Whether a property is a part of the value of another one, but not its
-  /// whole value.
+  /// Whether the value of another property uses this property as one of its
+  /// parts, and not as its whole value.
   func isPart(_ name: StyleNames.ID) -> Bool { parts.contains(name) }
 }
 

@@ -3,7 +3,7 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The meaning of the text of a value, with its references replaced.
+/// The meaning of a value in which references have been replaced.
 enum StyleValue {
   /// The meaning of a value.
   enum Outcome {
@@ -43,7 +43,7 @@ enum StyleValue {
     let start = cursor.position
     guard let name = CSSName.read(&cursor) else { return .other }
     if cursor.next == .openParenthesis {
-      // Other functions are reported where a colour is expected.
+      // In a property for colours, an unknown function is an error.
       let isColor =
         CSSKeyword.givesColor(name)
         || !CSSKeyword.givesOther(name)
@@ -93,8 +93,8 @@ enum StyleValue {
     }
   }
 
-  /// The outcome of a value that continues after a colour: with a name and a
-  /// colon, it is another declaration.
+  /// The outcome of a value that continues after a colour: an error if a name
+  /// and a colon follow, because a semicolon is missing before them.
   private static func afterColor(
     _ bytes: [UInt8], _ start: Int, _ range: Range<Int>
   ) -> Outcome {
@@ -118,8 +118,8 @@ enum StyleValue {
 /// The evidence that the name of a custom property gives about its value.
 ///
 /// A reference to a property that no input defines may stand for anything. It
-/// is an error, unless one of the two names shows that the value is not a
-/// colour: `--font-sans: var(--font-brand)`.
+/// is an error, unless the name of either property shows that the value is not
+/// a colour: `--font-sans: var(--font-brand)`.
 enum PropertyEvidence {
   /// The value is a colour.
   case color

@@ -36,7 +36,7 @@ extension StylesheetParser {
     case "variant": enterVariant(prelude)
     case "nest": enter(.style, prelude: prelude)
     case "container": enter(.container, prelude: prelude)
-    // Rules in these are not observed.
+    // Rules inside these at-rules are not observed.
     case "utility", "scope", "document", "-moz-document", "starting-style":
       enter(.container, prelude: prelude, condition: .never)
     case "property": readPropertyRule(prelude)
@@ -83,7 +83,7 @@ extension StylesheetParser {
     }
   }
 
-  /// The names of layers, separated by commas, each a path of parts.
+  /// The names in a comma-separated list of layers, each split at its periods.
   private func layerPaths(_ prelude: Range<Int>) -> [[String]] {
     let tokens = CSSTokenizer.significant(bytes, in: prelude)
     return tokens.split { $0.kind == .comma }.map { path in

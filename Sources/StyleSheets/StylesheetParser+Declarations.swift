@@ -101,7 +101,7 @@ extension StylesheetParser {
     return names
   }
 
-  /// Notes a colour that is declared for a selector that may be a theme.
+  /// Notes a colour that is declared for a selector that may stand for a theme.
   private mutating func noteCandidate(
     _ name: Range<Int>, _ value: Range<Int>,
     _ marks: CSSDeclarationScanner.Marks

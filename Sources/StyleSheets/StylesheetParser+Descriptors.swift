@@ -3,8 +3,8 @@ import PaletteReaders
 import TextGrammars
 
 extension StylesheetParser {
-  /// Enters `@plugin` of Tailwind CSS with a block. If it has a name, it is a
-  /// theme of daisyUI, and the name is that of the mode.
+  /// Enters the block of `@plugin` of Tailwind CSS. If the block has a `name`,
+  /// it is a theme of daisyUI, and the mode has this name.
   ///
   ///     @plugin "daisyui/theme" {
   ///       name: "dusk"; default: true; color-scheme: dark;
@@ -51,8 +51,8 @@ extension StylesheetParser {
       condition: .never)
   }
 
-  /// The declarations from an offset on that are not custom properties, up to
-  /// the end of their block.
+  /// The declarations from an offset to the end of the block around it, except
+  /// custom properties.
   private func descriptors(
     from start: Int, to end: Int
   ) -> [(name: String, value: Range<Int>, marks: CSSDeclarationScanner.Marks)] {
@@ -87,7 +87,7 @@ extension StylesheetParser {
     let block = scan(.block)
     if block.isFatal { return }
     defer { position = block.end }
-    // Conditions around it have no effect: the last `@property` wins.
+    // Conditions around the rule have no effect: the last `@property` wins.
     let descriptors = descriptors(from: brace + 1, to: block.end - 1)
     for needed in ["syntax", "inherits"]
     where !descriptors.contains(where: { $0.name == needed }) {

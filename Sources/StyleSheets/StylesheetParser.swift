@@ -47,7 +47,7 @@ struct StylesheetParser {
     var selectors: [StyleSelector]?
     var isOfComponent = false
 
-    /// The numbers of the selectors that may be themes, once they are known.
+    /// The indices of its selectors in `system.candidates`, once computed.
     var candidates: [Int]?
   }
 

@@ -7,7 +7,7 @@ import TextGrammars
 /// CSS.
 ///
 /// - All files are one system, in order, and imported files are read where they
-///   are imported: a later declaration of the same weight wins.
+///   are imported: of two declarations with the same weight, the later wins.
 /// - A custom property whose value is a colour, once its references are
 ///   replaced, is an entry. Bare channels are an entry if a function wraps them
 ///   somewhere, as in `rgba(var(--x), 1)`, or if they can only be channels of
@@ -18,8 +18,8 @@ import TextGrammars
 /// - The base is what is declared for a root without a condition. Each theme,
 ///   colour scheme, contrast preference or colour gamut is a mode, layered over
 ///   the base.
-/// - Other selectors and conditions are left out, with a warning if there are
-///   colours in them.
+/// - Declarations under other selectors and conditions are left out, with a
+///   warning if there are colours among them.
 package enum StylesheetReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions
@@ -112,7 +112,7 @@ package enum StylesheetReader: PaletteReader {
       shown.count > 1
       ? Array(repeating: nil, count: system.declarations.count) : []
     for outcome in shown {
-      // A value that several modes share is reported once.
+      // An error that several modes share is reported once.
       for (file, errors) in outcome.errors {
         readings[file].errors.merge(errors)
       }
@@ -151,7 +151,7 @@ package enum StylesheetReader: PaletteReader {
   }
 
   /// Warns about names to which two files give different colours in the same
-  /// scope: the paths of the files do not make them different modes.
+  /// scope and layer, because only one of the colours is read.
   private static func noteRepeated(
     _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
   ) {
@@ -234,8 +234,8 @@ extension StylesheetReader {
   /// Whether a text begins like a style sheet: with an at-rule, or with
   /// selectors and a brace, with or without comments before them.
   ///
-  /// JSON begins with a brace or a bracket, and a bracket is a selector only
-  /// before a name; a list of colours has no brace.
+  /// JSON begins with a brace or a bracket, and a selector begins with a
+  /// bracket only if a name follows; a list of colours has no brace.
   ///
   /// - Complexity: O(length of the first rule's prelude).
   package static func begins(_ start: ByteCursor) -> Bool {
@@ -258,7 +258,7 @@ extension StylesheetReader {
     guard !run.isFatal, run.stop == .openCurly, run.end > cursor.position else {
       return false
     }
-    // In a list of records, `{name}` may follow a comma.
+    // After a comma, a brace is part of a list, not of a rule.
     return cursor.bytes[run.end - 1] != .comma
   }
 }

@@ -100,7 +100,7 @@ package struct FileStream {
   ///   - bytes: the array.
   ///   - range: the range to fill.
   ///   - offset: the offset in the file, or `nil` to continue reading.
-  /// - Returns: the number of bytes; 0 only at the end.
+  /// - Returns: the number of bytes read; 0 only at the end of the file.
   /// - Throws: the system's error.
   package func fill(
     _ bytes: inout [UInt8], _ range: Range<Int>, from offset: Int? = nil
@@ -120,7 +120,7 @@ package struct FileStream {
     }
   }
 
-  /// Whether bytes, or the end, can be read without waiting.
+  /// Whether a read would return at once, with bytes or at the end.
   package var hasInput: Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, 0) > 0
@@ -144,7 +144,7 @@ package struct FileStream {
     try? folder.finish()
   }
 
-  /// Another descriptor for an open file, which shares its offset.
+  /// Another descriptor for an open file; both share the file's offset.
   package static func duplicate(_ descriptor: Int32) throws(SystemError)
     -> FileStream
   {
@@ -158,13 +158,13 @@ package struct FileStream {
   /// system refuses, the pipe still works as before.
   package func enlargePipe() {
     #if os(Linux)
-      // F_SETPIPE_SZ, which headers define only for GNU sources.
+      // F_SETPIPE_SZ, which the headers define only with `_GNU_SOURCE`.
       _ = fcntl(descriptor, 1031, 1 << 20)
     #endif
   }
 
-  /// Returns when a call that failed with an error can be repeated, and throws
-  /// the error if it cannot.
+  /// Returns as soon as a failed call can be repeated; throws its error if it
+  /// cannot be repeated.
   ///
   /// Another program may have made a shared terminal or pipe non-blocking; the
   /// call is then repeated once the file is ready.
@@ -245,7 +245,7 @@ extension FileStream {
     return status
   }
 
-  /// The kinds of file, which are written in different ways.
+  /// The kinds of files, each of which is written in its own way.
   package enum Kind {
     /// A file with contents, which can be replaced.
     case regular(Attributes)

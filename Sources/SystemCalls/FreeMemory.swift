@@ -1,5 +1,5 @@
-// The C library of the system, for all files of this module and for those that
-// import it.
+// The C library of the system, for all files of this module and for the modules
+// that import it.
 #if canImport(Darwin)
   @_exported import Darwin
 #elseif canImport(Musl)

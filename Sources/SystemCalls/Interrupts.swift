@@ -41,7 +41,7 @@ package enum Interrupts {
     _ = unsafe places
     for number in signals {
       let before = signal(number, SIG_DFL)
-      // SIG_IGN is the address 1, which is not that of any function.
+      // SIG_IGN is the address 1, which no function has.
       let isIgnored = before.map { unsafe unsafeBitCast($0, to: Int.self) } == 1
       signal(number, isIgnored ? SIG_IGN : end)
     }

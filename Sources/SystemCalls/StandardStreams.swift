@@ -58,8 +58,8 @@ package struct StandardStreams: Sendable {
       .writeAll(numbers, byteCount: byteCount)
   }
 
-  /// Ends standard output: the reader of a pipe sees its end, and later output
-  /// is lost.
+  /// Ends standard output: the reader of a pipe sees the end of the stream, and
+  /// later output is lost.
   package func endOutput() {
     let nowhere = unsafe open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard nowhere >= 0 else { return }

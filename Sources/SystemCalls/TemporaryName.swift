@@ -3,10 +3,10 @@
 /// A name states which process created the file, so that a later run that
 /// writes to the same folder can remove the files of a process that was killed.
 /// Process numbers are reused, and are valid on one machine only: MACHINE
-/// identifies the machine, its last start and its process namespace; START is
+/// identifies the machine, its last boot and its process namespace; START is
 /// the time when the process began.
 ///
-/// Safe because `gethostname` and `read` fill buffers that nothing else uses.
+/// Safe because `gethostname` fills a buffer that nothing else uses.
 package enum TemporaryName {
   private static let prefix = ".contrast-"
 
@@ -16,7 +16,7 @@ package enum TemporaryName {
     return ownPrefix + random
   }
 
-  /// Of the given names, those made on this machine by a process that has
+  /// The given names that were made on this machine by processes that have
   /// ended.
   package static func abandoned(among names: [String]) -> [String] {
     names.filter { name in
@@ -33,7 +33,7 @@ package enum TemporaryName {
     return "\(prefix)\(machine)-\(process)-\(start(of: process) ?? "0")-"
   }()
 
-  /// A hash of the machine, its last start and its process namespace, as text.
+  /// A hash of the machine, its last boot and its process namespace, as text.
   private static let machine: String = {
     let parts = ["/proc/sys/kernel/random/boot_id", "/proc/self/ns/pid"]
       .map { text(ofFileAt: $0) ?? destination(of: $0) ?? "" }
@@ -53,8 +53,8 @@ package enum TemporaryName {
       as: UTF8.self)
   }
 
-  /// The time at which a process began, or `nil` if no process has the number,
-  /// or if the process has ended and only its exit status remains.
+  /// The time at which a process began, or `0` if it is unknown; `nil` if the
+  /// process has ended, even if its exit status was not collected yet.
   private static func start(of process: pid_t) -> String? {
     guard kill(process, 0) == 0 || errno != ESRCH else { return nil }
     // The second field is a name in parentheses, the third the state, the 22nd

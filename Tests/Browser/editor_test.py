@@ -237,7 +237,7 @@ class Editor(unittest.TestCase):
         visit(page, mode="light", text="text.muted", on="surface.sunken")
         wait(page, "document.querySelectorAll('.offers button').length > 4")
         self.assertEqual(
-            text(page, "text-offered"), "Nearest that works, at least 4.5")
+            text(page, "text-offered"), "Nearest colours with at least 4.5")
         for part, pair in [
             ("text", lambda name: (name, "surface.sunken")),
             ("background", lambda name: ("text.muted", name)),

@@ -152,7 +152,7 @@ class Page(unittest.TestCase):
                 page = browser.open(name, java_script_enabled=False)
                 page.get_by_text("More numbers").first.click()
                 for title in [
-                    "Matrix", "Near misses", "What the numbers rest on",
+                    "Matrix", "Near misses", "About the numbers",
                 ]:
                     heading = page.get_by_role("heading", name=title).first
                     self.assertTrue(heading.is_visible(), title)

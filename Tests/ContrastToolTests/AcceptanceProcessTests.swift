@@ -102,7 +102,7 @@ import Testing
       let result = try folder.run("contrast audit c.csv")
       #expect(result.status == 1)
       #expect(
-        result.output.contains("below the 4.48 of its waiver"))
+        result.output.contains("below the waiver's minimum of 4.48"))
     }
   }
 

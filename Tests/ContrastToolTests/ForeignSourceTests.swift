@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Foreign sources` {
   @Test(arguments: [
-    ("a.sass", "run 'sass a.sass a.css'"),
+    ("a.sass", "run 'sass a.sass a.css' and pass a.css"),
     ("d/b.STYL", "run 'stylus d/b.STYL' and pass d/b.css"),
     ("a b.less", "run 'lessc 'a b.less' 'a b.css''"),
     ("a.js", "JSON.stringify(require(\"./a.js\"))"), ("a.ts", "npx tsx -p"),
@@ -18,9 +18,9 @@ import Testing
     ("ink.dart", "run 'dart run ink.dart >ink.json'"),
     ("tailwind.config.ts", ">tailwind.config.json and pass that file"),
     ("a.toml", "schemes of terminals and editors are not read"),
-    ("a.conf", "export the colours as CSS or JSON"),
-    ("a.itermcolors", "as CSS or JSON"), ("a.tmTheme", "as CSS or JSON"),
-    ("a.ghostty", "as CSS or JSON"), ("a.plist", "as CSS or JSON"),
+    ("a.conf", "export the colours to a CSS or JSON file"),
+    ("a.itermcolors", "to a CSS or JSON"), ("a.tmTheme", "to a CSS or JSON"),
+    ("a.ghostty", "to a CSS or JSON"), ("a.plist", "to a CSS or JSON"),
     ("a.sketchpalette", "palettes of Sketch are not read: export"),
     ("a.yml", "pass the JSON or the CSS that is built from it"),
   ])

@@ -100,7 +100,7 @@ import Testing
         ("p1 schema p3", "its schema is contrast.summary.v2"),
         ("p1 counts p3", "its counts do not add up to the number of pairs"),
         (
-          "p1 of p3", "of: error: there is no such shard: 2 of 1125899906842624"
+          "p1 of p3", "of: error: its shard is not valid: 2 of 1125899906842624"
         ),
         ("p1 end p3", "end: error: its shard ends after its input"),
         ("p1 level p3", "its counts of levels contradict the histogram"),

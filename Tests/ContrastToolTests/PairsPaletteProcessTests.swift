@@ -68,7 +68,7 @@ import Testing
       #expect(
         result.errors == """
           p.csv:2:1: error: 'ink' is one colour in the mode 'light' and \
-          another in 'dark'; choose with --mode
+          another in 'dark'; choose a mode with --mode
           1 error
 
           """)

@@ -9,8 +9,8 @@ import TextGrammars
 ///     app-thunderbird/src/main/res   app-thunderbird
 ///     core/ui/src/main/res           in both, unless its colours differ
 ///
-/// No app contains two of them, so each has modes of its own. Sets without such
-/// names are shared: the modes of all systems show them. A flavour
+/// No app contains two of these systems, so each has modes of its own. All
+/// other sets are shared: the modes of all systems show them. A flavour
 /// (`src/free/res`) overrides `main` of its module.
 struct AndroidFlavors {
   /// One of the systems.

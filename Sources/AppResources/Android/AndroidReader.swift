@@ -6,16 +6,16 @@ import TextGrammars
 /// the files of `values` folders.
 ///
 /// - All files are one system: a reference is looked up in its own set of
-///   `values` folders, then in the last other set that has its name.
+///   `values` folders, then in the last other set that defines the name.
 /// - The qualifiers of a folder make a mode: `values-night` is the mode
-///   `night`. As on devices, it also shows the colours of `values` that the
-///   folder does not replace.
+///   `night`. As on devices, the mode also shows the colours of `values` that
+///   `values-night` does not replace.
 /// - Source sets that give a name different colours, as build flavours do, are
 ///   separate systems with their own modes: `AndroidFlavors`.
 /// - A hex colour begins with its alpha: `#80000000` is translucent black.
 package enum AndroidReader: PaletteReader {
-  /// The most modes that are read. Every mode shows every colour, so without a
-  /// limit many folders could fill the memory.
+  /// The greatest number of modes that are read. Every mode shows every colour,
+  /// so without a limit many folders could fill the memory.
   private static let modeLimit = 256
 
   package static func read(
@@ -98,8 +98,8 @@ package enum AndroidReader: PaletteReader {
     }
   }
 
-  /// The distinct qualifiers of the folders with colours; a folder without any
-  /// comes first.
+  /// The distinct qualifiers of the folders with colours; a folder without
+  /// qualifiers comes first.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
     var modes = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
       .eachOnce()

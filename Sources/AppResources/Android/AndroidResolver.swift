@@ -7,7 +7,7 @@ import TextGrammars
 ///       follow its references to a resource with an outcome or a colour
 ///       give the outcome to the whole chain
 ///
-/// Each resource is settled once, so all chains together cost O(n).
+/// Each outcome is computed once, so all chains together take O(n) time.
 struct AndroidResolver {
   /// A problem, and the resource that has it.
   struct Finding: Hashable {
@@ -32,22 +32,22 @@ struct AndroidResolver {
   /// The resource of each name in each set of folders.
   private var byKey: [Key: Int] = [:]
 
-  /// The resource of each name for references from sets without the name: that
-  /// of the flavour, or else that of the last set with the name.
+  /// The resource of each name for references from sets that do not define it:
+  /// that of the flavour, or else that of the last set that defines the name.
   private var byName: [ByteString: Int] = [:]
 
   private let flavor: AndroidFlavors.Flavor?
 
-  /// For each resource: `nil` until it is settled, then its colour, or an inner
-  /// `nil` if it has none.
+  /// For each resource: `nil` until it is computed, then its colour, or an
+  /// inner `nil` if it has none.
   private var outcomes: [PaletteColor??]
   private var isOnChain: [Bool]
 
   /// Chooses the resources of a mode, and follows their references.
   ///
   /// A resource is a candidate if its folder has no qualifier that the mode
-  /// lacks. Of the candidates for a name, the one with the most qualifiers is
-  /// shown; among equals the one of the flavour, then the first.
+  /// lacks. Of the candidates for a name, the one whose folder has the most
+  /// qualifiers is shown; among equals one of the flavour, then the first.
   ///
   /// - Parameters:
   ///   - system: the resources.

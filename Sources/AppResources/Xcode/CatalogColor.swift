@@ -59,7 +59,7 @@ enum CatalogColor {
       let name = document.string(member).text
       guard let known = spaces[name.lowercased()] else {
         throw document.diagnostic(
-          "no colour space of asset catalogs is named '\(name)'", at: member)
+          "asset catalogs have no colour space named '\(name)'", at: member)
       }
       space = known
     }
@@ -73,7 +73,7 @@ enum CatalogColor {
         throw document.diagnostic("this colour has no \(name)", at: components)
       }
       let value = try ComponentText.value(of: node, name, document)
-      // A byte that is written as 255 or "255.0" is no channel of Display P3.
+      // A Display P3 channel of 255 or "255.0" is a byte in the wrong notation.
       let isFit = space.rgb == .displayP3 ? abs(value) <= 16 : space.isExtended
       guard isFit || (0...1).contains(value) else {
         let text = document.shownText(node)

@@ -97,7 +97,7 @@ struct CatalogFile {
   /// Whether any slot is not empty.
   var hasSlots: Bool { !filled.isEmpty }
 
-  /// The conditions for which some mode has another slot to fall back on.
+  /// The conditions that precede a filled slot in the fallbacks of some mode.
   func replaced(in modes: [CatalogMode]) -> Set<CatalogMode> {
     var result: Set<CatalogMode> = []
     for fallbacks in modes.map(\.fallbacks) {
@@ -118,7 +118,7 @@ struct CatalogFile {
 }
 
 extension JSONDocument {
-  /// Throws an error that calls a node `name`, unless the node has a kind.
+  /// Throws an error that calls a node `name`, unless it has the given kind.
   func expect(
     _ kind: JSONNode.Kind, _ node: Int, _ name: String
   ) throws(UnlocatedDiagnostic) {
@@ -130,7 +130,7 @@ extension JSONDocument {
       "\(name) must be \(expected), but this is \(nodes[node].name)", at: node)
   }
 
-  /// A problem at the start of a node.
+  /// The diagnostic for a problem at the start of a node.
   func diagnostic(_ sentence: String, at node: Int) -> UnlocatedDiagnostic {
     UnlocatedDiagnostic(sentence, at: start(of: node))
   }

@@ -20,7 +20,7 @@ struct CatalogMode: Hashable {
   /// The gamut of the display.
   var gamut = DisplayGamut.any
 
-  /// The luminosity; `any` for a mode if no slot of the catalog has one.
+  /// The luminosity; `any` for a mode if no slot of the catalog requires one.
   var luminosity = Luminosity.any
 
   /// Whether the slot requires increased contrast.

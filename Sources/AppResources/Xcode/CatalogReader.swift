@@ -9,15 +9,15 @@ import TextGrammars
 ///   and every set shows a colour in each mode, falling back to its more
 ///   general slots.
 /// - A mode is named by its conditions: `light`, `dark`, `light high contrast`,
-///   `dark high contrast`, and for slots of one kind of device `mac light` and
+///   `dark high contrast`, and for slots for one kind of device `mac light` and
 ///   so on. If no slot has a condition, the mode is the default one.
 /// - If several sets have the same name, paths are used instead
 ///   (`CatalogName`).
-/// - An empty slot is a warning, because it has no colour; a system colour is
-///   unresolved, because its value is unknown.
+/// - An empty slot causes a warning, because it has no colour; a system colour
+///   is unresolved, because its value is unknown.
 package enum CatalogReader: PaletteReader {
-  /// The most modes that are read. Every mode shows every set, so without a
-  /// limit files with many kinds of devices could fill the memory.
+  /// The greatest number of modes that are read. Every mode shows every set, so
+  /// without a limit files with many kinds of devices could fill the memory.
   private static let modeLimit = 64
 
   package static func read(

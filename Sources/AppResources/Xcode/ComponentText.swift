@@ -11,9 +11,9 @@ import TextGrammars
 /// | `"0.502"`, `"-0.1"`      | itself   |
 /// | `0.502`, a JSON number   | itself   |
 ///
-/// For an alpha, a whole number is also itself, so it has to be `"0"` or `"1"`:
-/// Xcode writes alphas with a decimal point, and other programs do not use 1
-/// for 1/255.
+/// In an alpha, a whole number is also itself, so only `"0"` and `"1"` are
+/// valid: Xcode writes alphas with a decimal point, and programs that write
+/// `"1"` mean 1, not 1/255.
 enum ComponentText {
   /// The value of a channel, or of an alpha, which is from 0 to 1.
   static func value(

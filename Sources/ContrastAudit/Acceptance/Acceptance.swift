@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// The accepted failures: waivers of rules, and a baseline.
+/// The accepted failures: those that waivers or a baseline accept.
 ///
 /// It is applied to the modes of an audit one by one; afterwards it can list
 /// the stale acceptances.
@@ -54,8 +54,8 @@ package struct Acceptance {
     guard pairing.status == .below || pairing.status == .uncertain,
       pairing.pairing.evidence.gates, let ratio = pairing.ratio?.least
     else { return pairing }
-    // The last waiver that accepts a pairing decides, so that rules can make an
-    // exception from those that they extend.
+    // If several waivers accept a pairing, the reason is that of the last one;
+    // waivers of extended rules come first.
     var accepted: Waiver?
     var pairing = pairing
     for (index, waiver) in waivers.enumerated()
@@ -64,7 +64,7 @@ package struct Acceptance {
       if waiver.hasEnded(by: today) { continue }
       if let floor = waiver.ratio, !ratio.isAtLeast(floor) {
         pairing = pairing.with(
-          pairing.status, "below the \(Self.text(floor)) of its waiver")
+          pairing.status, "below the waiver's minimum of \(Self.text(floor))")
       } else {
         accepted = waiver
       }
@@ -201,8 +201,8 @@ package struct Acceptance {
   }
 }
 
-/// An acceptance that has ended or that no finding needs. It fails the gate
-/// itself, because an entry that is left in place would hide later failures.
+/// An acceptance that has ended or that no finding needs. It makes the gate
+/// fail: if it were left in place, it could hide later failures.
 package struct StaleAcceptance: Hashable, Sendable {
   /// The kind of an acceptance.
   package enum Kind: String, Hashable, Sendable { case waiver, baseline }

@@ -9,7 +9,7 @@ package struct Audit: Sendable {
   /// the names of the others.
   package let modes: [ModeAudit]
 
-  /// The index of each of `modes` among all modes.
+  /// The index in `allModes` of each element of `modes`.
   package let modeIndices: [Int]
 
   /// The path of the rules file; `nil` without one.
@@ -30,8 +30,8 @@ package struct Audit: Sendable {
   /// The rule for colours outside sRGB.
   package let gamut: GamutRule
 
-  /// Whether nothing fails the gate: no pairing, no stale acceptance, and no
-  /// uncovered colour where rules make that an error.
+  /// Whether nothing fails the gate: no pairing, no stale acceptance, and, if
+  /// `coverage` is `error`, no uncovered colour.
   package var holds: Bool {
     stale.isEmpty
       && modes.allSatisfy { mode in
@@ -60,8 +60,8 @@ package struct Audit: Sendable {
     self.gamut = gamut
   }
 
-  /// The modes that differ, each with the names of the modes equal to it, and
-  /// their indices.
+  /// The modes without duplicates, each with the names of the modes equal to
+  /// it; and their indices in `all`.
   private static func distinct(
     _ all: [ModeAudit]
   ) -> ([ModeAudit], [Int]) {

@@ -1,11 +1,11 @@
 import ContrastModel
 
-/// The effect of a change of the colours on the pairings of a system.
+/// The differences between the pairings and the colours of two audits.
 package struct AuditDifference: Sendable {
   /// The modes of both sides, those of the new side first.
   package let modes: [Mode]
 
-  /// The effect of a change in one mode.
+  /// The differences in one mode.
   package struct Mode: Sendable {
     /// The name of the mode.
     package let name: String
@@ -34,16 +34,16 @@ package struct AuditDifference: Sendable {
     /// It fails now and did not before, perhaps because it is new.
     case worse
 
-    /// It failed before and passes now.
+    /// It failed before and does not now, perhaps because it is gone.
     case fixed = "mended"
 
-    /// Its ratio changed, but not whether it passes.
+    /// Its ratio or the required one changed, but not whether it fails.
     case changed
 
-    /// It is new, and passes.
+    /// It is new, and does not fail.
     case added
 
-    /// It is gone, and passed before.
+    /// It is gone, and did not fail before.
     case removed
   }
 
@@ -79,8 +79,8 @@ package struct AuditDifference: Sendable {
     }
   }
 
-  /// The difference between two audits. Only pairings that can fail a gate are
-  /// compared.
+  /// The differences between two audits. Of the pairings, only those that can
+  /// fail a gate are compared.
   ///
   /// - Complexity: O(n log n) for n pairings and colours in both audits.
   package init(from old: [ModeAudit], to new: [ModeAudit]) {
@@ -157,7 +157,7 @@ package struct AuditDifference: Sendable {
     }
   }
 
-  /// The colours of each name, in the order of the palette.
+  /// The resolved colours by name; colours with the same name keep their order.
   private static func colors(of mode: ModeAudit?) -> [[UInt8]: [PaletteColor]] {
     var colors: [[UInt8]: [PaletteColor]] = [:]
     guard let mode else { return colors }

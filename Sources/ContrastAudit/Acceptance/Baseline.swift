@@ -2,7 +2,7 @@ import ContrastModel
 import TextGrammars
 
 /// The findings that existed when a gate was introduced: a file that a team
-/// keeps beside its colours, and that only gets shorter.
+/// keeps beside its colours, and that should only get shorter.
 ///
 ///     {"schema": "contrast.baseline.v1", "findings": [
 ///
@@ -47,8 +47,8 @@ package struct Baseline: Sendable {
     package let location: SourcePosition?
   }
 
-  /// The traits that identify a finding. The line, the ratio and the message of
-  /// a finding can change, so they are not among these.
+  /// The traits that identify a finding. Its line, its ratio and its message do
+  /// not, because they can change.
   package struct Identity: Sendable {
     package let kind: PairingKind
     package let foreground: String
@@ -60,7 +60,7 @@ package struct Baseline: Sendable {
     package let over: [String]
   }
 
-  /// A baseline of the findings that fail a gate or were accepted earlier.
+  /// A baseline of the resolved findings that fail or were accepted earlier.
   ///
   /// - Parameters:
   ///   - modes: the modes of an audit.
@@ -76,7 +76,7 @@ package struct Baseline: Sendable {
         }
       }
     }
-    // If several colours have one name, their worst finding stands for all.
+    // If several colours have the same name, only the worst finding is kept.
     var places: [Identity: Int] = [:]
     entries = []
     for entry in all {
@@ -205,7 +205,7 @@ extension Baseline.Identity: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(sortKey) }
 
-  /// The bytes that findings are sorted by.
+  /// The bytes by which findings are compared and sorted.
   fileprivate var sortKey: [UInt8] {
     let parts = [foreground, background, mode, kind.rawValue] + over
     return parts.flatMap { Array($0.utf8) + [0] }
@@ -213,8 +213,8 @@ extension Baseline.Identity: Hashable {
 }
 
 extension ModeAudit {
-  /// The identities of a pairing: in this mode, and in the modes whose equal
-  /// colours its palette represents. These may differ one day.
+  /// The identities of a pairing, one for each mode that shares the palette:
+  /// modes that are equal now may differ later.
   func identities(_ pairing: AuditedPairing) -> [Baseline.Identity] {
     palette.modeNames.map { mode in
       Baseline.Identity(

@@ -10,38 +10,38 @@ public struct AuditedPairing: Hashable, Sendable {
   /// backdrop.
   package let over: [Int]
 
-  /// The opaque backdrop over which the ratio is lowest; `nil` when nothing
-  /// shows through, or when no backdrop is known.
+  /// The opaque backdrop over which the ratio is lowest; `nil` if nothing shows
+  /// through, or if the backdrop or the ratio is unknown.
   package let hardest: PaletteColor?
 
-  /// The ratio; `nil` when a colour is unknown.
+  /// The ratio; `nil` if a colour could not be read.
   package let ratio: Bounds?
 
   /// The status of the pairing.
   package private(set) var status: Status
 
-  /// The reason for the status, such as the reason of a waiver; `nil` if the
-  /// ratio alone decided it.
+  /// The reason for the status, such as the one that a waiver states; `nil` if
+  /// the ratio alone decides the status.
   package private(set) var reason: String?
 
   /// The lowest and the highest ratio over the possible backdrops.
   package struct Bounds: Hashable, Sendable {
-    /// The ratio over the least favourable backdrop, which decides the status.
+    /// The lowest ratio; a pairing passes if it is at least the required one.
     package let least: ContrastRatio
 
-    /// The ratio over the most favourable backdrop.
+    /// The highest ratio.
     package let greatest: ContrastRatio
   }
 
   /// The result of measuring a pairing.
   public enum Status: String, Hashable, Sendable, CaseIterable {
-    /// It has the ratio that it needs.
+    /// Its lowest ratio is at least the required one.
     case meets
 
     /// It fails over a known backdrop, or over every possible one.
     case below
 
-    /// Whether it fails depends on the backdrop, which is unknown.
+    /// Whether it fails depends on the backdrop, which is unknown or an image.
     case uncertain
 
     /// A colour could not be read.

@@ -14,7 +14,7 @@ package struct BackdropChoice: Sendable {
     /// when none is known or when nothing shows through.
     package let colors: [PaletteColor?]
 
-    /// The indices of these colours among the entries; empty if they are none.
+    /// The indices of the entries that these colours come from, if any.
     var indices: [Int] = []
 
     /// Whether the backdrop is known.
@@ -37,7 +37,7 @@ package struct BackdropChoice: Sendable {
   ///
   /// - Parameters:
   ///   - pairing: the pairing.
-  ///   - color: the colour of an entry.
+  ///   - color: returns the colour of an entry.
   /// - Returns: the backdrops.
   package func choice(
     for pairing: Pairing, color: (_ entry: Int) -> PaletteColor

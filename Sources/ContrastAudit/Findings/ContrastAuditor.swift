@@ -55,8 +55,8 @@ package struct ContrastAuditor: Sendable {
         evidence.add(pairing)
       }
     }
-    // Pairs of a style sheet for disabled and inactive controls are exempt
-    // (WCAG 1.4.3).
+    // A pair from a style sheet is exempt if a name says that its colour is for
+    // an inactive control (WCAG 1.4.3).
     func isInactive(_ pairing: Pairing) -> Bool {
       pairing.evidence == .observed
         && [pairing.foreground, pairing.background].contains {
@@ -77,7 +77,7 @@ package struct ContrastAuditor: Sendable {
       guard let image = evidence.image(of: pairing) else {
         return measured(pairing, isImage: false)
       }
-      // A failure without the image is final.
+      // Unless the pair passes without the image, that result is final.
       let plain = image == pairing ? nil : measured(pairing, isImage: false)
       if let plain, plain.status != .meets { return plain }
       return measured(image, isImage: true)
@@ -89,11 +89,11 @@ package struct ContrastAuditor: Sendable {
         table, pairings, exempted: Set(exempted), repeats: repeats))
   }
 
-  /// Measures the pairings of a mode again, with other colours of the same
+  /// Measures the pairings of a mode again, with other colours for the same
   /// names. Accepted and unresolved pairings, and pairings on an image, stay as
   /// they are.
   ///
-  /// - Precondition: the palette has as many colours as that of the mode.
+  /// - Precondition: the palette has as many colours as the mode has.
   package func audit(_ mode: ModeAudit, with palette: Palette) -> ModeAudit {
     precondition(
       palette.entries.count == mode.palette.entries.count,

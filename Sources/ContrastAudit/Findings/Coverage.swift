@@ -10,8 +10,8 @@ package struct Coverage: Hashable, Sendable {
   /// backgrounds: no checked text is on them.
   package let backgrounds: [Int]
 
-  /// The number of colours in no checked pair that are left out because they
-  /// are primitives: the targets of aliases, or the steps of a ramp.
+  /// The number of colours in no checked pair that `uncovered` leaves out
+  /// because they are primitives: targets of aliases, or steps of a ramp.
   package let primitiveCount: Int
 
   /// The coverage of a palette's colours by its pairings.
@@ -72,8 +72,8 @@ struct Primitives {
     }
   }
 
-  /// Whether a colour is a primitive. A colour whose name states a purpose
-  /// never is.
+  /// Whether a colour is a primitive. A colour whose name states a purpose is
+  /// not.
   func contains(_ name: ColorName) -> Bool {
     guard name.role == nil, name.on == nil else { return false }
     return aliased.contains(names[name.index])

@@ -3,14 +3,14 @@ import TextGrammars
 
 /// The pairings of one mode, measured.
 package struct ModeAudit: Sendable {
-  /// The colours of the mode: those of the source, followed by the colours that
+  /// The colours of the mode that the inputs name, followed by the colours that
   /// occur only in style rules.
   package private(set) var palette: Palette
 
   /// The entries whose colours could not be read.
   package let unresolved: Set<Int>
 
-  /// The pairings, in the order of the foregrounds and then of the backgrounds.
+  /// The pairings, ordered by foreground and then by background.
   package private(set) var pairings: [AuditedPairing]
 
   /// The original of each entry that repeats another one. Pairs contain only
@@ -44,13 +44,13 @@ package struct ModeAudit: Sendable {
 
   /// The identity of a pairing, which stays the same as long as its names do: a
   /// JSON pointer (RFC 6901) of kind, mode, foreground, background, and
-  /// declared backdrops. It has no line, ratio or message, because those can
+  /// `statedBackdrops`. It has no line, ratio or message, because these can
   /// change while the pairing does not.
   package func key(_ pairing: AuditedPairing) -> String {
     key(pairing, inMode: palette.mode)
   }
 
-  /// The identity of a pairing in an equal mode of this name.
+  /// The identity of a pairing in the equal mode with this name.
   func key(_ pairing: AuditedPairing, inMode name: String) -> String {
     let parts =
       [
@@ -60,11 +60,11 @@ package struct ModeAudit: Sendable {
     return parts.map { "/" + Self.escaped($0) }.joined()
   }
 
-  /// The backdrops that a rule or an option names for a translucent background,
-  /// in the order of their bytes: that of a file may change.
+  /// The backdrops that a rule names, in byte order because their order in a
+  /// file may change; or else the one that an option names, in hex, if the
+  /// background is translucent.
   func statedBackdrops(_ pairing: AuditedPairing) -> [String] {
-    // A backdrop that a style sheet shows is a result, as a ratio is, and so it
-    // is not part of the identity.
+    // A backdrop from a style sheet can change like a ratio, so it is left out.
     let isDeclared = pairing.pairing.evidence == .declared
     let over =
       isDeclared
@@ -84,8 +84,8 @@ package struct ModeAudit: Sendable {
       })
   }
 
-  /// The same mode with other pairings, and perhaps other colours of the same
-  /// names.
+  /// The same mode with other pairings, and perhaps with other colours for the
+  /// same names.
   func with(
     _ other: Palette? = nil, pairings: [AuditedPairing]
   ) -> ModeAudit {

@@ -5,11 +5,11 @@ import TextGrammars
 ///
 /// - An entry with the name and the colour of an earlier one, for example from
 ///   two equal files.
-/// - An alias whose name ends in the whole name of its target, in every mode
-///   that has the alias: `--color-muted: var(--muted)`. An alias that states a
-///   use, such as `text-muted` for `gray-600`, is not a repeat.
+/// - An alias whose name ends in the whole name of its target, if it does so in
+///   every mode that has the alias: `--color-muted: var(--muted)`. A name that
+///   adds a use, such as `text-muted` for `muted`, is not a repeat.
 package struct Repeats: Sendable {
-  /// The original of each repeat, for each palette.
+  /// For each palette, the original of each repeat.
   private let originals: [[Int: Int]]
 
   /// The repeats in the palettes of all modes of a system.
@@ -80,7 +80,7 @@ package struct Repeats: Sendable {
     return targets
   }
 
-  /// The original of each entry of one palette that repeats another one.
+  /// The original of each repeat in one palette.
   package subscript(mode: Int) -> [Int: Int] { originals[mode] }
 
   /// A name and a colour.
@@ -110,8 +110,8 @@ package struct Repeats: Sendable {
     return isPlain ? ByteString(alias) : nil
   }
 
-  /// The original of each repeat, at the end of the chain if the original
-  /// itself repeats another entry.
+  /// For each repeat, the last entry of its chain of originals; none for an
+  /// entry whose chain leads back to itself.
   private static func followed(_ own: [Int: Int]) -> [Int: Int] {
     var result = own
     for (index, original) in own {

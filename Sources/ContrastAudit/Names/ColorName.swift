@@ -26,8 +26,8 @@ final class ColorName: Sendable {
   let index: Int
 
   /// The words, without the name of the system, and without words that say
-  /// nothing about the colour, such as `color` and `token`. A name of only such
-  /// words keeps them.
+  /// nothing about the colour, such as `color` and `token`. A name with only
+  /// such words keeps them.
   let words: [Word]
 
   /// The words at the start that say nothing about the colour, such as `color`,
@@ -80,8 +80,8 @@ final class ColorName: Sendable {
     role == .icon || role == .line ? .graphic : .text
   }
 
-  /// Whether both names have the same `prefix`, as `X-foreground` and `X` must:
-  /// `color-card-foreground` and `card` do not.
+  /// Whether both names have the same `prefix`; only then can `X-foreground` be
+  /// the text on `X`. `color-card-foreground` and `card` have different ones.
   func sharesPrefix(with other: ColorName) -> Bool { prefix == other.prefix }
 
   /// The name of an entry. `raw` has its words without the name of the system.
@@ -165,8 +165,8 @@ final class ColorName: Sendable {
     return .text
   }
 
-  /// The role of a name without `on`: that of its last word for a purpose, or
-  /// else `color`, `content` or `component`, in this order.
+  /// The role of a name without `on`: that of its last word for a role, or else
+  /// `color`, `content` or `component`, in this order; `nil` if none applies.
   private static func role(_ words: [Word], endsInColor: Bool) -> Role? {
     var role: Role?
     for (index, word) in words.enumerated() {

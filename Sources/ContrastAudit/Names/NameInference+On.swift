@@ -36,7 +36,7 @@ extension NameInference {
     let base = isVariant ? Array(target.dropLast()) : target
     if isVariant { add(name, onEach: table.names(of: base), by: .onLevel) }
     for level in index.levels[base] ?? [] {
-      // Skip a level that has a text of its own, and the levels below it.
+      // Skip a level that has a text of its own, and the levels of that level.
       let hasOwn = (base.count + 1..<level.words.count + 1).contains {
         index.targets.contains(Array(level.words.prefix($0)))
       }
@@ -83,7 +83,7 @@ extension NameInference {
     }
     let solids =
       before.first.map { index.solidsByComponent[$0] ?? [] } ?? index.solids
-    // An audit with as many pairs is refused.
+    // An audit with more pairs is refused anyway.
     for background in solids where found.count <= 1 << 17 {
       if group.meaning.contains(.namesSolid),
         !background.words.contains(group)

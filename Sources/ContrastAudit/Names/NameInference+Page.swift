@@ -22,15 +22,15 @@ extension NameInference {
     guard let index = table.page else { return }
     let page = table.names[index]
     let surfaces = [page] + (table.defaultSurface.map { [$0] } ?? [])
-    // If there is a plain `surface`, most things are on it.
+    // If there is a plain `surface`, most texts and icons are on it.
     let surface = table.plainSurface ?? page
     // A text with its own background is not for the page, unless it is muted.
     let owned = foregrounds(
       of: [.partner, .roleOnItsBackground, .sameWordsOfSiblings])
     let muted = ["muted", "subtle"].compactMap { table.wordTable.word($0) }
     let backgrounds = foundBackgrounds
-    // Beside `default-fg`, `primary-fg` belongs to a brand, unless the page is
-    // named `primary` as well.
+    // If there is a `default-fg`, `primary-fg` belongs to a brand, unless the
+    // page is named `primary`, too.
     let hasOtherText =
       !table.isPrimary(page)
       && table.names.contains {

@@ -113,8 +113,8 @@ extension NameInference {
 }
 
 extension NameInference {
-  /// Demotes to proposals the pairs of a convention that the system does not
-  /// follow. A system follows a convention, `X-foreground` on `X` or `on-X` on
+  /// Turns pairs into proposals if the system does not follow their convention.
+  /// A system follows a convention, such as `X-foreground` on `X` or `on-X` on
   /// `X`, if the pairs of that form have at least three backgrounds.
   private mutating func dropLoneConventions() {
     var forms: [Form: Set<Int>] = [:]

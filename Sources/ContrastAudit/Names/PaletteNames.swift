@@ -22,7 +22,7 @@ struct PaletteNames {
   private(set) var surfaces: [Int] = []
 
   /// The greatest number of surfaces, the page included. More would multiply
-  /// the pairs with surfaces, and no known system has as many.
+  /// the pairs with surfaces, and no known system has more.
   static let surfaceLimit = 24
 
   /// The names by their words.
@@ -97,7 +97,7 @@ struct PaletteNames {
     return known.count == words.count ? names(of: known) : []
   }
 
-  /// The colour of the entry with a name.
+  /// The colour that a name belongs to.
   func color(_ name: ColorName) -> PaletteColor {
     palette.entries[name.index].color
   }
@@ -110,13 +110,13 @@ struct PaletteNames {
   /// The lowest contrast with the page at which a background is solid.
   private static let solidRatio = 2.5
 
-  /// Whether an opaque background stands out from the page.
+  /// Whether a background is opaque and stands out from the page.
   func isSolid(_ name: ColorName) -> Bool {
     isOpaque(name)
       && contrastWithPage(name)?.isAtLeast(Self.solidRatio) ?? false
   }
 
-  /// Whether there is a page, and a background does not stand out from it.
+  /// Whether there is a page, and a background is not solid.
   func isLight(_ name: ColorName) -> Bool {
     page != nil && !isSolid(name)
   }
@@ -138,7 +138,7 @@ struct PaletteNames {
       ?? others.first { $0.words.contains { $0 == card } } ?? others.first
   }
 
-  /// The surface whose name has no further words: `bg-surface`.
+  /// The surface called only `surface`, as in `bg-surface`; `nil` without one.
   var plainSurface: ColorName? {
     let surface = wordTable.word("surface")
     return surfaces.dropFirst().lazy.map { names[$0] }.first { name in
@@ -207,8 +207,8 @@ extension PaletteNames {
     return best?.index
   }
 
-  /// Whether a name has the word `primary`: it is that of the first of several
-  /// surfaces or texts, or that of a brand's colour.
+  /// Whether a name has the word `primary`, which names the first of several
+  /// surfaces or texts, or the colour of a brand.
   func isPrimary(_ name: ColorName) -> Bool {
     let primary = wordTable.word("primary")
     return name.subject.contains { $0 == primary }
@@ -220,10 +220,10 @@ extension PaletteNames {
     return channels.max() - channels.min() > 0.5
   }
 
-  /// Whether a name that could be a page is none: that of the CSS property
-  /// `color-scheme` (Bulma names its page `scheme-main`), and `Canvas`, the
-  /// background that browsers show if a style sheet sets none. Another sheet
-  /// may set one.
+  /// Whether a colour is not the page although its name has a word for it: the
+  /// CSS property `color-scheme` (Bulma calls its page `scheme-main`), and
+  /// `Canvas`, which browsers show if no style sheet sets a background. A sheet
+  /// that is not an input may set one.
   private func isNoPage(_ name: ColorName) -> Bool {
     let entry = palette.entries[name.index]
     return entry.isCanvas

@@ -27,7 +27,7 @@ struct GatheredEvidence {
     self.repeats = repeats
   }
 
-  /// The pairings, in the order of the foregrounds and then of the backgrounds.
+  /// The pairings, ordered by foreground and then by background.
   var pairings: [Pairing] {
     // Without images, nothing is copied.
     let all =
@@ -41,15 +41,15 @@ struct GatheredEvidence {
     }
   }
 
-  /// The pair of originals that a pairing is about.
+  /// The originals of the two colours of a pairing.
   private func original(of pairing: Pairing) -> PairKey {
     PairKey(
       repeats[pairing.foreground] ?? pairing.foreground,
       repeats[pairing.background] ?? pairing.background)
   }
 
-  /// The pairing of the same colours on an image, unless there is stronger
-  /// evidence for the pair.
+  /// The pairing of the same colours on an image; `nil` if there is none, or if
+  /// the given pairing has stronger evidence.
   func image(of pairing: Pairing) -> Pairing? {
     images[original(of: pairing)].flatMap {
       $0.evidence.rank <= pairing.evidence.rank ? $0 : nil

@@ -25,7 +25,7 @@ package struct Pairing: Hashable, Sendable {
   /// The severity: whether it can fail a gate or is only listed.
   package var severity = Severity.error
 
-  /// The rule, the selector or the words in the names that are the evidence.
+  /// The rule, the selector or the naming convention that is the evidence.
   package var because: String
 
   /// Where the rule or the selector is written.
@@ -69,11 +69,11 @@ public enum Evidence: String, Hashable, Sendable, CaseIterable {
   /// The names suggest it; it never fails an audit.
   case proposed
 
-  /// Whether a pairing of this evidence can fail a gate.
+  /// Whether a pairing with this evidence can fail a gate.
   package var gates: Bool { self != .proposed }
 }
 
-/// The effect of a finding of a rule.
+/// The effect of a failing pairing, as a rule states it.
 public enum Severity: String, Hashable, Sendable, CaseIterable {
   /// It fails the gate.
   case error
@@ -82,8 +82,8 @@ public enum Severity: String, Hashable, Sendable, CaseIterable {
   case warn
 }
 
-/// The two colours of a pair by their indices, in one word that sorts by the
-/// foreground and then by the background.
+/// The indices of the two colours of a pair, in one integer, which sorts by
+/// foreground and then by background.
 struct PairKey: Hashable, Comparable {
   private let word: UInt64
 

@@ -72,8 +72,8 @@ package struct Pattern: Sendable {
     return matcher.matches(Array(name.unicodeScalars))
   }
 
-  /// The text of the pattern, reduced to one alternative: of each pair of
-  /// braces around it, only the branch that leads to it is kept.
+  /// The text of the pattern, reduced to one alternative: of all braces around
+  /// it, only the alternatives that contain it are kept.
   func text(with alternative: Alternative) -> String {
     let text = Array(text.utf8)
     var (front, back): ([UInt8], [UInt8]) = ([], [])

@@ -13,7 +13,7 @@ package struct PatternList: Hashable, Sendable {
   /// A list of patterns.
   package init(_ entries: [Entry]) { self.entries = entries }
 
-  /// A pattern of a list. With `!` in front it excludes the names that it
+  /// A pattern in a list. With `!` in front it excludes the names that it
   /// matches.
   package struct Entry: Hashable, Sendable {
     /// The entry as it was written.

@@ -66,7 +66,7 @@ struct PatternMatcher {
     table.names.indices.filter { matches(table.names[$0]) }
   }
 
-  /// Whether the pattern would match a name if each capture could be any text.
+  /// Whether the pattern would match a name if repeated captures could differ.
   private mutating func mayMatch(_ name: [Unicode.Scalar]) -> Bool {
     guard program.mayMatch(name) else { return false }
     if program.isLiteral { return name.count == program.prefix.count }
@@ -132,7 +132,7 @@ struct PatternMatcher {
     guard mayMatch(name) else { return [] }
     var found: [Reading] = []
     var seen: Set<Place> = []
-    // The last place is visited first.
+    // The places to visit; the last one is visited first.
     var open = [
       Place(step: 0, offset: 0, reading: Reading(repeating: -1))
     ]

@@ -21,10 +21,10 @@ struct PatternProgram: Sendable {
     /// follows.
     case capture(Int)
 
-    /// No text: the pattern continues at any of these steps.
+    /// Consumes no text; the pattern continues at any of these steps.
     case fork([Int])
 
-    /// No text: the pattern continues at this step.
+    /// Consumes no text; the pattern continues at this step.
     case jump(Int)
   }
 
@@ -205,8 +205,8 @@ struct PatternParser {
       if bound != first {
         let slot = (bound ^ first).trailingZeroBitCount
         throw UnlocatedDiagnostic(
-          "'<\(captures[slot])>' is in one alternative and not in the others,"
-            + " so it may have no value",
+          "'<\(captures[slot])>' is not in every alternative, so it may have no"
+            + " value",
           at: start)
       }
     } while bytes[position] == UInt8(ascii: ",")
@@ -245,10 +245,10 @@ struct PatternParser {
     steps += [.capture(slot), .text]
   }
 
-  /// The diagnostic of a pattern or a rule with more captures than the limit.
+  /// The diagnostic for a pattern or a rule with more captures than the limit.
   static func manyCaptures(at offset: Int) -> UnlocatedDiagnostic {
     UnlocatedDiagnostic(
-      "a rule can have at most \(captureLimit) names in '<' and '>'",
+      "a rule can have at most \(captureLimit) different names in '<' and '>'",
       at: offset)
   }
 

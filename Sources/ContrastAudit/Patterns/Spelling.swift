@@ -12,9 +12,9 @@ package struct Spelling {
     nearest(to: typed).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// The nearest name, if it is near enough to be the intended one: at most a
-  /// third of the letters (or one) differ, ignoring case. If there is none, the
-  /// first name that begins with the typed text, if that has two letters.
+  /// The nearest name, if at most a third of its letters (or one) differ,
+  /// ignoring case. Otherwise, the first name that begins with the typed text,
+  /// if that text has at least two letters; `nil` if there is neither.
   package func nearest(to typed: String) -> String? {
     let typed = Array(typed.lowercased().utf8)
     // Text of more than 128 bytes is probably a pasted file, not a name.

@@ -1,4 +1,4 @@
-/// A pattern of a list, or an alternative in such a pattern, that has no
+/// A pattern in a list, or an alternative in such a pattern, that has no
 /// effect.
 package struct UnusedPattern: Hashable, Sendable {
   /// The index of the entry.

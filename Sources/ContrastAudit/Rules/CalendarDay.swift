@@ -26,7 +26,7 @@ package struct CalendarDay: Hashable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// A day of a year's month; `nil` when there is none.
+  /// The day of a month in a year; `nil` when there is no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month) else {
       return nil

@@ -19,7 +19,7 @@ package struct DeclaredPairings: Sendable {
   /// them.
   package let pairings: [Pairing]
 
-  /// The exemptions of the mode, with the pairs that each covers.
+  /// The exemptions that apply in the mode, with the pairs that each covers.
   fileprivate let exempted: [ExemptedPairs]
 
   /// The exemption of a pair; `nil` when it is not exempt.
@@ -74,8 +74,8 @@ extension Rules {
   ///   palettes of all modes, even if only some are audited.
   /// - If several rules declare the same pair, the last rule wins, even if
   ///   their kinds differ. An exemption wins over all of them.
-  /// - A colour is never paired with a colour of the same name. If a palette
-  ///   has a name twice, both of these colours are paired with others.
+  /// - A colour is never paired with a colour that has the same name. If two
+  ///   colours have the same name, each is paired with the other colours.
   ///
   /// - Parameters:
   ///   - palettes: the palettes of a system, one for each mode, with the
@@ -110,7 +110,7 @@ private struct RuleApplication {
   private var isRuleUsed: [Bool]
   private var isExemptionUsed: [Bool]
 
-  /// The reasons why rules were cut short, by the indices of the rules.
+  /// The limits that rules exceeded, by the indices of the rules.
   private var cuts: [Int: RuleJoin.Cut] = [:]
 
   /// A table of names, with the pairs of rules and exemptions among them.
@@ -270,8 +270,8 @@ private struct RuleApplication {
         for: [rule.foregrounds, rule.backgrounds, rule.over],
         in: [rule.modes] + rule.ratios.map(\.modes))
       if let cut = cuts[index] {
-        // Rules after the first that is cut may be cut only because of it, so
-        // they are not reported.
+        // Only the first rule that exceeds a limit is reported: later ones may
+        // exceed one only because of it.
         guard cuts.keys.min() == index else { continue }
         add(
           cut == .manyReadings

@@ -10,8 +10,7 @@ package struct PairRule: Sendable {
   /// The foregrounds.
   package let foregrounds: RulePatterns
 
-  /// The backgrounds; `nil` if the foregrounds are to be distinguished from
-  /// each other.
+  /// The backgrounds; `nil` if the rule pairs the foregrounds with each other.
   package let backgrounds: RulePatterns?
 
   /// The backdrops of translucent backgrounds, if the rule names any.
@@ -73,7 +72,7 @@ package struct RuleScope: Sendable {
   func holds(in mode: String) -> Bool { modes?.list.matches(mode) ?? true }
 }
 
-/// A rule that exempts colours, and the reason.
+/// A rule that exempts pairs, and the reason.
 package struct Exemption: Sendable {
   /// The pairs.
   package let scope: RuleScope
@@ -121,7 +120,7 @@ package struct RulePatterns: Sendable {
     self.location = location
   }
 
-  /// The position of a byte of an entry.
+  /// The position in the file of a byte of an entry.
   func location(ofByte offset: Int, in entry: Int) -> SourcePosition {
     texts[entry].location(ofByte: offset)
   }

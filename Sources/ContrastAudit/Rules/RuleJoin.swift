@@ -3,8 +3,7 @@ struct RuleJoin {
   /// The pairs, each once, in rising order.
   var keys: [PairKey] = []
 
-  /// The backdrops of all pairs; and, if captures link backdrops to pairs,
-  /// those of each pair.
+  /// The backdrops of all pairs; and those of each pair, if captures link them.
   var over: [Int] = []
   var ownOver: [PairKey: Set<Int>] = [:]
 
@@ -21,8 +20,8 @@ struct RuleJoin {
   func over(_ key: PairKey) -> [Int] { ownOver[key]?.sorted() ?? over }
 }
 
-/// A joiner of the patterns of rules: it matches each entry of a list once, for
-/// any number of rules with that entry.
+/// A search for the pairs of rules. It matches each pattern with the names only
+/// once, even if several rules have that pattern.
 struct RuleJoiner {
   /// The greatest number of pairs of a rule, and of all rules together. Without
   /// the limit, wide patterns would exhaust memory.
@@ -37,7 +36,7 @@ struct RuleJoiner {
 
   private var matched: [PatternList.Entry: [Int]] = [:]
 
-  /// A joiner of names.
+  /// A search among names.
   ///
   /// - Parameters:
   ///   - table: the names.
@@ -120,7 +119,7 @@ struct RuleJoiner {
 
   /// Whether two indices form a pair; two colours of the same name never do.
   private func isPair(_ one: Int, _ other: Int, eachOnce: Bool) -> Bool {
-    // The order of the names does not change when that of a file does.
+    // Names are compared, so that the order of the file does not matter.
     let (name, otherName) = (table.names[one], table.names[other])
     return name != otherName
       && (!eachOnce || name.lexicographicallyPrecedes(otherName))
@@ -180,7 +179,7 @@ struct RuleJoiner {
     return found
   }
 
-  /// Names with the texts that the captures of a pattern have in them.
+  /// The given names, with the texts that a pattern's captures have in them.
   private mutating func read(
     _ places: [Int], _ pattern: Pattern, _ captures: [String],
     _ cut: inout RuleJoin.Cut?
@@ -190,7 +189,7 @@ struct RuleJoiner {
     var matcher = PatternMatcher(pattern, visits: visitsLeft)
     for place in places {
       let name = table.names[place]
-      // Readings that differ only in captures without a link are the same here.
+      // Readings that differ only in unlinked captures are the same here.
       var seen: Set<EntryNames.Texts> = []
       let readings = matcher.readings(of: name)
       // The caller reports an error, so the texts are not needed.

@@ -31,7 +31,7 @@ package struct Rules: Sendable {
   /// The severity of uncovered colours.
   package let coverage: Coverage
 
-  /// The rules of pairs, later ones winning over earlier ones.
+  /// The pair rules; later ones win over earlier ones.
   package private(set) var pairs: [PairRule]
 
   /// The exemptions, for pairs that need no contrast.
@@ -48,7 +48,7 @@ package struct Rules: Sendable {
   /// the others.
   package let paths: [String]
 
-  /// A palette that rules name.
+  /// A path that rules name, in `inputs` or `extends`.
   package struct Input: Sendable {
     /// The path, or a pattern of paths, as it is written.
     package let text: String
@@ -143,9 +143,9 @@ extension Rules {
         errors.append(SourceError(sentence, at: base.location))
       }
       if paths.contains(base.path) {
-        add("'\(base.text)' and this file extend each other")
+        add("'\(base.text)' is already in this chain of 'extends'")
       } else if files.count == fileLimit {
-        add("a chain of 'extends' has more than \(fileLimit) files")
+        add("this chain of 'extends' has more than \(fileLimit) files")
       } else {
         switch load(base.path) {
         case .bytes(let bytes):

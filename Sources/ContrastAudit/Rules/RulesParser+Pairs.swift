@@ -1,15 +1,15 @@
 import ContrastModel
 import TextGrammars
 
-/// Readers of the objects in the lists of a file: rules of pairs, exemptions,
-/// waivers. A wrong object adds errors, and can be `nil`.
+/// Readers of pair rules, exemptions and waivers. Each adds an error for every
+/// mistake in an object, and then may return `nil`.
 extension RulesParser {
-  /// The keys for the foregrounds, in the order in which help names them.
+  /// The keys for the foregrounds, in the order in which an error lists them.
   private static let kinds = [
     "text", "large", "graphic", "distinct", "foreground",
   ]
 
-  /// Reads a rule of pairs.
+  /// Reads a pair rule.
   mutating func pair(_ json: JSONValue) -> PairRule? {
     let keys =
       Self.kinds + ["on", "over", "in", "ratio", "eachOther", "severity"]
@@ -62,8 +62,8 @@ extension RulesParser {
     add("'\(key)' and '\(other)' cannot be used together", at: location)
   }
 
-  /// Checks that required keys are present and that no excluded combination is
-  /// used.
+  /// Checks that required keys are present, and that keys that exclude each
+  /// other are not used together.
   private mutating func check(
     _ values: [String: JSONValue], in json: JSONValue, kind: String?,
     eachOther: Bool
@@ -74,8 +74,8 @@ extension RulesParser {
     if eachOther {
       if kind != nil, kind != "distinct" {
         add(
-          "'eachOther' works only with 'distinct', for colours that are"
-            + " distinguished from each other",
+          "'eachOther' works only with 'distinct': it checks colours against"
+            + " each other",
           at: values["eachOther"]?.location ?? json.location)
       }
       for key in ["on", "over"] {
@@ -94,8 +94,8 @@ extension RulesParser {
     values[key].flatMap { patterns($0, of: "'\(key)'") }
   }
 
-  /// Checks the number of captures in all patterns of a rule, because the time
-  /// of the join grows with it.
+  /// Reports too many different captures in a rule, an exemption or a waiver:
+  /// the time to find its pairs grows with their number.
   private mutating func checkCaptures(
     _ lists: [RulePatterns?], at location: SourcePosition
   ) {

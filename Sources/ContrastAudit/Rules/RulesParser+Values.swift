@@ -1,7 +1,7 @@
 import ContrastModel
 import TextGrammars
 
-/// The values of keys. A wrong value adds an error and is `nil`.
+/// Readers of values. For a wrong one, each adds an error and returns nothing.
 extension RulesParser {
   /// Records an error at a location.
   mutating func add(
@@ -94,7 +94,7 @@ extension RulesParser {
       return nil
     }
     guard (1...21).contains(number) else {
-      add("a contrast ratio is between 1 and 21", at: json.location)
+      add("a contrast ratio must be from 1 to 21", at: json.location)
       return nil
     }
     return number
@@ -181,7 +181,7 @@ extension RulesParser {
   mutating func ratios(_ json: JSONValue) -> [PairRule.ModeRatio] {
     guard let members = json.members else {
       if json.number == nil {
-        addKind("'ratio'", "a number, or an object of modes", json)
+        addKind("'ratio'", "a number, or an object with modes as keys", json)
         return []
       }
       return ratio(json, of: "'ratio'").map {

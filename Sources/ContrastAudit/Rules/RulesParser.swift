@@ -72,7 +72,7 @@ struct RulesParser {
       file.waivers = list(waivers, of: "'waivers'", mayBeEmpty: true)
         .compactMap { waiver($0) }
     }
-    // Keys are read in a fixed order, not in that of the file.
+    // Keys are read in a fixed order, not in the order of the file.
     errors.sort {
       ($0.location.line, $0.location.column)
         < ($1.location.line, $1.location.column)

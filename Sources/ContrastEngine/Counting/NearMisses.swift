@@ -5,7 +5,7 @@ import ContrastModel
 /// They are worth a second look: a small change of either colour makes them
 /// pass.
 public struct NearMisses: Hashable, Sendable {
-  /// The share of a threshold that a near miss reaches at least.
+  /// The share of a threshold that a near miss has to reach.
   package static let share = 0.98
 
   /// The threshold that is missed.
@@ -14,9 +14,9 @@ public struct NearMisses: Hashable, Sendable {
   /// The number of ordered pairs that are near misses.
   public internal(set) var count = 0
 
-  /// The nearest ones, nearest first, equal ones in reading order. Of two pairs
-  /// that differ only in the order of their colours and have the same ratio,
-  /// only the first is listed.
+  /// The nearest misses, nearest first; pairs with equal ratios are in reading
+  /// order. Of two pairs that differ only in the order of their colours and
+  /// have the same ratio, only the first is listed.
   public var nearest: [RankedPair] { nearestFirst.pairs }
 
   /// The greatest number of pairs in `nearest`.
@@ -40,8 +40,8 @@ public struct NearMisses: Hashable, Sendable {
     contrast.isAtLeast(from) && !contrast.isAtLeast(threshold)
   }
 
-  /// Whether a pair of this ratio could still be listed; if not, no pair with a
-  /// lower ratio can be.
+  /// Whether a pair with this ratio could still be listed; if not, none with a
+  /// lower ratio can be listed.
   func hasRoom(for ratio: Double) -> Bool {
     nearestFirst.hasRoom(for: ratio)
   }

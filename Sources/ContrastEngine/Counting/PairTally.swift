@@ -3,9 +3,9 @@ import ContrastModel
 /// The counts over the pairs of some rows and columns.
 ///
 /// The scalar kernel counts each pair by the definition, the vector kernel from
-/// a `TableRow`; the ranked kernel also uses a `TableRow`, for pairs that are
-/// not in its order. Tallies of disjoint sets of pairs can be merged in any
-/// order.
+/// a `TableRow`; the ranked kernel also uses a `TableRow`, for pairs that its
+/// luminance order does not cover. Tallies of disjoint sets of pairs can be
+/// merged in any order.
 struct PairTally: Sendable {
   let thresholds: [Double]
   var histogram: RatioHistogram

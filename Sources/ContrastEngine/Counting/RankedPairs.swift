@@ -17,8 +17,8 @@ struct RankedList: Hashable, Sendable {
     self.isDescending = isDescending
   }
 
-  /// Whether a pair of this ratio could still be listed; if not, no pair whose
-  /// ratio comes later in the order can be.
+  /// Whether a pair with this ratio could still be listed; if not, no pair
+  /// whose ratio comes later in the order can be listed.
   func hasRoom(for ratio: Double) -> Bool {
     guard pairs.count == limit, let last = pairs.last else { return limit > 0 }
     return isDescending ? ratio >= last.ratio : ratio <= last.ratio
@@ -51,7 +51,7 @@ public struct RankedPair: Hashable, Sendable {
   /// The ratio; the lowest one if it is a range.
   public let ratio: Double
 
-  /// Whether the pair comes first in reading order.
+  /// Whether the pair comes before another in reading order.
   func isBefore(_ other: RankedPair) -> Bool {
     (row, column) < (other.row, other.column)
   }

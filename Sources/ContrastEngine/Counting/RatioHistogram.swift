@@ -45,7 +45,7 @@ public struct RatioHistogram: Hashable, Sendable {
     let span = (upper - lower) * widthDenominator
     precondition(
       widthNumerator > 0 && widthDenominator > 0 && widthNumerator <= span,
-      "A bin is wider than 0 and no wider than the range.")
+      "A bin must be wider than 0 and no wider than the range.")
     self.widthNumerator = widthNumerator
     self.widthDenominator = widthDenominator
     let bins = (span + widthNumerator - 1) / widthNumerator
@@ -87,7 +87,7 @@ public struct RatioHistogram: Hashable, Sendable {
   func bin(ofClear ratio: Double, within error: Double = 0) -> Int? {
     let place = (ratio - Double(lower)) * bins
     let bin = Int(place)
-    // `place` is at most the number of bins, and its error is less than this.
+    // `place` is at most the number of bins; its error is less than `error`.
     let error = 1e-12 * (place + bins) + error * bins
     // No ratio is below the first edge.
     guard bin == 0 || place - Double(bin) > error,
@@ -110,7 +110,7 @@ public struct RatioHistogram: Hashable, Sendable {
   package func count(fromBin bin: Int) -> Int { counts[bin...].reduce(0, +) }
 
   /// The number of pairs with at least the given ratio, which has to be the
-  /// lower edge of a bin. With the usual bins, 3, 4.5 and 7 are.
+  /// lower edge of a bin, as 3, 4.5 and 7 are with the usual bins.
   ///
   /// - Parameter ratio: the ratio.
   /// - Returns: the number; `nil` if no bin begins at the ratio.

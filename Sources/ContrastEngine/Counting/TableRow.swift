@@ -2,10 +2,10 @@ import ContrastModel
 
 /// A row of a table, as numbers: the fast version of `LuminanceTable.contrast`.
 ///
-/// The ratio of an opaque row is the same `Double` as in the definition; that
-/// of a translucent row is close to it, from `TranslucentTexts`. The ratio
-/// decides verdicts, except so close to a threshold that rounding or its error
-/// could matter; there the definition decides.
+/// The ratio of an opaque row is the same `Double` as in the definition; the
+/// ratio of a translucent row is an approximation, from `TranslucentTexts`. The
+/// ratio decides verdicts, except so close to a threshold that rounding or the
+/// error could matter; there the definition decides.
 struct TableRow {
   private let source: Source
   private let table: LuminanceTable
@@ -33,7 +33,7 @@ struct TableRow {
     texts = [Double](repeating: 0, count: table.scenes.count)
   }
 
-  /// What all rows of a table share, computed once for all threads.
+  /// The data that all rows of a table share, computed once for all threads.
   struct Source: Sendable {
     let table: LuminanceTable
     fileprivate let texts: TranslucentTexts
@@ -117,7 +117,7 @@ struct TableRow {
       ? ratio : contrast(column).least.value
   }
 
-  /// The limits between which a ratio of a row may be a near miss of a
+  /// The limits between which a ratio of a row may belong to a near miss of a
   /// threshold, or is undecided.
   struct Line {
     private let least: Double

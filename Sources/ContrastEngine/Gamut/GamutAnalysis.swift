@@ -75,7 +75,7 @@ package struct GamutAnalysis: Sendable {
       let index =
         alone.firstIndex(of: threshold).map { edges.count + $0 }
         ?? edges.firstIndex { $0.value == threshold }
-      guard let index else { preconditionFailure("Each threshold has a pass.") }
+      guard let index else { preconditionFailure("A threshold has no pass.") }
       return counts[index]
     }
     return GamutAnalysis(

@@ -111,9 +111,9 @@ struct GamutOrder: Sendable {
   }
 }
 
-/// For each channel, the weighted linear value of each byte. The sum of three
-/// such values from left to right is the luminance to the last bit, because the
-/// definition also multiplies before it adds.
+/// For each channel, the weighted linear value of each byte. The sum of the
+/// three values of a colour, from left to right, is the luminance to the last
+/// bit, because the definition also multiplies before it adds.
 struct GamutTable: Sendable {
   let red: [Double]
   let green: [Double]

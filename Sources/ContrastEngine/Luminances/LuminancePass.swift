@@ -148,7 +148,7 @@ struct LuminancePass {
     return (passed, found)
   }
 
-  /// Advances one lane alone.
+  /// Advances one lane alone, and returns the same numbers for its steps.
   private mutating func advance(
     _ place: inout Int, _ lane: Int, _ steps: Range<Int>
   ) -> (passed: Int, found: Int) {

@@ -118,7 +118,7 @@ struct LuminanceKeys: Sendable {
   init(keys: [Int32], values: [Double]) {
     precondition(
       keys.count == values.count + Self.padding,
-      "Padding follows the keys.")
+      "Padding must follow the keys.")
     self.keys = keys
     self.values = values
   }

@@ -112,14 +112,14 @@ struct LuminanceTable: Sendable {
     }
     var columnOfEntry = [Int](repeating: -1, count: palette.entries.count)
     for (column, entry) in columns.enumerated() {
-      precondition(columnOfEntry[entry] < 0, "An entry is at most one column.")
+      precondition(columnOfEntry[entry] < 0, "No entry may be two columns.")
       columnOfEntry[entry] = column
     }
     columnOfRow = rows.map { columnOfEntry[$0] }
 
     var isRow = [Bool](repeating: false, count: palette.entries.count)
     for entry in rows {
-      precondition(!isRow[entry], "An entry is at most one row.")
+      precondition(!isRow[entry], "No entry may be two rows.")
       isRow[entry] = true
     }
     mirrors = columns.map { isRow[$0] && palette.entries[$0].color.isOpaque }

@@ -28,7 +28,7 @@ package struct PairChannels: Sendable {
   package init(capacity: Int) {
     precondition(
       capacity > 0 && capacity.isMultiple(of: 2),
-      "The kernel works on two pairs at a time.")
+      "The capacity must be even, because pairs are read two at a time.")
     self.capacity = capacity
     values = [UInt16](repeating: 0, count: capacity * Self.stride)
   }

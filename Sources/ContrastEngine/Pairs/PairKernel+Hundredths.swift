@@ -8,14 +8,14 @@ import ContrastModel
 // 4.5 and 7 are whole hundredths. This code does it differently:
 //
 // 1. `L + 0.05` is the sum of three entries of tables of `Double` with the
-//    weights folded in. Two pairs are divided at a time.
+//    weights folded in. The ratios of two pairs are computed at a time.
 // 2. Adding 2^52 to a hundred times the ratio, minus a half, leaves the whole
 //    part in the low bits.
 // 3. A pair so close to a whole hundredth that `Double` may err is undecided:
-//    one in a billion random pairs. If a call has such pairs, it searches for
-//    them again, and the definition decides them. Equal colours and black on
-//    white are exact hundredths and common, so their ratios are first moved
-//    away from the edge of a hundredth.
+//    one in a billion random pairs. If a call has undecided pairs, it searches
+//    for them again, and the definition decides them. Equal colours and black
+//    on white are common and have whole hundredths, so their ratios are first
+//    moved away from the edge of a hundredth.
 //
 // The ratios are `Double`, not four `Float` at a time, because with `Float` one
 // pair in four hundred is undecided, and the speed of both is limited by table
@@ -44,7 +44,7 @@ extension PairKernel {
   ) -> [UInt16] {
     let (texts, grounds) = (Array(foregrounds), Array(backgrounds))
     precondition(
-      texts.count == grounds.count, "Each foreground has one background.")
+      texts.count == grounds.count, "Each foreground must have one background.")
     let executor = TileExecutor(
       threadCount: threadCount ?? TileExecutor.availableThreads)
     let plan = TilePlan(
@@ -98,7 +98,7 @@ extension PairKernel {
     precondition(
       count >= 0 && count <= channels.capacity
         && hundredths.count >= channels.capacity,
-      "Each pair has a place for its ratio.")
+      "Each pair must have a place for its ratio.")
     guard variant == .vector else {
       for pair in 0..<count {
         hundredths[pair] = definedHundredths(of: channels[pair])

@@ -25,11 +25,11 @@ import ContrastModel
 /// 3. The ratio is a `Float`, four at a time. Adding 2^23 to ten times the
 ///    ratio, minus a half, leaves the whole part, the bin, in the low bits.
 /// 4. A pair nearer to an edge than the error of all this is undecided. A block
-///    with such a pair (one block in a hundred) is computed again: `Double`
-///    decides those pairs, and the definition decides the few that are nearer
-///    still, whose bins are cached. Before this test, ratios are clamped to
-///    10.25…209.75 tenths, so that equal colours, and black on white, are not
-///    undecided.
+///    with an undecided pair (one block in a hundred) is computed again:
+///    `Double` decides its undecided pairs, and the definition decides the few
+///    that are nearer still, whose bins are cached. Before this test, ratios
+///    are clamped to 10.25…209.75 tenths, so that equal colours, and black on
+///    white, are not undecided.
 /// 5. Four histograms take turns, so that of two consecutive pairs with the
 ///    same bin, the second does not wait for the count of the first.
 /// 6. A last block that is not full is padded with black pairs, and their count
@@ -87,7 +87,7 @@ public enum PairKernel {
   ) -> RatioHistogram {
     precondition(
       foregrounds.count == backgrounds.count,
-      "Each foreground has one background.")
+      "Each foreground must have one background.")
     let count = foregrounds.count
     let threads =
       count < pairsForOneThread
@@ -121,7 +121,7 @@ public enum PairKernel {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= bytes.count
         && range.count.isMultiple(of: 6) && range.count / 6 < tileLimit,
-      "The pairs are whole, and the bytes hold them.")
+      "The range must hold whole pairs, all of them in the bytes.")
     switch variant {
     case .scalar: return scalarHistogram(bytes[range])
     case .vector:

@@ -96,8 +96,8 @@ extension RankedPalette {
   }
 
   /// Calls a closure with the columns that can have a row's lowest ratio: the
-  /// nearest one on either side, and one that can contain the row's luminance
-  /// in its range.
+  /// nearest column on either side, and the one whose range is most likely to
+  /// contain the row's luminance.
   @inline(__always)
   private func forEachNearestColumn(
     _ row: Int, _ neighbours: (below: Int, above: Int), _ body: (Int) -> Void

@@ -28,15 +28,15 @@ struct RankedPalette: Sendable {
   /// the sweep, which supports only WCAG's ratio.
   let keys: LuminanceKeys?
 
-  /// For each index in `lighter.members`, the column up to that index that can
-  /// be lightest.
+  /// For each index in `lighter.members`, the column up to that index with the
+  /// highest of the greatest luminances.
   let lightestUpTo: [Int]
 
-  /// The rows that are not in the order: those whose luminance depends on the
+  /// The rows that the order leaves out: those whose luminance depends on the
   /// column, and those outside sRGB if both gamuts are measured.
   let definedRows: [Int]
 
-  /// For each row, its group in `rows`, or -1 if it is not in the order.
+  /// For each row, its group in `rows`, or -1 if the order leaves it out.
   let groupOfRow: [Int32]
 
   init(_ table: LuminanceTable) {

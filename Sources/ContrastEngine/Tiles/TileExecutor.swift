@@ -81,7 +81,7 @@ package struct TileExecutor: Sendable {
   }
 }
 
-/// A range of indices, divided into tiles. Pure arithmetic.
+/// A range of indices, divided into tiles.
 package struct TilePlan: Hashable, Sendable {
   /// The tiles, in order; together they are the whole range, and none is empty.
   package let tiles: [Range<Int>]

@@ -41,7 +41,7 @@ struct TranslucentBackground {
   private let low: SIMD4<Double>
   private let high: SIMD4<Double>
 
-  /// Their weighted linear values.
+  /// The weighted linear values of these channels.
   private let lowLight: SIMD4<Double>
   private let highLight: SIMD4<Double>
 

@@ -147,7 +147,7 @@ private struct TranslucentScene: Sendable {
     forEachRatio(ofRow: row, on: columns, light) { ratios[$0] = $1 }
   }
 
-  /// Lowers the ratios of a row on some columns to those of this scene.
+  /// Lowers the ratios of a row on some columns where this scene's are lower.
   func lowerRatios(
     ofRow row: Int, on columns: [Int], _ light: LinearLight,
     _ ratios: inout [Double]

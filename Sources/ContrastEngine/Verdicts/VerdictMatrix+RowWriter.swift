@@ -35,7 +35,7 @@ extension VerdictMatrix {
       let target = unsafe place(ofRow: row, words: wordsPerRow)
       let place = VerdictMatrix.place(ofColumn: column)
       precondition(
-        Int(place / 64) < wordsPerRow, "The column is not in the row.")
+        Int(place / 64) < wordsPerRow, "The column must be in the row.")
       unsafe target[Int(place / 64)] |= 1 << UInt64(place % 64)
     }
 
@@ -50,7 +50,7 @@ extension VerdictMatrix {
       guard count == wordsPerRow, row >= 0, start + wordsPerRow <= end,
         let base = unsafe words.baseAddress
       else {
-        preconditionFailure("The matrix has no such row of this length.")
+        preconditionFailure("The matrix has no row of this index and length.")
       }
       return unsafe base + start
     }

@@ -26,7 +26,7 @@ public struct VerdictMatrix: Hashable, Sendable {
   /// - Precondition: the counts are not negative, and the size fits an `Int`.
   package init(rowCount: Int, columnCount: Int) {
     precondition(
-      rowCount >= 0 && columnCount >= 0, "The counts are not negative.")
+      rowCount >= 0 && columnCount >= 0, "The counts must not be negative.")
     self.rowCount = rowCount
     self.columnCount = columnCount
     wordsPerRow = Self.wordsPerRow(columnCount)
@@ -43,9 +43,9 @@ public struct VerdictMatrix: Hashable, Sendable {
   ///
   /// - Precondition: both are in the matrix.
   public subscript(row row: Int, column column: Int) -> Bool {
-    precondition((0..<rowCount).contains(row), "The matrix has no such row.")
+    precondition((0..<rowCount).contains(row), "The row must be in the matrix.")
     precondition(
-      (0..<columnCount).contains(column), "The matrix has no such column.")
+      (0..<columnCount).contains(column), "The column must be in the matrix.")
     let place = Self.place(ofColumn: column)
     let word = words[row * wordsPerRow + Int(place / 64)]
     return word >> UInt64(place % 64) & 1 == 1
@@ -77,8 +77,8 @@ public struct VerdictMatrix: Hashable, Sendable {
   /// The number of words of a row with `columnCount` columns.
   static func wordsPerRow(_ columnCount: Int) -> Int { (columnCount + 63) / 64 }
 
-  /// The index of a column's bit in its row: a word has 64, and the bits of a
-  /// byte are used from the highest to the lowest.
+  /// The index of a column's bit in its row: a word has 64 bits, and the bits
+  /// of a byte are used from the highest to the lowest.
   @inline(__always)
   package static func place(ofColumn column: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: column) ^ 7
@@ -86,7 +86,7 @@ public struct VerdictMatrix: Hashable, Sendable {
 
   /// The words of a row.
   package func words(inRow row: Int) -> ArraySlice<UInt64> {
-    precondition((0..<rowCount).contains(row), "The matrix has no such row.")
+    precondition((0..<rowCount).contains(row), "The row must be in the matrix.")
     return words[row * wordsPerRow..<(row + 1) * wordsPerRow]
   }
 
@@ -112,7 +112,7 @@ public struct VerdictMatrix: Hashable, Sendable {
           let word = words[row * wordsPerRow + Int(place / 64)]
           precondition(
             word >> UInt64(place % 64) & 1 == 0,
-            "The bits after the last column are zero.")
+            "The bits after the last column must be zero.")
         }
       }
     #endif

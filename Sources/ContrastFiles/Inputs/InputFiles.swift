@@ -22,8 +22,8 @@ package struct InputFiles: Sendable {
   /// - Parameters:
   ///   - paths: the paths of files and folders.
   ///   - format: the format of all of them, or `nil` to detect each.
-  ///   - pathModes: the modes of files; a required one has to match a file.
-  ///   - excluded: the patterns of paths in folders that are passed over.
+  ///   - pathModes: the modes of files; a required one must match a file path.
+  ///   - excluded: the patterns of paths to leave out when a folder is read.
   ///   - standardInput: a function that reads standard input, up to a limit,
   ///     for the path `-`; `nil` if `-` is an ordinary file.
   package init(
@@ -41,7 +41,7 @@ package struct InputFiles: Sendable {
         add(path, path, Self.file(at: path, limit: left), as: format)
       }
     }
-    // Inputs beyond the size limit are not parsed in part either, because that
+    // If the inputs exceed the size limit, none is parsed: even a part of them
     // would take too long.
     if errors.contains(where: { $0.message.hasPrefix(InputLimit.message) }) {
       sources = []
@@ -94,7 +94,7 @@ package struct InputFiles: Sendable {
     sources += folder.sources
   }
 
-  /// Reports the modes of files whose patterns match no file.
+  /// Reports each required mode whose pattern matches no file.
   private mutating func checkModes(_ pathModes: [PathMode]) {
     for pathMode in pathModes
     where pathMode.isRequired
@@ -111,7 +111,7 @@ package struct InputFiles: Sendable {
 }
 
 extension ReadingSettings {
-  /// These settings with the modes of files added.
+  /// These settings with the given modes of files.
   package func with(_ pathModes: [PathMode]) -> ReadingSettings {
     var settings = self
     settings.pathModes = pathModes.map { pathMode in

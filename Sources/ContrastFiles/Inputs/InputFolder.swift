@@ -5,7 +5,7 @@ import TextGrammars
 
 /// A folder as an input: the files of its tree that can hold colours.
 ///
-/// - Files are in the order of the bytes of their paths.
+/// - Files are in the byte order of their paths.
 /// - Hidden files and folders are passed over, and so are folders that tools
 ///   fill (`node_modules`), and files whose names belong to no format.
 /// - Symbolic links are not followed: a file of the tree is read at its own
@@ -24,7 +24,7 @@ package struct InputFolder {
   /// The format of all files, or `nil` to read those of any format.
   private let format: PaletteFormat?
 
-  /// The patterns of paths that are passed over.
+  /// The patterns of paths to leave out.
   private let excluded: [PathPattern]
 
   /// The greatest number of bytes of all files together.
@@ -35,8 +35,8 @@ package struct InputFolder {
   /// The files that were read so far.
   package private(set) var sources: [SourceFile] = []
 
-  /// The errors of items that could not be read, followed by warnings about
-  /// links that are not followed.
+  /// The errors about items that could not be read, followed by warnings about
+  /// links that are broken or lead out of the folder.
   package var remarks: [Diagnostic] { errors + warnings }
   private var errors: [Diagnostic] = []
   private var warnings: [Diagnostic] = []

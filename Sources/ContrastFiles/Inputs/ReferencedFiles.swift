@@ -6,8 +6,8 @@ import TextGrammars
 /// The files that inputs refer to, opened only below the folders of the inputs.
 ///
 /// `ReferenceRule` decides which paths a reference may have; this type checks
-/// the file on the disk: it has to be a regular file, and no link may lead to
-/// it from outside. A pipe would block, a device might never end, and a link
+/// the file on the disk: it has to be a regular file, and no link may lead out
+/// of the folders. A pipe would block, a device might never end, and a link
 /// could reveal somebody else's file.
 package enum ReferencedFiles {
   /// The folders of the inputs at some paths: a folder itself, the folder of a
@@ -112,8 +112,8 @@ struct Fence {
 /// refer to, together.
 ///
 /// The densest inputs, such as lists of `#rgb`, need up to 47 bytes of memory
-/// for each byte, so that this limit fits into 4 GB. Larger inputs are refused
-/// before memory runs out.
+/// for each byte, so inputs up to this limit fit into 4 GB. Larger ones are
+/// refused before memory runs out.
 package enum InputLimit {
   /// The number of bytes.
   package static let bytes = 1 << 26

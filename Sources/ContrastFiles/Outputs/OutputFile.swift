@@ -20,13 +20,13 @@ package struct OutputFile {
   private let target: String
   private let temporary: String?
 
-  /// Opens the file, or the temporary one that becomes it.
+  /// Opens the file, or a temporary file that will replace it.
   ///
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - isGuarded: whether a signal that ends the program removes an
-  ///     incomplete file. That sets signal handlers, which only a program may
-  ///     do, not a library.
+  ///     incomplete file. This needs signal handlers, which only a program may
+  ///     set, not a library.
   /// - Throws: the reason why it cannot be written.
   package init(
     creating path: String, isGuarded: Bool = true
@@ -81,8 +81,8 @@ package struct OutputFile {
 
   /// Closes the complete file, but does not move it to its path yet.
   ///
-  /// - Parameter isSynced: whether to wait until it would survive a loss of
-  ///   power.
+  /// - Parameter isSynced: whether to wait until the new contents would survive
+  ///   a loss of power.
   /// - Throws: the reason why it is incomplete; the old file then stays.
   package func close(isSynced: Bool = true) throws(SystemError) {
     do throws(SystemError) {
@@ -128,7 +128,7 @@ package struct OutputFile {
 
   /// The first path that leads to the same file as an earlier one, even if it
   /// is spelt differently or is a link; `nil` if there is none. A device, which
-  /// is written to directly, may have several spellings.
+  /// is written to directly, may occur in several spellings.
   package static func repeated(among paths: [String]) -> String? {
     var places: Set<[UInt8]> = []
     return paths.first { path in

@@ -17,11 +17,11 @@ package struct AuditRequest {
   /// The indices of the subject's modes that are measured; `nil` for all.
   package var modes: [Int]?
 
-  /// The colour behind the translucent backgrounds of a mode, where it is known.
+  /// Returns the backdrop of translucent backgrounds in a mode, if it is known.
   package var backdrop: (Palette) throws -> PaletteColor? = { _ in nil }
 
-  /// The palettes of inputs that the rules name and that are not audited now: a
-  /// pattern of the rules may match only in one of them.
+  /// Returns other palettes of the system, which are not audited now: a pattern
+  /// of the rules may match only in one of them.
   package var others: () throws -> [Palette] = { [] }
 
   /// The baseline of accepted findings, if there is one.
@@ -42,13 +42,13 @@ package struct AuditRequest {
   /// Whether all inputs that the rules refer to were read.
   package var isWhole = true
 
-  /// An audit by rules.
+  /// A request for an audit.
   ///
   /// - Parameters:
-  ///   - rules: the rules; `nil` where there are none.
+  ///   - rules: the rules; `nil` if there are none.
   ///   - path: their path.
-  ///   - level: the conformance level; `nil` for the level of the rules.
-  ///   - infers: whether names may state pairs, if the rules allow it.
+  ///   - level: the conformance level; `nil` for that of the rules, or else AA.
+  ///   - infers: whether pairs are inferred from names, if the rules allow it.
   ///   - gamut: the rule for colours outside sRGB.
   ///   - today: the day that decides which waivers have ended.
   package init(
@@ -72,7 +72,7 @@ package struct AuditOutcome {
   /// The acceptance of its findings, from which a new baseline is made.
   package let acceptance: Acceptance
 
-  /// The errors of colours that are needed by a pair that can fail.
+  /// The errors of unresolved colours in pairs that can fail a gate.
   package let neededErrors: Set<SourceError>
 }
 
@@ -81,8 +81,8 @@ extension AuditSubject {
   ///
   /// - Parameter request: the parameters.
   /// - Returns: the audit.
-  /// - Throws: `ContrastError` when a rule matches nothing, and the errors of
-  ///   the request's closures.
+  /// - Throws: `ContrastError` if a rule matches nothing or the audit is too
+  ///   large, and the errors of the request's closures.
   /// - Complexity: O(n log n) for n colours and pairs.
   package func audit(_ request: AuditRequest) throws -> AuditOutcome {
     let rules = request.rules
@@ -111,7 +111,7 @@ extension AuditSubject {
         of: $0, at: request.auditor.level, excluding: request.others)
     }
     let chosen = request.modes ?? Array(palettes.indices)
-    // Declared pairs are counted before they are measured.
+    // Too many declared pairs are refused before they are measured.
     try checkSize(
       ofModes: chosen,
       declaring: chosen.reduce(0) { $0 + (declared?[$1].pairings.count ?? 0) })
@@ -121,7 +121,7 @@ extension AuditSubject {
       var auditor = request.auditor
       auditor.backdrop = try request.backdrop(palette)
       let rules = declared?[index]
-      // An exemption of an alias is one of the colour that it repeats.
+      // An exemption of a repeat also exempts its original.
       let aliases = Dictionary(
         grouping: repeats[index].keys, by: { repeats[index][$0] ?? $0 })
       func names(_ entry: Int) -> [Int] { [entry] + (aliases[entry] ?? []) }
@@ -147,7 +147,7 @@ extension AuditSubject {
 
   /// The greatest number of pairs of an audit, in all modes together: each
   /// takes about 30 µs and 2 KB until it is in a report. No real system has a
-  /// tenth of this.
+  /// tenth as many.
   private static let pairLimit = 65_536
 
   /// The greatest number of colours of an audit, in all modes together: each
@@ -206,7 +206,7 @@ extension AuditSubject {
     return result.modes
   }
 
-  /// The errors of colours that are needed by a pair that can fail.
+  /// The errors of unresolved colours in pairs that can fail a gate.
   private func errors(
     neededBy audits: [ModeAudit], _ chosen: [Int]?
   ) -> Set<SourceError> {
@@ -230,7 +230,7 @@ extension Baseline {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - mayBeMissing: whether the file may be missing.
-  /// - Returns: the baseline; `nil` where there is none.
+  /// - Returns: the baseline; `nil` if the file is missing.
   /// - Throws: the reason why it cannot be read, or the first mistake in it.
   package static func read(
     _ path: String, mayBeMissing: Bool = false

@@ -46,7 +46,7 @@ package struct AuditSubject: Sendable {
     repeats = Repeats(in: palettes)
   }
 
-  /// Whether the colour of a name could not be read in a mode.
+  /// Whether a colour with this name could not be read in a mode.
   package func isUnresolved(_ name: String, in mode: String) -> Bool {
     zip(palettes, unresolved).contains { palette, unresolved in
       palette.mode == mode
@@ -54,13 +54,13 @@ package struct AuditSubject: Sendable {
     }
   }
 
-  /// Whether there is a colour, or a pair of a style sheet.
+  /// Whether there is a colour, or a pair that a style sheet shows.
   package var hasContent: Bool {
     palettes.contains { !$0.entries.isEmpty } || !reading.observed.isEmpty
   }
 
-  /// The palettes, with an entry for each missing colour, and with a palette
-  /// for each mode that only rules of style sheets have.
+  /// The palettes, with an entry for each unresolved colour, and a palette for
+  /// each mode that only style rules have; and the errors of these entries.
   private static func completed(
     _ reading: PaletteSet
   ) -> ([Palette], [[Int: SourceError]]) {

@@ -12,7 +12,7 @@ package struct RulesInput: Sendable {
   /// is used.
   package static let fileNames = [fileName, "contrast.jsonc"]
 
-  /// The path, or `nil` where there are no rules.
+  /// The path; `nil` if there are no rules.
   package let path: String?
 
   /// Whether an option names the path: such rules may also name files anywhere
@@ -32,15 +32,16 @@ package struct RulesInput: Sendable {
     path = named ?? (isSearched ? Self.nearest(to: input) : nil)
   }
 
-  /// Whether a search from a folder finds these rules in that same folder.
+  /// Whether the rules are a file with a default name directly in a folder.
   package func isFile(inFolder folder: String) -> Bool {
     let folder = folder.hasSuffix("/") ? folder : folder + "/"
     return Self.fileNames.contains { path == folder + $0 }
   }
 
-  /// The paths of all inputs that rules name, without those that they exclude:
-  /// regular files and folders below the folder of the file that names them.
-  /// Excluded paths inside a folder are left out when the folder is read.
+  /// The paths of the inputs that rules name and do not exclude: regular files
+  /// and folders below the folder of the rules or, if `mayLeaveFolder` is true,
+  /// below the working directory. Excluded paths inside a folder are left out
+  /// when the folder is read.
   ///
   /// - Throws: an error for each input that matches no path, and for each path
   ///   that must not be read.
@@ -76,9 +77,9 @@ package struct RulesInput: Sendable {
     return paths
   }
 
-  /// The text by which rules name an input, so that it is read again from the
-  /// working directory: the path relative to the folder of the rules, with
-  /// escapes; `nil` for standard input and for paths that lead elsewhere.
+  /// The text that names an input in the rules at a path: its `path(of:from:)`,
+  /// with pattern characters escaped; `nil` for standard input and for inputs
+  /// outside the working directory.
   package static func name(of input: String, from rules: String) -> String? {
     var own = input
     if input.hasPrefix("/") {
@@ -94,7 +95,8 @@ package struct RulesInput: Sendable {
     return escaped.joined()
   }
 
-  /// A path relative to the folder of the rules.
+  /// The path of an input from the folder of the rules; absolute if the path of
+  /// the rules is absolute or contains `..`.
   private static func path(of input: String, from rules: String) -> String {
     var folder = rules.split(separator: "/").dropLast().filter { $0 != "." }[
       ...]
@@ -195,7 +197,7 @@ package struct RulesInput: Sendable {
   /// Reads the rules.
   ///
   /// - Parameter note: called with the path of each file before it is read.
-  /// - Returns: the rules; `nil` where there are none.
+  /// - Returns: the rules; `nil` if there are none.
   /// - Throws: an error with all mistakes.
   package func read(
     noting note: @escaping (String) -> Void = { _ in }
@@ -234,8 +236,8 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// Reads rules, or rules that they extend: a regular file in the repository
-  /// of the rules that name it, or in their folder if it is in no repository.
+  /// Loads rules, or a file that they extend, if it is a regular file in the
+  /// repository of `rules` or below one of `folders(of:_:)`.
   private func load(_ path: String, for rules: String) -> LoadedSource {
     let folder = ReferenceRule.folder(ofFile: rules)
     let repository = Self.repository(of: folder)
@@ -262,8 +264,8 @@ package struct RulesInput: Sendable {
   }
 
   /// The path of the nearest rules, in the folder of an input or in the folders
-  /// above it. Anything with that name is found; if it cannot be read, an error
-  /// is reported later.
+  /// above it. A folder or a broken link with the name is found, too, so that
+  /// reading it reports an error.
   private static func nearest(to input: String?) -> String? {
     firstUpward(from: folder(of: input)) { folder in
       fileNames.lazy.map { folder + $0 }.first(where: exists)
@@ -280,7 +282,7 @@ package struct RulesInput: Sendable {
     }
   }
 
-  /// The first path that is found in a folder or in the folders above it.
+  /// The first path that `find` returns for a folder and the folders above it.
   private static func firstUpward(
     from folder: String, _ find: (_ folder: String) -> String?
   ) -> String? {

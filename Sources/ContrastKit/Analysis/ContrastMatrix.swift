@@ -14,7 +14,7 @@ import ContrastModel
 /// An analysis has the counts, the histogram, the near misses and the verdict
 /// on any pair: see `ContrastAnalysis`.
 public struct ContrastMatrix: Sendable {
-  /// The analyses, and the decisions that reports share.
+  /// The analyses and the requirement, in the form that reports need.
   let report: ContrastReport
 
   /// The analysis of each mode, in the order of the modes.

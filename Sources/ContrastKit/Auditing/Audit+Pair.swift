@@ -63,8 +63,8 @@ extension Audit {
     public var location: SourcePosition { foreground.source }
 
     /// The colours that could replace either side, so that this pair passes,
-    /// and so does every other checked pair of the replaced colour, in all
-    /// modes that share its value.
+    /// and so does every other checked pair of the replaced colour, in every
+    /// mode where it has the same value.
     ///
     /// Empty if the status is neither `below` nor `uncertain`, or if no colour
     /// works.

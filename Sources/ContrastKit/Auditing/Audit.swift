@@ -87,12 +87,12 @@ public struct Audit: Sendable {
     }
   }
 
-  /// A plan of the fewest colours to change.
+  /// A plan that changes few colours, and the fewest where it is exact.
   ///
   /// - Returns: the plan; without changes where nothing fails.
-  /// - Complexity: up to some milliseconds for each failing colour. The plan is
-  ///   exact for small groups of colours that fail with each other, and greedy
-  ///   otherwise.
+  /// - Complexity: up to a few milliseconds for each failing colour. The plan
+  ///   is exact for small groups of colours that fail with each other, and
+  ///   greedy otherwise.
   public func fixPlan() -> FixPlan { FixPlan(audit, with: auditor) }
 
   /// Writes the current findings as a baseline, which accepts them in later

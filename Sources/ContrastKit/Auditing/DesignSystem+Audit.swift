@@ -19,7 +19,7 @@ extension DesignSystem {
   ///   - rules: the declared pairs; none when `nil`.
   ///   - options: the settings of the audit.
   /// - Returns: the pairs, measured.
-  /// - Throws: mistakes of the rules and patterns that match nothing, each at
+  /// - Throws: mistakes in the rules and patterns that match nothing, each at
   ///   its location; colours that a pair needs and that could not be read; and
   ///   a system without a checked pair, because a gate that checks nothing has
   ///   to fail.
@@ -41,8 +41,7 @@ extension DesignSystem {
     }
     request.backdrop = { _ in options.backdrop }
     request.others = {
-      // A pattern may match only in an input of the rules that is not audited
-      // now.
+      // A pattern may match only in inputs of the rules that are not audited.
       guard let rules, try !rules.inputs.isEmpty else { return [] }
       var reading = ReadingOptions()
       reading.allowsUnresolved = true
@@ -61,7 +60,7 @@ extension DesignSystem {
     } catch let error as ContrastError {
       throw ContrastError(error, at: { rules?.place(of: $0) ?? $0 })
     } catch {
-      preconditionFailure("Nothing else fails: \(error)")
+      preconditionFailure("An audit throws only ContrastError: \(error)")
     }
     try check(outcome)
     return Audit(outcome, of: subject, by: request.auditor)
@@ -79,8 +78,8 @@ extension DesignSystem {
     guard modes.contains(where: { $0.checkedCount > 0 }) else {
       let count = modes.map(\.palette.entries.count).max() ?? 0
       throw ContrastError(
-        "nothing was checked: no pair of \(count) colours is declared by rules, "
-          + "shown by style sheets or named by a convention",
+        "nothing was checked: no pair of \(count) colours is declared by rules,"
+          + " shown by style sheets or named by a convention",
         ofFileAt: "<rules>")
     }
   }

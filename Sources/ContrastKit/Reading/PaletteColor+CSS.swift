@@ -60,7 +60,7 @@ extension Palette.Entry {
   ///   - file: the file that diagnostics name as its definition.
   ///   - line: the line there.
   ///   - column: the column there.
-  /// - Throws: as `PaletteColor(css:)`, at the location of the definition.
+  /// - Throws: the errors of `PaletteColor(css:)`, located at the definition.
   public init(
     _ name: String, css text: String, file: String = #filePath,
     line: Int = #line, column: Int = #column

@@ -16,12 +16,12 @@ public struct ReadingOptions: Sendable {
   /// by its content.
   public var format: PaletteFormat?
 
-  /// The modes of files, by patterns of their paths. Without them, theme words
+  /// The modes of files, by patterns for their paths. Without them, theme words
   /// in paths are recognized: `dark/colors.json` is for the mode `dark`.
   ///
-  /// In a pattern, `*` stands for any text, `?` for a character, `{a,b}` for
-  /// `a` or `b`. A pattern matches a whole path, or its end after a slash, and
-  /// has to match at least one input.
+  /// In a pattern, `*` stands for any text, `?` for a character, and `{a,b}`
+  /// for `a` or `b`. A pattern matches a whole path, or its end after a slash,
+  /// and has to match at least one input.
   public var modesOfFiles: [(mode: String, files: String)] = []
 
   /// The modes of selectors in style sheets: of a class, an id, an attribute or

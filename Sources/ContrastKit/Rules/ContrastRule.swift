@@ -27,7 +27,7 @@ internal import TextGrammars
 /// `column`). A rule is checked when it is used, and its mistakes are reported
 /// at that location.
 public struct ContrastRule: Hashable, Sendable {
-  /// The list of a file of rules that it belongs to.
+  /// The list, in a file of rules, to which a rule belongs.
   enum List: String, CaseIterable { case pairs, exempt, waivers }
 
   let list: List

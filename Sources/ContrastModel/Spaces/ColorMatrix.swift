@@ -39,13 +39,13 @@ struct ColorMatrix: Sendable {
   var inverse: Self {
     let (x, y, z) = (column(0), column(1), column(2))
     let determinant = Self.dot(x, Self.cross(y, z))
-    precondition(determinant != 0, "The map has an inverse.")
+    precondition(determinant != 0, "The map must have an inverse.")
     return Self(
       Self.cross(y, z) / determinant, Self.cross(z, x) / determinant,
       Self.cross(x, y) / determinant)
   }
 
-  /// The columns of the matrix: what it maps each channel alone to.
+  /// The columns of the matrix: the image of a 1 in each channel alone.
   var columns: (Channels, Channels, Channels) {
     (Channels(column(0)), Channels(column(1)), Channels(column(2)))
   }
@@ -70,7 +70,7 @@ struct ColorMatrix: Sendable {
 ///
 /// Arithmetic is done on `SIMD3<Double>`. As a stored property that type would
 /// require an alignment of 32 bytes: a `PaletteColor` would take 96 bytes
-/// instead of 40, and with Swift 6.3.1 values of such alignment are sometimes
+/// instead of 40, and with Swift 6.3.1 values with this alignment are sometimes
 /// corrupted when they are passed to concurrent tasks (seen as one failure in
 /// ten runs of a parameterized test).
 package struct Channels: Hashable, Sendable {

@@ -4,51 +4,51 @@
 /// Each converts to sRGB and back, unrounded and beyond the gamut: luminance is
 /// computed in linear sRGB, and colours are composited in encoded sRGB.
 public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
-  /// Red, green and blue of 0…1, encoded with the sRGB transfer function.
+  /// Red, green and blue in 0…1, encoded with the sRGB transfer function.
   case sRGB = "srgb"
 
-  /// Red, green and blue of 0…1 over sRGB's primaries, in linear light.
+  /// Red, green and blue in 0…1 over sRGB's primaries, in linear light.
   case sRGBLinear = "srgb-linear"
 
-  /// Red, green and blue of 0…1 over the primaries of Display P3, encoded with
+  /// Red, green and blue in 0…1 over the primaries of Display P3, encoded with
   /// the sRGB transfer function.
   case displayP3 = "display-p3"
 
-  /// Red, green and blue of 0…1 over the primaries of Display P3, in linear
+  /// Red, green and blue in 0…1 over the primaries of Display P3, in linear
   /// light.
   case displayP3Linear = "display-p3-linear"
 
-  /// Red, green and blue of 0…1, compatible with Adobe RGB of 1998.
+  /// Red, green and blue in 0…1, compatible with Adobe RGB of 1998.
   case a98RGB = "a98-rgb"
 
-  /// Red, green and blue of 0…1 of ROMM RGB, whose white is D50.
+  /// Red, green and blue of ROMM RGB in 0…1; the white is D50.
   case proPhotoRGB = "prophoto-rgb"
 
-  /// Red, green and blue of 0…1 of ITU-R BT.2020.
+  /// Red, green and blue of ITU-R BT.2020 in 0…1.
   case rec2020
 
-  /// CIE X, Y and Z of 0…1, with the white D65.
+  /// CIE X, Y and Z in 0…1, with the white D65.
   case xyzD65 = "xyz-d65"
 
-  /// CIE X, Y and Z of 0…1, with the white D50.
+  /// CIE X, Y and Z in 0…1, with the white D50.
   case xyzD50 = "xyz-d50"
 
-  /// CIE lightness of 0…100, a and b of about -125…125; the white is D50.
+  /// CIE lightness in 0…100, a and b in about -125…125; the white is D50.
   case lab
 
-  /// CIE lightness of 0…100, chroma of about 0…150, hue in degrees.
+  /// CIE lightness in 0…100, chroma in about 0…150, hue in degrees.
   case lch
 
-  /// Oklab lightness of 0…1, a and b of about -0.4…0.4.
+  /// Oklab lightness in 0…1, a and b in about -0.4…0.4.
   case okLab = "oklab"
 
-  /// Oklab lightness of 0…1, chroma of about 0…0.4, hue in degrees.
+  /// Oklab lightness in 0…1, chroma in about 0…0.4, hue in degrees.
   case okLCH = "oklch"
 
-  /// Hue in degrees, saturation and lightness of 0…100, over sRGB.
+  /// Hue in degrees, saturation and lightness in 0…100, over sRGB.
   case hsl
 
-  /// Hue in degrees, whiteness and blackness of 0…100, over sRGB.
+  /// Hue in degrees, whiteness and blackness in 0…100, over sRGB.
   case hwb
 }
 
@@ -126,8 +126,8 @@ extension ColorSpace {
     }
   }
 
-  /// The components in this space of linear sRGB channels. The hue of a grey is
-  /// arbitrary.
+  /// The components in this space for linear sRGB channels. The hue of a grey
+  /// is arbitrary.
   package func components(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB, .hsl, .hwb:
@@ -154,7 +154,7 @@ extension ColorSpace {
     }
   }
 
-  /// The components in this space of encoded sRGB channels.
+  /// The components in this space for encoded sRGB channels.
   func components(encodedSRGB: SIMD3<Double>) -> SIMD3<Double> {
     switch self {
     case .sRGB: encodedSRGB

@@ -11,8 +11,8 @@
 /// - by slopes: from the darkest corner on, a root rises by a slope times the
 ///   rise of its cone response, with a slope between those at the corners. A
 ///   channel then changes a component by its own rise times a sum of slopes,
-///   which is in an interval. The interval exceeds the exact one by an amount
-///   proportional to the square of the box's size.
+///   and this sum lies in an interval. The bounds from these intervals exceed
+///   the exact ones in proportion to the square of the box's size.
 package struct OKLabBox {
   private let lower: Channels
   private let upper: Channels

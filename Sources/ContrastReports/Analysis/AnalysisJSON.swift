@@ -4,11 +4,11 @@ import TextGrammars
 
 extension ContrastReport {
   /// The greatest number of colours of a mode whose matrix is written by
-  /// default: a matrix has a character for each pair, here 16 MB.
+  /// default: a matrix has a character for each pair, 16 MB at this limit.
   package static let matrixLimit = 4096
 
-  /// Writes data of schema `contrast.analysis.v1`; with `isFull`, it has
-  /// matrices of any size.
+  /// Writes data of schema `contrast.analysis.v1`; with `isFull`, including
+  /// matrices beyond the limit.
   package func writeJSON(isFull: Bool = false, to output: OutputBuffer) {
     output.appendJSONDocument(
       "contrast.analysis.v1", assuming: assumptions

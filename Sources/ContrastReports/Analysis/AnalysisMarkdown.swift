@@ -4,11 +4,11 @@ import ContrastModel
 /// An analysis for comments on a pull request: the usable pairs, the near
 /// misses, and the matrix if it is small.
 ///
-/// It stays below the 65,536 characters that GitHub accepts. Omissions are
-/// reported; the other formats are complete.
+/// The text stays below the 65,536 characters that GitHub accepts. Omissions
+/// are reported; the other formats are complete.
 extension ContrastReport {
-  /// The greatest number of bytes that are written, except for the closing
-  /// lines: GitHub rejects longer comments.
+  /// The number of bytes for the head and the sections. The rest of the 65,536
+  /// characters that GitHub accepts is for the closing lines.
   private static let markdownLimit = 60_000
 
   private static let modeLimit = 40

@@ -56,9 +56,9 @@ extension ContrastReport {
   /// size is a multiple of 64 bytes.
   ///
   /// The format (`numpy.lib.format`): the six bytes `\x93NUMPY`, two bytes for
-  /// the version, the length of the rest in two little-endian bytes, then a
-  /// Python dictionary in ASCII, padded with spaces and ended by a line feed so
-  /// that the data starts at a multiple of 64.
+  /// the version, the length of the rest of the header in two little-endian
+  /// bytes, then a Python dictionary in ASCII, padded with spaces and ended by
+  /// a line feed so that the data starts at a multiple of 64.
   ///
   ///     {'descr': '|u1', 'fortran_order': False, 'shape': (62, 8), }
   static func header(rowCount: Int, bytesPerRow: Int) -> [UInt8] {

@@ -10,7 +10,7 @@ package struct ContrastReport: Sendable {
   /// The ratio that every pair has to meet, if one was stated.
   package let requiredRatio: Double?
 
-  /// Whether rows or columns were chosen by name.
+  /// Whether rows or columns were chosen, instead of all colours.
   package let isSelection: Bool
 
   /// Whether text reports only the requirement, without a histogram and near
@@ -170,8 +170,8 @@ extension ContrastReport {
       notes.append(
         "The backdrop of translucent backgrounds is unknown: their "
           + "\(metric.noun)s are the lowest over any backdrop, or "
-          + "\(metric.hidden) if one would hide the text. Name the backdrop "
-          + "with --backdrop.")
+          + "\(metric.hidden) if some backdrop hides the text. Name the "
+          + "backdrop with --backdrop.")
     } else if let backdrop = assumptions.backdrop {
       notes.append(
         "The backdrop of translucent backgrounds is \(backdrop.nearestHex).")

@@ -21,8 +21,8 @@ extension [FailingPairs] {
     return "Required \(NumberText.shortest(ratio))\(use): \(verdict)"
   }
 
-  /// The pair that is furthest below in any mode, with its ratio, or `nil` if
-  /// none is below.
+  /// The pair that is furthest below the required ratio in any mode, with its
+  /// ratio, or `nil` if no pair is below.
   ///
   ///     // text.muted on surface.page in mode dark, 4.02
   package var worstPair: String? {

@@ -10,8 +10,8 @@ package struct MatrixDrawing {
   private static let cellHeight = 76
   private static let letterWidth = 8
 
-  /// The greatest number of names on a side of squares, and the sizes of
-  /// squares and letters there, in pixels.
+  /// The greatest number of names on a side of a matrix of squares, and the
+  /// sizes of its squares and letters, in pixels.
   private static let namesLimit = 200
   private static let squareSide = 14
   private static let smallLetterWidth = 7
@@ -240,7 +240,7 @@ package struct MatrixPicture {
   }
 
   /// The index of each pair's colour in the picture; with a requirement, only
-  /// the first or the last colour is used.
+  /// the first and the last colour are used.
   private static func ranks(of mode: ModeSection) -> [[UInt8]] {
     let most = UInt8(ReportColors.levels.count - 1)
     var ranks: [[UInt8]] = []
@@ -260,7 +260,8 @@ package struct MatrixPicture {
     return ranks
   }
 
-  /// The indices of entries sorted by luminance; equal ones keep their order.
+  /// The positions in `indices`, sorted by the luminance of the entries there;
+  /// positions with equal luminances keep their order.
   package static func darkToLight(
     _ indices: [Int], in palette: Palette
   ) -> [Int] {

@@ -109,8 +109,8 @@ package struct ModeSection {
   }
 
   /// Passes the ranks of each row to `body`, with `nil` for a colour on itself,
-  /// until it returns false. A rank is the number of WCAG's thresholds that the
-  /// pair meets; the thresholds that the user chose do not matter.
+  /// until `body` returns false. A rank is the number of WCAG's thresholds that
+  /// the pair meets; the thresholds that the user chose do not matter.
   package func forEachRow(_ body: (_ row: Int, _ ranks: [Int?]) -> Bool) {
     analysis.forEachRow(by: SuccessCriterion.thresholds) { row, ranks in
       body(row, ranks.map { $0 == VerdictRanks.itself ? nil : Int($0) })
@@ -121,7 +121,7 @@ package struct ModeSection {
 extension ModeSection {
   /// A mark of the matrix, and its meaning.
   package struct LegendItem {
-    /// The index of its colour in pictures; `nil` if an outline marks it.
+    /// The index of the mark's colour in pictures; `nil` for an outline.
     package let level: Int?
 
     /// A short word.
@@ -131,8 +131,8 @@ extension ModeSection {
     package let meaning: String
   }
 
-  /// The marks of the matrix: of levels, and of the requirement. A picture has
-  /// one colour for pairs that miss the requirement and one for the others.
+  /// The marks of the matrix: of levels, and of the requirement. In a picture,
+  /// a requirement leaves only two marks, `below` and `met`.
   package var legend: [LegendItem] {
     let levels = TextLevel.ranked.map {
       LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)

@@ -15,7 +15,7 @@ extension ContrastAnalysis {
   /// Passes each row to `body`, from the first to the last.
   ///
   /// - Parameters:
-  ///   - others: the thresholds; those of the analysis when `nil`.
+  ///   - others: the thresholds; if `nil`, the thresholds of the analysis.
   ///   - body: takes the ranks, and returns whether to continue.
   func forEachRow(
     by others: [Double]? = nil, _ body: (_ row: Int, _ ranks: [UInt8]) -> Bool

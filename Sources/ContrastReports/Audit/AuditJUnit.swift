@@ -4,8 +4,8 @@ import ContrastModel
 /// An audit as test results: one suite for each mode, one case for each checked
 /// pairing, and separate suites for findings that do not concern a pair.
 ///
-/// The output satisfies the stricter schema in use (Windy Road's, which
-/// requires a time and a host) and that of Jenkins. Times are constant, so that
+/// The output is valid in two common schemas: that of Windy Road, which
+/// requires a time and a host, and that of Jenkins. Times are constant, so that
 /// the same input gives the same bytes.
 extension AuditReport {
   /// Writes the document.
@@ -77,7 +77,7 @@ private struct TestCase {
   let message: String
   let text: String
 
-  /// The case of a checked pairing.
+  /// The case for a checked pairing.
   init(_ finding: ModePair, isStrict: Bool) {
     name = finding.names
     check = finding.check
@@ -92,7 +92,7 @@ private struct TestCase {
     }
   }
 
-  /// The case of a finding that does not concern a pair.
+  /// The case for a finding that does not concern a pair.
   init(_ notice: Notice) {
     name = notice.place.map { "\($0)" } ?? "-"
     check = notice.check

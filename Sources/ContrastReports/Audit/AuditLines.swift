@@ -12,7 +12,7 @@ extension AuditReport {
   /// notice, so the last line states their number.
   package func writeGitHub(to output: OutputBuffer) {
     let notices = audit.notices.filter { !$0.isAccepted }
-    // If there are too many errors, those of pairs are kept.
+    // If there are too many errors, the errors about pairs are kept.
     let errors =
       notices.filter { !$0.isWarning && $0.finding != nil }
       + notices.filter { $0.finding == nil }

@@ -4,15 +4,15 @@ import ContrastModel
 /// An audit for comments on a pull request: a table of the modes, then the
 /// findings; sections without a failure are collapsed.
 ///
-/// It stays below the 65,536 characters that GitHub accepts; omissions are
-/// reported.
+/// The text stays below the 65,536 characters that GitHub accepts; omissions
+/// are reported.
 extension AuditReport {
-  /// The greatest number of bytes that are written, except for the closing
-  /// lines: GitHub rejects longer comments.
+  /// The number of bytes that the summary and the findings may take. The rest
+  /// of what GitHub accepts is for stale acceptances and the closing lines.
   private static let markdownLimit = 54_000
 
-  /// The greatest number of stale acceptances that are listed, so that they
-  /// leave space for findings.
+  /// The greatest number of stale acceptances that are listed after the
+  /// findings. Without a limit, GitHub could reject the comment as too long.
   private static let staleLimit = 20
 
   /// Writes the audit as Markdown.

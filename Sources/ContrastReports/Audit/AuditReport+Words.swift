@@ -175,8 +175,8 @@ extension AuditReport {
       let count = mode.coverage.primitiveCount
       remarks.append(
         NumberText.counted(
-          count, "colour of a ramp or behind an alias is",
-          "colours of ramps or behind aliases are")
+          count, "colour that is a step of a ramp or the target of an alias is",
+          "colours that are steps of ramps or targets of aliases are")
           + " not counted as uncovered.")
     }
     return remarks

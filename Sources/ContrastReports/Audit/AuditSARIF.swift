@@ -165,8 +165,8 @@ struct SARIFLog {
     }
   }
 
-  /// A path as a URI reference (RFC 3986): a relative one unchanged, an
-  /// absolute one as a `file` URI.
+  /// A path as a percent-encoded URI reference (RFC 3986): a relative path
+  /// stays relative, and an absolute one becomes a `file` URI.
   static func uri(_ path: String) -> String {
     (path.hasPrefix("/") ? "file://" : "")
       + FileName.bytes(of: path).percentEncoded(keeping: UInt8(ascii: "/"))

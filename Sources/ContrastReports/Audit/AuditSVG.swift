@@ -90,7 +90,7 @@ extension AuditReport {
         \(NumberText.shortest(first.pairing.required))  \
         \(ShownName.text(worst.foreground.name)) on \
         \(ShownName.text(worst.background.name))\
-        \(others > 0 ? ", and \(others) more of these colours" : "")</text>\
+        \(others > 0 ? ", and \(others) more with these colours" : "")</text>\
         <text class="ink" x="76" y="20">\(remedies)</text>\
         <text class="muted" x="76" y="38">\(ShownName.text(place))</text></g>
         """)
@@ -124,8 +124,8 @@ package struct SeenColors: Hashable {
     background = (worst ?? nil).map { ground.composited(over: $0) } ?? ground
   }
 
-  /// Two letters in the colours, 56 pixels wide and high; over black and white
-  /// if the backdrop is unknown.
+  /// A square of 56 pixels with two letters of the foreground colour on the
+  /// background, which is over white and black if the backdrop is unknown.
   fileprivate var sample: Markup {
     let backdrops: [Markup] =
       background.isOpaque

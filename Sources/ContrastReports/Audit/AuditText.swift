@@ -172,7 +172,7 @@ private struct AuditText {
   private static let othersLimit = 3
 
   /// The two colours, the backdrop, and the reason why the verdict depends on
-  /// it or the failure is accepted.
+  /// the backdrop or why the failure is accepted.
   private func colors(of pair: ModePair) -> String {
     let pairing = pair.pairing
     var known: [String] = []

@@ -2,7 +2,7 @@ import ContrastAudit
 import ContrastModel
 
 /// A pairing of a mode, and its words for people and for programs that show
-/// results. There can be very many, so each stores only indices.
+/// results. There can be very many pairs, so each stores only indices.
 package struct ModePair {
   fileprivate let modes: [ModeAudit]
 
@@ -90,8 +90,8 @@ extension AuditedPairing {
 
 extension PairingKind {
   /// The words for the kind at the start of a title and in a list, the
-  /// requirement as a sentence, and the address of the page of "Understanding
-  /// WCAG 2.2" about the requirement, if there is one.
+  /// requirement as a sentence, and the address of the page about it in
+  /// "Understanding WCAG 2.2", if there is one.
   package var words:
     (title: String, phrase: String, demand: String, page: String?)
   {

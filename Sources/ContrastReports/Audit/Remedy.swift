@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import ContrastSuggestions
 
-/// The smaller of the two changes that fix a finding, one of the text colour
-/// and one of the background.
+/// A change of the text colour or of the background that fixes a finding.
+/// `AuditReport.remedy` chooses the smaller of the two.
 package struct Remedy {
   /// The side that changes.
   package let change: AuditSuggestions.Change
@@ -11,7 +11,7 @@ package struct Remedy {
   /// The colour that changes.
   package let entry: Palette.Entry
 
-  /// The colour that replaces it.
+  /// The colour that replaces the entry's colour.
   package let suggestion: Suggestion
 
   /// A colour of the system that would also pass and is as good a choice; `nil`

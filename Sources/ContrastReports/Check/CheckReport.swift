@@ -22,7 +22,7 @@ package struct CheckReport {
 
   /// The report of a pair.
   ///
-  /// - Precondition: the metric `canMeasure` the pair.
+  /// - Precondition: the metric can measure the pair (`canMeasure`).
   package init(
     _ foreground: ColorObject, on background: ColorObject,
     assuming assumptions: Assumptions, thresholds: [Double] = [],
@@ -172,8 +172,8 @@ extension CheckReport: Report {
     }
   }
 
-  /// The greatest threshold that is met, of the metric's and the requested
-  /// ones, and the use for which WCAG requires it; "none" if none is met.
+  /// The greatest of the metric's and the requested thresholds that is met, and
+  /// the use for which WCAG requires it; "none" if no threshold is met.
   private var highestThreshold: String {
     let all = metric.thresholds + thresholds
     guard let highest = all.filter(contrast.isAtLeast).max() else {
@@ -184,8 +184,8 @@ extension CheckReport: Report {
       + (metric.usability(of: highest).map { " (\($0))" } ?? "")
   }
 
-  /// The unclamped and the clipped ratio of a pair with a colour outside sRGB,
-  /// and which of the two counts.
+  /// The line about a pair with a colour outside sRGB: the unclamped and the
+  /// clipped ratio, and which of the two counts. Empty for other pairs.
   private var gamutNote: [String] {
     guard isOutsideSRGB else { return [] }
     let native = contrast(.native)

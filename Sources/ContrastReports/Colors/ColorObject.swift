@@ -43,7 +43,7 @@ extension ColorObject {
   /// `{"name", "value", "hex", "srgb": [r, g, b], "alpha", "luminance",
   /// "luminanceNative", "source": {"path", "line", "column"}}`, where `hex` is
   /// the nearest 8-bit colour, the numbers are unrounded, and only a colour
-  /// outside sRGB has the second luminance.
+  /// outside sRGB has `luminanceNative`.
   ///
   /// The bytes are appended without an intermediate string, because a large
   /// palette has an object for each colour.

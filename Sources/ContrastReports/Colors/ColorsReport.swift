@@ -20,9 +20,9 @@ package struct ColorsReport {
 }
 
 extension ColorsReport: Report {
-  /// Writes the dialects of the inputs, a table for each mode, and one of
-  /// unresolved colours. The channels and the luminance are truncated to four
-  /// decimals; the data formats have all decimals.
+  /// Writes the dialects of the inputs, a table for each mode, and a table of
+  /// unresolved colours. Numbers are truncated to four decimals; the data
+  /// formats have all decimals.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {
@@ -187,8 +187,8 @@ extension [UInt8] {
   }
 }
 
-/// An input, the dialect of its format that it was read as, and the evidence
-/// for that dialect in the input.
+/// The path of an input, the dialect as which the input was read, and what in
+/// the input shows that dialect.
 package typealias ReadInput = (path: String, dialect: String, reason: String)
 
 extension JSONMembers {

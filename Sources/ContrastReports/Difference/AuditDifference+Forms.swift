@@ -75,8 +75,8 @@ extension AuditDifference {
     )
   }
 
-  /// The number of bytes of Markdown after which no more rows are written:
-  /// GitHub rejects comments that are too long.
+  /// The number of bytes of Markdown beyond which no rows are written: GitHub
+  /// rejects comments of more than 65,536 characters.
   private static let limit = 59_000
 
   /// Writes Markdown.

@@ -59,7 +59,7 @@ extension OutputBuffer {
 }
 
 extension PaletteColor {
-  /// The colour as the fill of a shape of a picture.
+  /// The attributes that fill a shape of a picture with the colour.
   package var fill: String {
     "fill=\"\(nearestSRGB)\""
       + (isOpaque

@@ -17,7 +17,7 @@ package struct IndexedPNG {
 
   /// A picture without rows, which are added later.
   ///
-  /// - Precondition: it has at least one pixel, and one to four colours.
+  /// - Precondition: the picture has pixels, and one to four colours.
   package init(width: Int, height: Int, colors: [SRGBColor]) {
     precondition(width > 0 && height > 0, "A picture has at least one pixel.")
     precondition(

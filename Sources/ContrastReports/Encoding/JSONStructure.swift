@@ -35,17 +35,17 @@ package struct JSONMembers {
   fileprivate let layout: JSONLayout
   fileprivate var isEmpty = true
 
-  /// Adds a member whose value is text, if there is one.
+  /// Adds a member whose value is text, unless the value is `nil`.
   package mutating func add(_ name: String, _ value: String?) {
     if let value { add(name) { $0.append(jsonString: value) } }
   }
 
-  /// Adds a member whose value is a finite number, if there is one.
+  /// Adds a member whose value is a finite number, unless the value is `nil`.
   package mutating func add(_ name: String, _ value: Double?) {
     if let value { add(name) { $0.append(jsonNumber: value) } }
   }
 
-  /// Adds a member whose value is a location in an input, if there is one.
+  /// Adds a member whose value is a location in an input, unless it is `nil`.
   mutating func add(_ name: String, _ place: SourcePosition?) {
     if let place { addObject(name) { $0.add(place) } }
   }

@@ -27,8 +27,8 @@ package final class OutputBuffer {
   ///
   /// - Parameters:
   ///   - sink: takes text.
-  ///   - wordSink: takes large binary data without a copy; otherwise the
-  ///     sink takes that data too.
+  ///   - wordSink: takes large binary data without a copy; if it is `nil`,
+  ///     `sink` takes that data too.
   package init(
     flushingTo sink: @escaping Sink, words wordSink: WordSink? = nil
   ) {

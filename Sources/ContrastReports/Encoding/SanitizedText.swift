@@ -70,7 +70,7 @@ extension StringProtocol {
   /// spreadsheet could compute it: if a number follows, or if it has one of the
   /// characters that every call needs.
   ///
-  /// Numbers that the program computes are written without this property.
+  /// Numbers that the program computes are written unchanged.
   ///
   ///     "=HYPERLINK(1)".spreadsheetText  // '=HYPERLINK(1)
   ///     "-1+cmd|'/c calc'!A".spreadsheetText  // '-1+cmd|'/c calc'!A
@@ -85,7 +85,7 @@ extension StringProtocol {
   /// Whether a spreadsheet would compute the text. Full-width forms are treated
   /// as the usual characters.
   private var isFormula: Bool {
-    // A mark that follows is part of the first character.
+    // Only the first scalar: the first character may include combining marks.
     guard let first = unicodeScalars.first.map(Character.init) else {
       return false
     }

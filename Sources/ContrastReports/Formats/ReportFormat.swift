@@ -88,7 +88,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// The output of a verb, which can be written in each of its formats.
+/// The result of a verb, which can be written in several formats.
 package protocol Report {
   /// Writes the report as text for people.
   func writeText(to output: OutputBuffer, style: TextStyle)

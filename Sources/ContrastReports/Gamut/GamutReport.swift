@@ -68,7 +68,7 @@ extension GamutReport: Report {
         + "\(backdrop.nearestHex)."
     }
     return "The backdrop is unknown: each ratio is the lower of the ratios over"
-      + " black and over white,\nor 1 if a backdrop in between hides the text."
+      + " black and white,\nor 1 if a backdrop between them hides the text."
   }
 
   /// Writes data of schema `contrast.analysis.v1`: one mode, without colours

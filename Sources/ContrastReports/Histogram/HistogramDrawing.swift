@@ -26,7 +26,7 @@ package struct HistogramDrawing {
   /// the drawing taller by one line.
   private static let labelLimit = 5
 
-  /// The round ratios that are written below the axis.
+  /// The ratios that are written below the axis.
   private static let ratios = [1, 2, 3, 5, 7, 10, 15, 21]
 
   private let bars: [Int]
@@ -146,7 +146,7 @@ package struct HistogramDrawing {
     (Double(count) / Double(greatest)).squareRoot() * Double(Self.barHeight)
   }
 
-  /// The position of a ratio, in percent of the width.
+  /// The position of a ratio, as a percentage of the width.
   private static func place(of ratio: Double) -> Double { (ratio - 1) * 5 }
 
   /// The greatest of 1, 2, 5, 10, 20, … that is at most `number`; 0 if there is

@@ -57,7 +57,7 @@ extension RatioCounts {
     }
   }
 
-  /// Draws the ratios as bars.
+  /// Draws the number of pairs by ratio as bars.
   ///
   /// The longest bar fills the line. Each line also states its numbers, so that
   /// the bars can be ignored.

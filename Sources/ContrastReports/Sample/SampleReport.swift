@@ -101,7 +101,7 @@ extension SampleReport: Report {
     }
   }
 
-  /// Writes a row for each pair, in the columns of `contrast pairs`.
+  /// Writes a row for each pair, with the columns that `contrast pairs` writes.
   package func writeCSV(to output: OutputBuffer) {
     output.append(csvRow: ["foreground", "background", "ratio", "level"])
     for pair in pairs {

@@ -24,7 +24,7 @@ package struct SuggestionReport {
   /// Whether the colour passes unchanged.
   package let isMet: Bool
 
-  /// The colours that could replace the colour; empty if it passes.
+  /// The colours that could replace the colour; empty if the colour passes.
   package let suggestions: [Suggestion]
 
   private let palettes: [Palette]
@@ -37,8 +37,8 @@ package struct SuggestionReport {
   /// - Parameters:
   ///   - color: the colour to change.
   ///   - partners: the colours that it is paired with.
-  ///   - role: whether it is the text or the background.
-  ///   - required: the ratio that it needs with each partner.
+  ///   - role: whether the colour is the text or the background.
+  ///   - required: the ratio that the colour needs with each partner.
   ///   - assumptions: the backdrop, the gamut rule and the metric.
   ///   - palettes: the modes of a system, whose colours are suggested too.
   package init(

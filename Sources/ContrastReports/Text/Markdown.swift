@@ -62,10 +62,10 @@ extension [String] {
 }
 
 extension OutputBuffer {
-  /// Appends the number of lines that are left out, if any are.
+  /// Appends the number of items that are left out, if any are.
   func append(leftOut count: Int) {
     if count == 0 { return }
-    let lines = NumberText.counted(count, "line is", "lines are")
+    let lines = NumberText.counted(count, "item is", "items are")
     append("\n\(lines) left out here; `--format json` has all of them.\n")
   }
 

@@ -10,12 +10,12 @@ package enum TerminalText {
     return text.reduce(0) { $0 + columns(of: $1) }
   }
 
-  /// The text and the spaces that fill it up to a number of columns.
+  /// The text, padded with spaces at its end to a number of columns.
   package static func padded(_ text: String, to count: Int) -> String {
     text + String(repeating: " ", count: max(0, count - columns(of: text)))
   }
 
-  /// The text after the spaces that fill it up to a number of columns.
+  /// The text, padded with spaces at its start to a number of columns.
   package static func paddedLeft(_ text: String, to count: Int) -> String {
     String(repeating: " ", count: max(0, count - columns(of: text))) + text
   }
@@ -88,7 +88,7 @@ package enum TerminalText {
   private static func columns(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: 1
-    // East_Asian_Width W and F (UAX #11), in its large blocks.
+    // The large blocks with East_Asian_Width W or F (UAX #11).
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F,
       0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
       0xFFE0...0xFFE6, 0x20000...0x3FFFD:
@@ -108,7 +108,7 @@ package struct TextStyle: Sendable {
   /// The columns of the terminal, or of the page.
   package let columns: Int
 
-  /// Whether words may be coloured. Colour only repeats the words.
+  /// Whether words may be coloured. Colour adds no information to the words.
   package let isColored: Bool
 
   /// Whether the text is for a terminal, where names are shortened so that

@@ -5,8 +5,8 @@
 /// line that all rows reuse, so that no cell needs memory of its own. Text from
 /// inputs is sanitized here.
 package struct TextRow {
-  /// A wider cell does not widen its column: one long value would add its width
-  /// to every row.
+  /// The greatest width of a cell that widens its column. Without a limit, one
+  /// long value would add its width to every row.
   private static let widthLimit = 1000
 
   private let limits: [Int: Int]
@@ -27,8 +27,8 @@ package struct TextRow {
   /// A row without cells, to be measured.
   ///
   /// - Parameters:
-  ///   - limits: the greatest width of a cell in terminal columns, by its
-  ///     index; longer texts are cut.
+  ///   - limits: the greatest width of a cell in terminal columns, by the
+  ///     index of the cell; longer texts are cut.
   ///   - style: the style of the text.
   fileprivate init(limits: [Int: Int], style: TextStyle) {
     self.limits = limits
@@ -109,13 +109,13 @@ extension String {
 }
 
 extension OutputBuffer {
-  /// Appends a table: rows of cells in aligned columns, with two spaces between
-  /// them. No row is kept; each is requested twice, first to be measured.
+  /// Appends a table: rows of cells in aligned columns, with two spaces before
+  /// each cell. No row is kept; each is requested twice, first to be measured.
   ///
   /// - Parameters:
   ///   - count: how many rows there are.
-  ///   - limits: the greatest width of a column of the table in terminal
-  ///     columns, by its index; longer cells are cut.
+  ///   - limits: the greatest width of a cell in terminal columns, by the
+  ///     index of the cell; longer texts are cut.
   ///   - style: the style of the text.
   ///   - fill: adds the cells of a row, by its index.
   package func append(

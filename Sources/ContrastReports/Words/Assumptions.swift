@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// The assumptions behind the numbers of a report; every data output states
-/// them.
+/// The assumptions behind the numbers of a report, as its JSON and its notes
+/// state them.
 package struct Assumptions {
   /// The opaque colour behind translucent backgrounds, or `nil` when it is
   /// unknown.
@@ -50,12 +50,12 @@ package struct Assumptions {
   package var backdropText: String {
     backdrop?.nearestHex
       ?? "unknown: the lowest \(metric.noun) over any backdrop, "
-      + "\(metric.hidden) if one hides the text"
+      + "\(metric.hidden) if some backdrop hides the text"
   }
 }
 
 extension JSONMembers {
-  /// Adds the assumptions of a data output.
+  /// Adds the assumptions as an object.
   fileprivate mutating func add(_ assumptions: Assumptions) {
     addObject("assumptions", .lines(depth: 2)) { members in
       if assumptions.metric != .wcag {
@@ -76,8 +76,7 @@ extension JSONMembers {
   }
 }
 
-/// The name of the program and its version, in `--version` and in every data
-/// output.
+/// The name and the version of the program, as reports state them.
 package enum ToolIdentity {
   /// The name of the command.
   package static let name = "contrast"

@@ -2,21 +2,21 @@ import ContrastModel
 
 /// The words of a metric: the names of its numbers are defined only here.
 extension ContrastMetric {
-  /// Whether success criteria use its numbers.
+  /// Whether success criteria use the metric's numbers.
   package var hasCriteria: Bool { self == .wcag }
 
-  /// The name of its number: `ratio`, `difference`.
+  /// The name of the metric's number: `ratio`, `difference`.
   package var noun: String { self == .wcag ? "ratio" : "difference" }
 
-  /// The name that precedes its number in a spoken sentence.
+  /// The name that precedes the number in a spoken sentence.
   package var spokenNoun: String {
     self == .wcag ? "Ratio" : "Lightness difference"
   }
 
-  /// The number of a pair whose text is hidden by a backdrop: `1`, `0`.
+  /// The number of a pair whose text some backdrop hides: `1`, `0`.
   package var hidden: String { "\(least)" }
 
-  /// The columns that the widest number takes in text: that of black on white.
+  /// The columns that the number of black on white takes in text.
   package var columns: Int { "\(greatest).00".utf8.count }
 
   /// The range of numbers that one line of a histogram in text covers.
@@ -28,7 +28,7 @@ extension ContrastMetric {
     hasCriteria ? TextLevel.usability(of: threshold) : nil
   }
 
-  /// The meaning of its numbers, in a sentence for people.
+  /// The meaning of the metric's numbers, in sentences for people.
   package var note: String {
     switch self {
     case .wcag:

@@ -26,8 +26,8 @@ package struct SpokenPair {
       by: metric)
   }
 
-  /// The sentence, with both ends of the range if the backdrop makes the ratio
-  /// a range.
+  /// The sentence, with the least and the greatest ratio if the ratio depends
+  /// on the backdrop.
   package var sentence: String {
     guard contrast.isRange else { return leastSentence }
     return "\(noun) from \(contrast.least) to \(contrast.greatest), "

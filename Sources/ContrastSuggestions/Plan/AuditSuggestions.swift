@@ -6,7 +6,7 @@ import ContrastModel
 ///
 /// A suggested colour passes in every pairing of the old colour that can fail
 /// the gate, in every mode in which the old colour's name has that value. Where
-/// possible, proposed pairings that pass continue to do so.
+/// possible, proposed pairings that pass continue to pass.
 public struct AuditSuggestions: Sendable {
   private let places: [Question: Int]
   private let answers: [Answer]
@@ -57,12 +57,12 @@ public struct AuditSuggestions: Sendable {
   ///
   /// - Parameters:
   ///   - audit: the audit.
-  ///   - limit: the greatest number of colours to search suggestions for. On
-  ///     average they may be in at most `pairLimit` pairs each, and at most
+  ///   - limit: the greatest number of colours that get suggestions. On average
+  ///     each may be in at most `pairLimit` pairs, and at most
   ///     `translucentLimit` of them may be in pairs with a translucent side.
   ///   - kinds: the kinds of suggestions that are wanted.
   /// - Complexity: O(n log n) for n pairs, plus up to some milliseconds for
-  ///   each colour of the limit.
+  ///   each of the `limit` colours.
   package init(
     _ audit: Audit, limit: Int,
     kinds: [Suggestion.Kind] = Suggestion.Kind.allCases
@@ -138,12 +138,12 @@ public struct AuditSuggestions: Sendable {
     }.flatMap { $0 }
   }
 
-  /// The greatest average number of pairs of a colour with suggestions. Each
+  /// The greatest average number of pairs for a colour with suggestions. Each
   /// pair is checked, so more would take too long.
   private static let pairLimit = 100
 
-  /// The greatest number of colours of pairs with a translucent side. Luminance
-  /// alone does not decide these, so a search takes twenty times as long.
+  /// The greatest number of colours in pairs with a translucent side. Luminance
+  /// alone does not decide these pairs, so a search takes 20 times as long.
   private static let translucentLimit = 100
 
   /// The answer for a pairing of a mode; `nil` if none was computed.
@@ -250,7 +250,7 @@ private struct Subject: Hashable {
             $0, among: colors[place.mode] ?? SystemColors([]))
         }.filter(works)
     }
-    // If the colour is also a backdrop, it changes how others look over it.
+    // If the colour is also a backdrop, its change affects colours over it.
     let own = Set(places)
     let isBackdrop = bound.contains { demand in
       demand.pairing.over.contains {

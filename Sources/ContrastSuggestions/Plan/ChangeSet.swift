@@ -153,9 +153,9 @@ struct ChangeSet {
     }
   }
 
-  /// The suggestion of the same hue if there is one, or else the nearest
-  /// colour, or else another alpha; `nil` if nothing works or the searches are
-  /// used up.
+  /// The suggestion with the same hue if there is one, or else the nearest
+  /// colour, or else another alpha; `nil` if nothing works or if no search may
+  /// be made any more.
   private static func suggestion(
     for vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
     in system: SystemPairings, _ left: inout Int

@@ -1,8 +1,8 @@
 import ContrastAudit
 import ContrastModel
 
-/// Changes of colours that fix the failing pairs; `leftCount` counts those that
-/// still fail.
+/// Changes of colours that fix failing pairs; `leftCount` is the number of
+/// pairs that still fail.
 public struct FixPlan: Sendable {
   /// A colour that changes.
   public struct Change: Sendable {
@@ -30,7 +30,7 @@ public struct FixPlan: Sendable {
   /// The changes, in the order of the modes and of their colours.
   public private(set) var changes: [Change] = []
 
-  /// Whether no smaller number of changes would be enough.
+  /// Whether it is certain that fewer changes would not be enough.
   public private(set) var isFewest = true
 
   /// The modes after the changes.
@@ -169,7 +169,7 @@ public struct FixPlan: Sendable {
     }
   }
 
-  /// Counts the accepted pairings that pass now, and those that get worse.
+  /// Counts the accepted pairings that now pass, and those that are now worse.
   private mutating func countAccepted(of audit: Audit) {
     let system = SystemPairings(
       Audit(allModes: modes, isStrict: isStrict, gamut: audit.gamut))

@@ -2,8 +2,8 @@ import ContrastAudit
 import ContrastModel
 import TextGrammars
 
-/// The pairings of all modes of a system, by their colours, and the colours
-/// after changes.
+/// The pairings of all modes of a system, indexed by their colours, and the
+/// colours after changes.
 package struct SystemPairings {
   /// The modes.
   let modes: [ModeAudit]
@@ -17,8 +17,8 @@ package struct SystemPairings {
   /// The indices of the pairings of each entry, for each mode.
   private let uses: [[[Int]]]
 
-  /// For each mode, the first entry of each name, and the entries that follow
-  /// each entry: its aliases and its repeats of the same name.
+  /// For each mode, the first entry of each name, and the entries that change
+  /// with each entry: its aliases and its repeats of the same name.
   private let places: [[ByteString: Int]]
   package let followers: [[Int: [Int]]]
 
@@ -195,7 +195,8 @@ package struct SystemPairings {
     places.reduce(0) { $0 + uses[$1.mode][$1.entry].count }
   }
 
-  /// The palettes with the changed colours. Aliases are still declared as such.
+  /// The palettes with the changed colours. An alias that still has the colour
+  /// of its target stays an alias.
   var palettes: [Palette] {
     modes.indices.map { mode in
       var palette = modes[mode].palette

@@ -26,7 +26,7 @@ package struct AdmissibleLuminances: Hashable, Sendable {
   /// - Precondition: luminance alone decides whether a colour meets the demand.
   init(meeting requirement: ContrastRequirement) {
     precondition(
-      requirement.asksForLuminance, "Luminance alone decides the demand.")
+      requirement.asksForLuminance, "Luminance alone must decide the demand.")
     self = .all
     for scenes in requirement.scenes(of: .black) {
       let offsets = scenes.map { scene in

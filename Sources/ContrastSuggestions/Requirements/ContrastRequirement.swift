@@ -39,7 +39,7 @@ public struct ContrastRequirement: Hashable, Sendable {
     named name: String,
     backdrop: PaletteColor? = nil, gamut: GamutRule = .worst
   ) {
-    precondition(backdrop?.isOpaque ?? true, "A backdrop is opaque.")
+    precondition(backdrop?.isOpaque ?? true, "A backdrop must be opaque.")
     self.ratio = ratio
     self.role = role
     self.partner = partner
@@ -63,7 +63,7 @@ public struct ContrastRequirement: Hashable, Sendable {
     contrast(of: color).isAtLeast(ratio)
   }
 
-  /// Whether the luminance of an opaque colour of sRGB alone decides the
+  /// Whether luminance alone decides if an opaque colour of sRGB meets the
   /// demand. For a background of translucent text it does not, because the
   /// background shows through the text.
   var asksForLuminance: Bool { role == .text || partner.isOpaque }

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// The 8-bit colours with a given alpha that meet all of several demands.
+/// The 8-bit colours with a given alpha that meet all given demands.
 package struct AdmissibleColors: Sendable {
   /// The alpha of all these colours.
   let alpha: Double
@@ -46,8 +46,8 @@ package struct AdmissibleColors: Sendable {
     return others.allSatisfy { $0.requirement.isMet(by: seen) }
   }
 
-  /// Whether a box may have a colour that meets all demands; if not, it has
-  /// none.
+  /// Whether a box may contain a colour that meets all demands; if false, it
+  /// contains none.
   ///
   /// The visible channels of a background, and of the text on it, rise with
   /// each channel of the colour, so the luminances of a box lie between those

@@ -1,13 +1,13 @@
 import ContrastModel
 
 extension AdmissibleColors {
-  /// The admissible colour of the same hue with the smallest change of
+  /// The admissible colour with the same hue and the smallest change of
   /// lightness, or `nil` when none meets the demands.
   ///
   /// Hue and chroma of OKLCH are kept; chroma is reduced only where sRGB ends.
-  /// Lightness is raised and lowered in steps of 1/4096, some sixteen of which
+  /// Lightness is raised and lowered in steps of 1/4096, about sixteen of which
   /// make a step of 8 bits; each step tests the nearest 8-bit colours. If both
-  /// the lighter and the darker one are admissible, the one nearer in Oklab is
+  /// the lighter and the darker colour are admissible, the nearer in Oklab is
   /// returned.
   ///
   /// - Complexity: O(log n) for n steps if luminance alone decides, otherwise

@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// A search for colours that could replace a colour and pass in every pair that
-/// it is used in.
+/// A search for replacements of a colour that pass in every pair in which the
+/// colour is used.
 public struct ColorSuggester: Sendable {
   /// The colour to change.
   public let color: PaletteColor
@@ -22,8 +22,7 @@ public struct ColorSuggester: Sendable {
 
   /// A search for replacements of a colour.
   ///
-  /// An alpha that 8 bits cannot represent is rounded to the nearest one that
-  /// they can, because suggestions are written with 8 bits.
+  /// Its alpha is rounded to 8 bits, because suggestions have 8-bit channels.
   package init(_ color: PaletteColor, _ requirements: [ContrastRequirement]) {
     self.color = color
     self.requirements = requirements
@@ -98,7 +97,7 @@ public struct ColorSuggester: Sendable {
     }
   }
 
-  /// The reason why no colour of the same alpha works; `nil` if one does.
+  /// The reason why no colour with the same alpha works; `nil` if one works.
   public var impossibility: Impossibility? {
     admissible.isEmpty ? Impossibility(of: admissible) : nil
   }
@@ -137,7 +136,7 @@ public struct ColorSuggester: Sendable {
     let contrasts = requirements.map { $0.contrast(of: other) }
     precondition(
       zip(contrasts, requirements).allSatisfy { $0.isAtLeast($1.ratio) },
-      "A suggestion meets every requirement.")
+      "A suggestion must meet every requirement.")
     return Suggestion(
       kind: kind, color: other, ratios: contrasts.map(\.least.ratio),
       difference: difference(from: other))

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// A colour that could replace another one, and meets all demands on it.
+/// A possible replacement of a colour; it meets all demands on the colour.
 public struct Suggestion: Hashable, Sendable {
   /// The way in which the colour was chosen.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -22,7 +22,7 @@ public struct SystemColors: Sendable {
   /// The smallest number of steps that form a ramp.
   private static let rampLength = 3
 
-  /// The colours of a list.
+  /// The distinct colours and the ramps of some entries.
   ///
   /// - Complexity: O(n) for n entries.
   public init(_ entries: [Palette.Entry]) {
@@ -65,8 +65,8 @@ public struct SystemColors: Sendable {
   ///   - admissible: the luminances of opaque colours that may be suitable.
   ///   - isSuited: whether a colour is suitable, called only for admissible
   ///     ones.
-  /// - Returns: the first of the equally near entries, and whether it is such a
-  ///   step; `nil` when no entry is suitable.
+  /// - Returns: the first of the equally near entries, and whether it is a step
+  ///   of a ramp with the colour; `nil` when no entry is suitable.
   /// - Complexity: O(n) for n colours.
   func nearest(
     to color: PaletteColor, within admissible: AdmissibleLuminances,

@@ -7,8 +7,8 @@ import TextGrammars
 /// All errors and warnings about the inputs, in the form that
 /// compilers use: `path:line:column: error: message`.
 ///
-/// Every error has a line of its own; one that several names share is reported
-/// once. Warnings of one file that differ only in names share a line, and so do
+/// Every error has a line of its own; equal errors are reported only once.
+/// Warnings of one file that differ only in names share a line, and so do
 /// equal warnings of several files. The line shows the first and counts the
 /// others:
 ///
@@ -28,13 +28,13 @@ struct Diagnostics: Error {
 
   private var lines: [Line] = []
 
-  /// The lines of errors.
+  /// The lines of the errors, so that no error is added twice.
   private var errors: Set<String> = []
 
-  /// The lines of warnings, by their paths and their messages without names.
+  /// The index of each warning's line, by path and by message without names.
   private var warnings: [[String]: Int] = [:]
 
-  /// The first line of each message, and its path.
+  /// For each warning's message, the index of its first line, and the path.
   private var messages: [String: (line: Int, path: String)] = [:]
 
   private let isQuiet: Bool
@@ -56,7 +56,7 @@ struct Diagnostics: Error {
     addError(at: place, message)
   }
 
-  /// The errors of files.
+  /// The errors and warnings about files.
   init(_ errors: ContrastError) {
     self.init()
     errors.diagnostics.forEach { add($0) }
@@ -130,8 +130,8 @@ struct Diagnostics: Error {
     }
   }
 
-  /// A message without its quoted texts, and without the names of custom
-  /// properties and colours.
+  /// A message without its quoted texts, and without words that begin with
+  /// `--` or `#`: custom properties and hex colours.
   private static func withoutNames(_ message: String) -> String {
     message.split(separator: "'", omittingEmptySubsequences: false)
       .enumerated().map { index, part in

@@ -4,10 +4,10 @@ import ContrastReports
 /// A reason why the program cannot do its work, other than an error in an
 /// input.
 struct ToolError: Error {
-  /// The errors, each in a line without a full stop.
+  /// The errors, each on one line without a full stop.
   let messages: [String]
 
-  /// The remedy, in a line, if one is known.
+  /// The remedy, on one line, if one is known.
   var hint: String?
 
   /// An error with one message.
@@ -29,9 +29,9 @@ struct ToolError: Error {
   }
 }
 
-/// A mistake in the arguments, in a line: a whole sentence, or the end of one
-/// that begins with a flag. The caller, which knows the verb, adds a hint that
-/// refers to the help of the verb.
+/// A mistake in the arguments, on one line: a whole sentence, or the end of a
+/// sentence that begins with a flag. The caller, which knows the verb, adds a
+/// hint that refers to the help of the verb.
 struct UsageError: Error {
   /// The message.
   let message: String
@@ -39,7 +39,7 @@ struct UsageError: Error {
   /// An error with a message.
   init(_ message: String) { self.message = message }
 
-  /// The error of the program, which points to the help of a verb.
+  /// The error with a hint that points to the help of the verb, if it is known.
   func explained(by verb: String?) -> ToolError {
     let help = verb.map { "contrast help \($0)" } ?? "contrast help"
     return ToolError(message, hint: "see '\(help)'")
@@ -47,8 +47,8 @@ struct UsageError: Error {
 }
 
 extension ToolError {
-  /// The error for two translucent colours over an unknown backdrop, for which
-  /// a metric has no value.
+  /// The error for two translucent colours over an unknown backdrop, whose
+  /// contrast a metric cannot measure.
   static func unmeasurable(
     _ foreground: String, on background: String, by metric: ContrastMetric,
     in mode: String?

@@ -52,8 +52,8 @@ struct AuditInput {
     }
   }
 
-  /// The palettes of the inputs that rules name, as far as they can be read: a
-  /// pattern of the rules may match only in an input that is not audited now.
+  /// The palettes of the inputs that rules name: a pattern of the rules may
+  /// match only in an input that is not audited in this run.
   ///
   /// - Throws: `ContrastError` when an input matches no file, and the errors of
   ///   reading.
@@ -75,7 +75,7 @@ struct AuditInput {
   /// - Parameters:
   ///   - request: the parameters; its modes and its backdrop are replaced by
   ///     those of the options.
-  ///   - backdrop: a colour, or the name of one.
+  ///   - backdrop: a colour, or the name of a colour.
   ///   - streams: the standard streams.
   ///   - steps: the progress line, which is hidden before warnings are written.
   /// - Returns: the audit.
@@ -100,14 +100,14 @@ struct AuditInput {
   /// Checks that the audit stays within its limits.
   func checkSize() throws { try subject.checkSize(ofModes: modes()) }
 
-  /// The indices of the modes that options choose; all when `nil`.
+  /// The indices of the modes that options choose.
   private func modes() throws -> [Int]? {
     try NameSelection(noun: "mode", flag: "--mode", options.modes)
       .indices(ofModes: palettes)
   }
 
-  /// Reports the colours that could not be read. If a checked pair needs such a
-  /// colour, the pair also fails.
+  /// Reports the colours that could not be read. A checked pair that needs one
+  /// of them also fails.
   private func report(on streams: StandardStreams) throws {
     var diagnostics = remarks
     diagnostics.add(subject.reading, options)

@@ -11,12 +11,11 @@ struct InputGuard {
   /// files.
   private let outputs: [FileStream.Identity: String]
 
-  /// The file that standard output is redirected to, as by `>` or `>>` in a
-  /// shell.
+  /// The identity of standard output, if it is written while inputs are read.
   private let standardOutput: FileStream.Identity?
 
-  /// A guard against outputs of some paths, and against standard output if that
-  /// is written while inputs are read.
+  /// A guard for outputs at some paths, and for standard output if it is
+  /// written while inputs are read.
   init(outputs paths: [String], standardOutput isWritten: Bool = false) {
     standardOutput =
       isWritten ? FileStream.identity(ofOpen: STDOUT_FILENO) : nil
@@ -62,7 +61,7 @@ struct InputGuard {
 }
 
 extension RulesInput {
-  /// Reads the rules, none of whose files may be an output.
+  /// Reads the rules, if there are any; none of their files may be an output.
   ///
   /// - Throws: `ToolError` when one of the files is an output, `ContrastError`
   ///   with all errors in the rules.

@@ -52,7 +52,7 @@ struct NameSelection {
     return chosen.map { owners[$0] }.filter { seen.insert($0).inserted }
   }
 
-  /// The first names, and the number of the others.
+  /// The first ten names, and the number of the others.
   private static func list(_ names: [String]) -> String {
     var listed: [String] = []
     var seen: Set<ByteString> = []
@@ -65,13 +65,13 @@ struct NameSelection {
     return listed.prefix(10).joined(separator: ", ") + more
   }
 
-  /// The chosen entries of each palette, or `nil` for all of them.
+  /// The indices of the chosen entries of each palette; `nil` for all of them.
   ///
   /// - Throws: `ToolError` when a pattern matches nothing in any palette, or
-  ///   when nothing is chosen in one: a mode without pairs would seem to pass.
+  ///   when a palette has no chosen entry and would seem to pass.
   func indices(in palettes: [Palette]) throws(ToolError) -> [[Int]?] {
     if patterns.entries.isEmpty { return palettes.map { _ in nil } }
-    // All modes together, so that a pattern need not match in each of them.
+    // All modes are searched together: a pattern need not match in each.
     let names = palettes.map { $0.entries.map(\.name) }
     _ = try indices(in: names.flatMap(\.self))
 

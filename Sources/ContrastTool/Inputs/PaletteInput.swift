@@ -21,7 +21,7 @@ struct PaletteInput {
   /// The guard that keeps outputs from replacing inputs.
   private let inputGuard: InputGuard
 
-  /// The input of a verb that writes files to some paths.
+  /// The input of a verb at some paths; `outputs` are the files that it writes.
   ///
   /// - Throws: `UsageError` when there is no path or `-` is repeated,
   ///   `ToolError` when an output would replace an input.
@@ -66,7 +66,7 @@ struct PaletteInput {
     let failure: Diagnostics?
 
     /// The inputs as an audit needs them; `nil` if observed pairs were not
-    /// requested, because finding the names that repeat others takes time.
+    /// requested, because finding names that repeat others takes time.
     let subject: AuditSubject?
   }
 
@@ -76,7 +76,7 @@ struct PaletteInput {
   /// - Parameters:
   ///   - streams: the standard streams.
   ///   - isObserving: whether the pairs that style sheets show are requested.
-  ///   - isNeeded: whether a colour of this name has to be resolved.
+  ///   - isNeeded: whether a colour with this name has to be resolved.
   /// - Returns: the palettes, and what could not be read.
   /// - Throws: as `palettes(on:)`, but `Diagnostics` only when no mode or no
   ///   colour is left.
@@ -88,7 +88,7 @@ struct PaletteInput {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try sources(streams, &diagnostics)
     let reading = try self.reading(of: sources, observing: isObserving)
-    // A colour that only another mode lacks is not needed.
+    // A colour that is unresolved only in other modes is not needed.
     let names =
       options.modes.isEmpty
       ? []

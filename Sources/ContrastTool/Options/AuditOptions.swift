@@ -8,7 +8,7 @@ import SystemCalls
 struct AuditOptions {
   var input = InputOptions()
 
-  /// The rules, or `nil` for the nearest ones.
+  /// The path of the rules, or `nil` for the nearest ones.
   var rulesPath: String?
 
   /// Whether rules are searched for when none are named.

@@ -31,8 +31,8 @@ struct FlagValue {
     return ratio
   }
 
-  /// A ratio, or a difference of lightness: above 0, which every pair reaches,
-  /// and at most 100.
+  /// A ratio, or a difference in lightness that is above 0, which every pair
+  /// reaches, and at most 100.
   func threshold(of metric: ContrastMetric) throws(UsageError) -> Double {
     switch metric {
     case .wcag: return try ratio()
@@ -53,8 +53,8 @@ struct FlagValue {
     }
   }
 
-  /// The number, if the text is digits with or without a point; `Double` also
-  /// reads hexadecimal, infinities and white space.
+  /// The number, if the text is digits with or without a point; `Double` alone
+  /// would also read signs, exponents, hexadecimal digits and infinities.
   private var decimal: Double? {
     let isDecimal = text.utf8.allSatisfy {
       (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
@@ -90,7 +90,7 @@ struct FlagValue {
         + " (\(names.joined(separator: ", ")))")
   }
 
-  /// A pattern of names; after a `!`, one that excludes names.
+  /// A pattern of names; with a leading `!`, it excludes names.
   func pattern() throws(UsageError) -> PatternList.Entry {
     try located { () throws(UnlocatedDiagnostic) in
       try PatternList.Entry(text)

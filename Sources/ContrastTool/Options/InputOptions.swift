@@ -17,10 +17,10 @@ struct InputOptions {
   /// Whether the files that are passed over in folders are listed.
   var isVerbose = false
 
-  /// The patterns of paths in folders that are neither entered nor read.
+  /// Patterns of paths that, in folders, are neither entered nor read.
   var excluded: [PathPattern] = []
 
-  /// The modes of files, as the user names them.
+  /// The modes that the user assigns to files.
   var pathModes: [PathMode] = []
 
   /// The facts about the inputs that the user states.
@@ -28,7 +28,7 @@ struct InputOptions {
 }
 
 extension InputOptions {
-  /// These options, followed by the modes and exclusions of rules.
+  /// These options, with the modes and exclusions of rules added.
   ///
   /// - Parameters:
   ///   - rules: the rules.
@@ -57,7 +57,7 @@ extension InputOptions {
       ) { try $0.pathMode() },
       Option(
         "exclude", takes: "PATTERN", appendingTo: \.excluded,
-        summary: "Leave out files of a folder that match.",
+        summary: "In folders, leave out paths that match PATTERN.",
         details: """
           For example, old/* or *.stories.css. PATTERN matches a whole path, \
           or its end after a slash. \
@@ -73,7 +73,7 @@ extension InputOptions {
   static let strict = Option<Self>(
     "strict", sets: \.isStrict,
     summary: "Make every unresolved colour an error.",
-    details: "Without it, they are warnings, and the rest is used.")
+    details: "Without it, they are warnings, and all other colours are used.")
 }
 
 extension ReadingSettings {

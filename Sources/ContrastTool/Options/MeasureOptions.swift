@@ -30,7 +30,7 @@ struct MeasureOptions {
 
 /// The greatest number of thresholds that can be requested. A matrix shows how
 /// many of them a pair meets as one of 36 digits and letters, and a required
-/// ratio may be one more.
+/// ratio may add one more threshold.
 private let thresholdLimit = 32
 
 extension MeasureOptions {
@@ -61,7 +61,7 @@ extension MeasureOptions {
       name: "metric", value: "NAME", choices: choices.map(\.rawValue),
       summary: "The measure; default WCAG's contrast ratio.",
       details: """
-        wcag is the contrast ratio, 1 to 21. lstar is the difference of CIE \
+        wcag is the contrast ratio, 1 to 21. lstar is the difference in CIE \
         L*, 0 to 100; its default thresholds are 40, 50 and 70, and no success \
         criterion uses it.
         """)
@@ -101,7 +101,7 @@ extension MeasureOptions {
     }
   }
 
-  /// The values that a metric other than WCAG's takes, for help.
+  /// A sentence for help: the values of R with a metric other than WCAG's.
   private static var ofLightness: String {
     " With --metric lstar, R is a difference above 0 and up to 100."
   }

@@ -1,6 +1,6 @@
 /// A flag, and what its value does to the options of a verb.
 ///
-/// A verb lists such flags for its own type of options. A group of flags that
+/// A verb lists its flags for its own type of options. A group of flags that
 /// several verbs take is written once, for the type of the group, and adapted
 /// to the options of each verb with `within`.
 struct Option<Values>: Sendable {
@@ -61,7 +61,7 @@ struct Option<Values>: Sendable {
     }
   }
 
-  /// A flag whose value is one of an enumeration.
+  /// A flag whose value is a case of an enumeration.
   init<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, takes value: String, choosing path: Place<Choice>,
     summary: String, details: String = ""
@@ -119,7 +119,7 @@ struct Flag: Sendable {
   /// The possible values, if they can be listed.
   var choices: [String] = []
 
-  /// The effect, in a line.
+  /// The effect, on one line.
   let summary: String
 
   /// The details, in sentences.

@@ -60,19 +60,19 @@ extension OutputOptions {
     ]
   }
 
-  /// The options for the destinations, for text and for standard error.
+  /// The options for destinations and text, and `--quiet` if there are notes.
   static func all(
     _ formats: [ReportFormat], hasSpeech: Bool = false, hasNotes: Bool = true
   ) -> [Option<Self>] {
     destinations(formats) + ofText(hasSpeech: hasSpeech, hasNotes: hasNotes)
   }
 
-  /// The options for text, and `--quiet` if there are notes.
+  /// The options for the form of text, and `--quiet` if there are notes.
   static func ofText(hasSpeech: Bool, hasNotes: Bool = true) -> [Option<Self>] {
     (hasSpeech ? [spoken] : []) + [colored, plain] + (hasNotes ? [quiet] : [])
   }
 
-  /// The option that does not wait for the disk.
+  /// The option not to wait until files are on the disk.
   static let noSync = Option<Self>(
     "no-sync", sets: \.isSynced, to: false,
     summary: "Do not wait until files are on the disk.")
@@ -85,16 +85,16 @@ extension OutputOptions {
   /// The option for sentences to be read aloud.
   private static let spoken = Option<Self>(
     "spoken", sets: \.isSpoken,
-    summary: "Write sentences to be read aloud instead.",
-    details: "One per line, the ratio first, and nothing in columns.")
+    summary: "Write sentences to be read aloud instead of tables.",
+    details: "Each sentence has its own line and begins with the ratio.")
 
   /// The option for the colour of text.
   private static let colored = Option<Self>(
     "color", takes: "WHEN", choosing: \.color,
     summary: "Colour the text: auto, always or never.",
     details: """
-      auto colours on a terminal unless NO_COLOR is set or TERM is dumb. \
-      Colour only repeats what words say.
+      With auto, text is coloured on a terminal, unless NO_COLOR is set, or \
+      TERM is dumb or not set. Words say everything that colour shows.
       """)
 
   /// The option for text without colour.
@@ -140,7 +140,8 @@ enum ColorChoice: String, CaseIterable {
 
   /// Whether standard output is coloured.
   ///
-  /// `NO_COLOR` (no-color.org) and `TERM=dumb` turn colour off for `auto` only.
+  /// `NO_COLOR` (no-color.org), and a `TERM` that is `dumb` or not set, turn
+  /// colour off, but only for `auto`.
   func isColored(on streams: StandardStreams) -> Bool {
     switch self {
     case .always: true
@@ -165,8 +166,8 @@ struct OutputTarget<Format: RawRepresentable<String> & Sendable>: Sendable {
   var isStandardOutput: Bool { path == "-" }
 
   /// The target of `FILE`, whose extension chooses the format, or of
-  /// `FORMAT:FILE`. A file with a colon in its name is written `./a:b.json`,
-  /// and a file named `-` is written `json:./-`.
+  /// `FORMAT:FILE`. The user has to type a file name with a colon as
+  /// `./a:b.json`, and the file name `-` as `json:./-`.
   fileprivate init(
     parsing text: String,
     reading named: (FlagValue) throws(UsageError) -> Format, hasDigits: Bool,

@@ -19,7 +19,7 @@ final class Verb: Sendable {
   /// The possible operands, if they can be listed.
   let operandChoices: @Sendable () -> [String]
 
-  /// The effect, in a line.
+  /// The effect, on one line.
   let summary: String
 
   /// The details, in sentences.
@@ -28,8 +28,8 @@ final class Verb: Sendable {
   /// The formats in which the output can be written, the default first.
   let formats: [ReportFormat]
 
-  /// The flags it takes, in the order of help. They are made when they are
-  /// requested: a run needs those of one verb, if any.
+  /// The flags it takes, in the order of help. They are made on request: a run
+  /// needs the flags of at most one verb.
   var flags: [Flag] { listFlags() }
 
   private let listFlags: @Sendable () -> [Flag]
@@ -41,8 +41,8 @@ final class Verb: Sendable {
   let command:
     @Sendable (_ flags: [TypedFlag], _ operands: [String]) throws -> Work
 
-  /// A verb whose flags change a value of options, which begins as `initial`.
-  /// The flags are listed in groups, in the order of help.
+  /// A verb whose flags change a value of type `Options`, which is `initial` at
+  /// first. The flags are listed in groups, in the order of help.
   init<Options: Sendable>(
     _ name: String, operands: String = "",
     operandChoices: @escaping @Sendable () -> [String] = { [] },

@@ -64,8 +64,8 @@ final class Progress {
     shown.replace(by: line(done, after: now - start), show)
   }
 
-  /// The text of the line: the share and the time left if the size is known,
-  /// else the number of pairs done: `pairs: 43 %, 75.2 M pairs/s, 3 s left`.
+  /// The text, such as `pairs: 43 %, 75.2 M pairs/s, 3 s left`. If the size is
+  /// not known, it has the number of pairs and their rate.
   private func line(_ done: Int, after elapsed: Double) -> String {
     let rate = "\(Self.text(of: Double(pairs) / max(elapsed, 1e-9))) pairs/s"
     guard total > 0, done > 0 else {

@@ -58,8 +58,8 @@ struct ReportOutput {
     }
   }
 
-  /// The greatest number of files of a run: a signal handler can remove only a
-  /// fixed number of unfinished files.
+  /// The greatest number of files that a run writes: a signal handler can
+  /// remove only a fixed number of unfinished files.
   private static let fileLimit = 100
 
   /// The first requested format that satisfies a condition.

@@ -53,7 +53,7 @@ final class PairFile {
     if isOwned { try? stream.finish() }
   }
 
-  /// The input of a pipeline, from the start.
+  /// The input for a pipeline, which reads from the current offset.
   var input: PairInput {
     PairInput(path: path, isReady: { [self] in isReady }) {
       [self] buffer, range in

@@ -3,7 +3,7 @@ import ContrastModel
 import PairStreams
 import PaletteFormats
 
-/// The input of a stream of pairs, and the options for its pairs.
+/// The options of `pairs`: for the input, for its pairs and for the output.
 struct PairsOptions {
   /// The format of the input, or `nil` to detect it.
   var source: PairFormat?
@@ -44,7 +44,7 @@ extension PairsOptions {
         summary: "Resolve names of colours with this palette.",
         details: """
           Any format that 'contrast formats' lists, or a folder. A name whose \
-          colour differs between modes is an error; choose with --mode.
+          colour differs between modes is an error; choose modes with --mode.
           """
       ) { $0.text },
       .mode(\.input.modes, summary: "Use only names of these modes."),
@@ -54,13 +54,13 @@ extension PairsOptions {
       Option(
         "lenient", sets: \.pairs.isLenient,
         summary: "Report unreadable pairs as warnings, not errors.",
-        details: "The rest is used. If no pair can be read, it is an error."),
+        details: "It is still an error if no pair can be read."),
       MeasureOptions.threads.within(\.measure),
       MeasureOptions.require().within(\.measure),
       Option(
         "to", takes: "FORMAT", choices: PairFormat.targets.map(\.rawValue),
         into: \.pairs.target,
-        summary: "The format of the verdicts; default that of the input.",
+        summary: "The format of the verdicts; by default that of the input.",
         details: "For rgb24 input, the default is csv."
       ) { try $0.choice(among: PairFormat.targets) },
       Option(
@@ -69,7 +69,7 @@ extension PairsOptions {
         details: "AAA is a ratio of 7, AA of 4.5 and AA-large of 3."
       ) { value in
         if value.text == TextLevel.fail.rawValue {
-          throw UsageError("takes AAA, AA or AA-large; --failing inverts it")
+          throw UsageError("takes AAA, AA or AA-large; see also --failing")
         }
         return try value.choice(among: levels)
       },
@@ -80,15 +80,15 @@ extension PairsOptions {
         "summary", sets: \.isSummary,
         summary: "Write only the totals, as JSON.",
         details: """
-          The number of pairs, in all and by level, and the histogram; \
+          The number of pairs, in total and by level, and the histogram; \
           'contrast merge' adds up such summaries of shards.
           """),
       Option(
         "shard", takes: "I/N", into: \.shard,
         summary: "Read only part I of N of a file.",
         details: """
-          The file is cut at line ends into N parts of about the same size; \
-          each line is in exactly one of them, a header in the first.
+          The file is cut at line ends into N parts of about the same size. \
+          Each line is in exactly one part, the header in the first.
           """
       ) { try $0.shard() },
       .output(\.outputs) { $0.text },
@@ -160,7 +160,7 @@ extension FlagValue {
       in: 1...PairShard.countLimit)
     let index = try FlagValue(String(parts[0])).wholeNumber(in: 1...count)
     guard let shard = PairShard(index, of: count) else {
-      preconditionFailure("The index of a shard is at most their count.")
+      preconditionFailure("The index must be at most the number of shards.")
     }
     return shard
   }

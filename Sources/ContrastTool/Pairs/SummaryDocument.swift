@@ -88,7 +88,7 @@ struct SummaryDocument {
     let (index, parts) = (try count(shard, "index"), try count(shard, "of"))
     guard start <= end, let part = PairShard(index, of: parts) else {
       throw Problem(
-        "there is no such shard: \(index) of \(parts), "
+        "its shard is not valid: \(index) of \(parts), "
           + "bytes \(start) to \(end); at most \(PairShard.countLimit) shards")
     }
     let levels = value["counts"]
@@ -129,8 +129,7 @@ struct SummaryDocument {
   private static func count(
     _ value: JSONValue?, of name: String
   ) throws(Problem) -> Int {
-    // The sum of such counts over the greatest number of shards cannot
-    // overflow.
+    // A greater count is a mistake: no input has more than 2^50 bytes (1 PiB).
     let limit = (Int.max >> 13) + 1
     guard let count = value?.wholeNumber, (0...limit).contains(count) else {
       throw Problem("the member '\(name)' is missing or is not a count")

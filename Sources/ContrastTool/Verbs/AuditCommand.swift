@@ -7,11 +7,11 @@ import PaletteFormats
 import ReportPages
 import SystemCalls
 
-/// `audit`: the pairs that are shown together, and which of them fail.
+/// `audit`: the colours that are shown together, and which pairs fail.
 struct AuditCommand {
   static let verb = Verb(
     "audit", operands: "[INPUT…]",
-    summary: "Check the pairs that are shown together.",
+    summary: "Check the colours that are shown together.",
     details: """
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
       a folder of them; - is standard input. A pair is checked if rules \
@@ -103,15 +103,15 @@ struct AuditCommand {
       let writer = RulesWriter(audit, of: inputs, at: path)
       try ReportOutput.write(to: path) { $0.append(writer.text()) }
       let lost = [
-        (writer.inputs.isEmpty, "the inputs"),
+        (writer.inputs.isEmpty, "inputs"),
         (rules?.waivers.isEmpty == false, "waivers"),
         (rules?.modes.isEmpty == false, "modes"),
         (rules?.coverage ?? .ignore != .ignore, "coverage"),
       ].filter(\.0).map(\.1)
       if !lost.isEmpty, !options.output.isQuiet {
         streams.writeError(
-          "contrast: warning: '\(path.sanitized)' does not have "
-            + lost.joined(separator: ", ") + " of this run\n")
+          "contrast: warning: '\(path.sanitized)' lacks settings of this run: "
+            + lost.joined(separator: ", ") + "\n")
       }
     }
     try requireCheckedPair(of: audit)
@@ -168,8 +168,8 @@ struct AuditCommand {
     _ audit: Audit, _ plan: FixPlan?, _ request: AuditRequest,
     from input: AuditInput, on streams: StandardStreams, _ steps: StepLine?
   ) throws {
-    // Each format has its own suggestions, so that none depends on the other
-    // requested formats.
+    // Each format has its own suggestions, so that its output does not depend
+    // on the other requested formats.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
       suggestions: AuditSuggestions(forPeople: audit), plan: plan)
@@ -288,7 +288,7 @@ extension AuditCommand {
           details: "Colours that cannot be read are then errors, too."),
         Option(
           "baseline", takes: "PATH", into: \.baselinePath,
-          summary: "Accept the findings of this file unless they get worse.",
+          summary: "Accept the findings in this file unless they get worse.",
           details: """
             Stale entries fail until they are removed.
             """
@@ -318,7 +318,7 @@ extension AuditCommand {
         },
         Option(
           "fix-plan", sets: \.plansFixes,
-          summary: "List the fewest colours to change.",
+          summary: "List a small set of changes that fixes failing pairs.",
           details: """
             The changed colours are audited again, and pairs that still fail \
             are reported.
@@ -327,8 +327,8 @@ extension AuditCommand {
           "write-rules", takes: "PATH", into: \.writtenRules,
           summary: "Write rules that declare what was found.",
           details: """
-            The patterns match exactly these pairs; proposed ones are comments \
-            to choose from. An existing file is an error without --force.
+            Their patterns match only pairs that were found; proposed pairs \
+            are comments. An existing file is an error without --force.
             """
         ) { $0.text },
         Option(
@@ -363,7 +363,7 @@ extension RulesWriter {
         ($0.palette, $0.pairings.map(\.pairing))
       }, level: audit.level)
     let names = inputs.map { RulesInput.name(of: $0, from: path) }
-    // If rules named only some of the inputs, they would check less.
+    // Rules that named only some of the inputs would check fewer pairs.
     if !names.contains(nil) { self.inputs = names.compactMap(\.self) }
   }
 }

@@ -2,8 +2,8 @@ import ContrastReports
 import PaletteFormats
 import SystemCalls
 
-/// `colors`: every colour that was read, and its location; and every one that
-/// could not be read, and the reason.
+/// `colors`: every colour that was read, with its location, and every colour
+/// that could not be read, with the reason.
 ///
 /// The list is written even if something could not be read, because it states
 /// the reason. The exit status still reports the errors.

@@ -4,7 +4,7 @@ import ContrastModel
 import ContrastReports
 import SystemCalls
 
-/// `diff`: the effects of a change of the colours on the checked pairs.
+/// `diff`: the effects of changed colours on the checked pairs.
 enum DiffCommand {
   static let verb = Verb(
     "diff", operands: "OLD NEW",

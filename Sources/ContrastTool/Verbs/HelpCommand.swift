@@ -17,7 +17,7 @@ enum HelpCommand {
           summary: "Write the manual page, which covers all verbs.",
           details: """
             It uses the macros of man(7): 'contrast help --man | man -l -' \
-            shows it. To install it, save it as contrast.1 on the path of man.
+            shows it. To install it, save it as contrast.1 in a man1 folder.
             """)
       ]
     ]
@@ -48,13 +48,13 @@ enum HelpCommand {
       throw UsageError("help takes one VERB or TOPIC")
     }
     if isManual {
-      throw UsageError("--man is one page of all verbs, and takes no VERB")
+      throw UsageError("--man prints one page on all verbs, and takes no VERB")
     }
     return parts.joined(separator: "\n")
   }
 }
 
 extension GuideTexts {
-  /// The topics of the guides, the files of the folder Guides.
+  /// The topics of the guides: the names of the files in the folder Guides.
   static var topics: [String] { all.map(\.name) }
 }

@@ -4,16 +4,16 @@ import ContrastReports
 import SystemCalls
 import TextGrammars
 
-/// `init`: the first rules and the baseline of a gate.
+/// `init`: the first rules and the baseline for a gate in CI.
 struct InitCommand {
   static let verb = Verb(
     "init", operands: "[INPUT…]",
-    summary: "Write the rules and the baseline of a gate.",
+    summary: "Write the rules and the baseline for a gate in CI.",
     details: """
       Each INPUT is a palette or a folder of them; without one it is the \
       working directory. What was found is written to contrast.json: checked \
       pairs as rules, proposed ones as comments to choose from. If checked \
-      pairs fail, contrast.baseline.json accepts them. If a file exists \
+      pairs fail, contrast.baseline.json accepts them. If either file exists \
       already, nothing is written, and the exit status is 2.
       """,
     initial: InputOptions(), options: []
@@ -33,11 +33,11 @@ struct InitCommand {
     for input in inputs
     where RulesInput.name(of: input, from: RulesInput.fileName) == nil {
       throw UsageError(
-        "init reads only inputs in the current folder, and '\(input)' is not")
+        "init reads only inputs in the current folder; '\(input)' is not in it")
     }
     try AuditCommand.checkMissing(
       RulesInput.fileNames + [Self.baselinePath],
-      unless: "nothing was written; 'contrast audit' uses the file")
+      unless: "nothing was written; init only writes new files")
   }
 
   func run(on streams: StandardStreams) throws -> ExitStatus {
@@ -59,8 +59,8 @@ struct InitCommand {
         + NumberText.counted(checked, "pair declared", "pairs declared")
         + (proposed == 0
           ? ""
-          : ", \(NumberText.grouped(proposed)) proposed: uncomment those that "
-            + "are shown, delete the others"))
+          : ", \(NumberText.grouped(proposed)) proposed as comments: uncomment "
+            + "the pairs that your design uses, and delete the others"))
     var command = "contrast audit"
     if checked == 0 {
       lines.append("No pair is checked yet: declare the pairs in \(path)")
@@ -84,7 +84,7 @@ struct InitCommand {
     return .success
   }
 
-  /// The inputs that were read, as lines.
+  /// Lines about the files that were read, and the colours and modes in them.
   private static func extent(
     of input: AuditInput, _ audit: Audit
   ) -> [String] {

@@ -60,10 +60,10 @@ enum ManualPage {
       .SH ENVIRONMENT
       .TP
       .B NO_COLOR
-      Text is not coloured when this is set, unless \\-\\-color asks for it.
+      If this is set, text is not coloured, except with \\-\\-color always.
       .TP
       .B COLUMNS
-      The width of text if no terminal states it.
+      The width of text if no terminal reports a width.
 
       """
   }

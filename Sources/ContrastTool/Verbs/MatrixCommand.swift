@@ -52,8 +52,8 @@ struct MatrixCommand {
       kernel: options.kernel, threadCount: options.measure.threadCount)
   }
 
-  /// Refuses formats whose words and marks refer to success criteria, if
-  /// another metric is measured.
+  /// Refuses formats whose words and marks refer to success criteria, if the
+  /// metric is not WCAG's ratio.
   private static func checkWords(
     of options: Options, _ reportOutput: ReportOutput
   ) throws(UsageError) {
@@ -88,7 +88,7 @@ struct MatrixCommand {
     let reading = try input.reading(
       on: streams, observing: asksForAudit, needing: needs)
     if let failure = reading.failure { throw failure }
-    // A mode without colours is left out; so is one with a single colour, if
+    // A mode without colours is left out; so is a mode with a single colour, if
     // another mode has pairs.
     let least = reading.palettes.contains { $0.entries.count > 1 } ? 2 : 1
     let palettes = reading.palettes.filter { $0.entries.count >= least }
@@ -159,8 +159,8 @@ struct MatrixCommand {
     return .requirementNotMet
   }
 
-  /// The number of pairs that a format has to write; npy writes each once for
-  /// every threshold.
+  /// The number of pairs that a format has to write; npy writes each pair once
+  /// for every threshold.
   private func workload(
     of report: ContrastReport, as format: ReportFormat
   ) -> Int {
@@ -261,7 +261,7 @@ extension MatrixCommand {
       request.mergesModes = false
       request.backdrop = { _ in options.measure.backdrop }
       request.others = {
-        // The names of another input that cannot be read are ignored.
+        // Another input that cannot be read is ignored.
         rules.flatMap {
           try? AuditInput.palettes(
             namedBy: $0, settings: options.input.settings, of: Self.verb,

@@ -6,7 +6,7 @@ import PairStreams
 import PaletteFormats
 import SystemCalls
 
-/// `pairs`: a stream of pairs to a stream of verdicts, or to their totals.
+/// `pairs`: turns a stream of pairs into a stream of verdicts, or into totals.
 struct PairsCommand {
   static let verb = Verb(
     "pairs", operands: "[INPUT|-]",
@@ -198,8 +198,8 @@ extension StandardStreams {
 }
 
 extension ArraySlice<UInt8> {
-  /// Lines as a terminal shows them: text from the input cannot move its cursor
-  /// or change the direction of the text after it. Files and pipes get the text
+  /// Lines in a form for terminals: text from the input cannot move the cursor
+  /// or change the direction of later text. Files and pipes get the text
   /// unchanged.
   fileprivate var shownOnTerminal: [UInt8] {
     var shown: [UInt8] = []

@@ -19,7 +19,7 @@ enum SampleCommand {
       throw UsageError("sample takes no operands")
     }
     let reportOutput = try ReportOutput(options.output, of: verb)
-    // Up to 2^53, so that every reader of JSON reads it exactly.
+    // The seed is at most 2^53, so that every JSON reader reads it exactly.
     let seed = options.seed ?? UInt64.random(in: 0...(1 << 53))
     let report = SampleReport(seed: seed, count: options.count)
     let isSaid = !options.output.isSpoken && !reportOutput.includes(.csv)

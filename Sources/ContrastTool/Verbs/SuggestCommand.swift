@@ -11,10 +11,10 @@ enum SuggestCommand {
     details: """
       COLOR is used with every --on colour, and must reach the required ratio \
       with each. Suggestions have 8 bits a channel and pass 'contrast check': \
-      the same \
-      hue, lighter or darker; the nearest of all 16,777,216 colours; the \
-      nearest that the system has already (--from-palette); for a translucent \
-      colour, a different alpha. The exit status is 1 when no colour passes.
+      the same hue, lighter or darker; the nearest of all 16,777,216 colours; \
+      the nearest that the system has already (--from-palette); for a \
+      translucent colour, a different alpha. The exit status is 1 when no \
+      colour passes.
       """,
     formats: Options.formats, initial: Options(), options: Options.all,
     command: work)

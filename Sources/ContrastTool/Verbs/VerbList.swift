@@ -10,7 +10,7 @@ extension Verb {
     HelpCommand.verb,
   ]
 
-  /// The verb of a name.
+  /// The verb with a name, or `nil` if there is none.
   static func named(_ name: String) -> Verb? {
     all.first { $0.name == name }
   }
@@ -19,7 +19,7 @@ extension Verb {
 extension UsageError {
   /// The error for a first word that is not a verb.
   init(unknownVerb word: String) {
-    // The word is a path: the verb is missing, not misspelt.
+    // A word with a dot or a slash is a path, so the verb is not misspelt.
     let suggestion =
       word.contains { $0 == "." || $0 == "/" }
       ? "; did you mean 'contrast matrix \(word)'?"

@@ -8,11 +8,11 @@ import TextGrammars
 ///
 /// Every text that looks like a colour is an entry, and so is every object with
 /// numbers for red, green and blue. The name of an entry is its path: names of
-/// members, and indices of arrays. An object with a name of its own has one
-/// colour, in one notation or several; its channels are preferred to text only
-/// if they are clearly on a scale from 0 to 1. An opacity next to a colour
-/// belongs to that colour. Members that `ModeMembers` recognizes are modes:
-/// their names are not part of the names of colours.
+/// members, and indices of arrays. An object with a `name` has one colour, in
+/// one notation or several; its channels are preferred to text only if they are
+/// clearly on a scale from 0 to 1. An opacity next to a colour belongs to that
+/// colour. Members that `ModeMembers` recognizes are modes: their names are not
+/// part of the names of colours.
 ///
 /// Texts that are not colours are skipped, unless an alias leads to them. A
 /// `name` is skipped even if it is the name of a colour. A text that only lacks
@@ -24,7 +24,7 @@ struct ColorMap {
   /// Whether every colour is a word, which may be ordinary text: `Peru`.
   fileprivate(set) var hasOnlyWords = true
 
-  /// The names of the first level that are modes, because they contain the same
+  /// The names at the first level that are modes, because they contain the same
   /// names.
   fileprivate(set) var themes: [String] = []
 
@@ -43,7 +43,7 @@ struct ColorMap {
     targets = document.aliasTargets
   }
 
-  /// A container of a map.
+  /// A container in a map.
   struct Level {
     /// The object or array.
     let node: Int
@@ -67,15 +67,15 @@ struct ColorMap {
     "rgba", "rgb", "value", "color", "hex",
   ]
 
-  /// These names, and the names for hue, saturation and lightness.
+  /// `colorNames`, and the names for hue, saturation and lightness.
   fileprivate static let allNames = colorNames + ["hsl", "hsla"]
 }
 
 /// The walk through a map.
 extension TokenWalk {
-  /// Walks through the whole of a file.
+  /// Walks through a whole file; twice if names at its first level are themes.
   ///
-  /// - Complexity: O(n) for n nodes; memory only for the colours.
+  /// - Complexity: O(n) time for n nodes; memory only for the colours.
   mutating func walk(mapOf file: Int) {
     let document = documents[file]
     let (before, warnings) = (list.counts, warnings)
@@ -116,7 +116,7 @@ extension TokenWalk {
           node: node, isObject: isObject, mode: mode, modes: modes)))
   }
 
-  /// Visits the next member or element of a container of a map.
+  /// Visits the next member or element of a container in a map.
   mutating func visitMember(_ level: Level, of container: ColorMap.Level) {
     let (file, document) = (level.file, documents[level.file])
     let value = container.isObject ? level.member + 1 : level.member
@@ -264,9 +264,9 @@ extension TokenWalk {
     return map?.countsTo255 != true
   }
 
-  /// The node of channels in an array, or of an object of hue, saturation and
-  /// lightness, if they can only be a colour: they have a name, or everything
-  /// next to them is a colour; else `nil`.
+  /// The node of an array of channels, or of an object of hue, saturation and
+  /// lightness, if it can only be a colour: the object around it has a `name`,
+  /// or everything next to it is a colour; else `nil`.
   private mutating func otherChannels(
     _ node: Int, _ container: ColorMap.Level, _ document: JSONDocument
   ) -> Int? {
@@ -309,7 +309,7 @@ extension JSONDocument {
   /// opacity of channels if the colour is a text next to them; `nil` if there
   /// is none.
   fileprivate func alpha(beside color: Int, in object: Int) -> Int? {
-    // Lab also has an `a`.
+    // In Lab, `a` is a channel.
     let isLab =
       member("b", of: object) != nil || member("l", of: object) != nil
     let names: [StaticString] =
@@ -340,7 +340,7 @@ extension JSONDocument {
     return DecimalNumber.read(&cursor) != nil
   }
 
-  /// Whether a value is a text that may be a colour, or the alias of one.
+  /// Whether a value is a text that may be a colour, or an alias of one.
   fileprivate func mayBeColor(_ node: Int, orAlias: Bool = true) -> Bool {
     nodes[node].isString
       && (MapText.mayBeColor(string(node))

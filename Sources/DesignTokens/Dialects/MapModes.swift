@@ -95,8 +95,8 @@ enum ModeMembers {
     "text", "warning",
   ]
 
-  /// Whether a name has a possible length and contains a word of themes: most
-  /// names are rejected here, without being split into words.
+  /// Whether a name may be that of a mode, by its length and pairs of letters:
+  /// most names are rejected here, without being split into words.
   private static func mayNameMode(_ name: Int, _ document: JSONDocument) -> Bool
   {
     let node = document.nodes[name]
@@ -132,14 +132,14 @@ enum ModeMembers {
 ///      "mocha": {"text": "#cdd6f4", "base": "#1e1e2e", …}}
 ///
 /// Each has at least twelve names below it, and at least nine tenths of them
-/// are the same as below the first. Ramps also repeat their steps (`red.100`,
+/// are also below the first theme. Ramps also repeat their steps (`red.100`,
 /// `blue.100`), so names with digits are not compared. States and parts
 /// (`success.text`, `error.text`) have fewer names.
 enum MapThemes {
   /// The fewest names that a theme has below it.
   private static let leastNames = 12
 
-  /// The names of the first level that are themes, as nodes.
+  /// The names at the first level that are themes, as nodes.
   ///
   /// - Parameters:
   ///   - document: the map.

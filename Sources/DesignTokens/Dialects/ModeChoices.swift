@@ -13,7 +13,7 @@ struct ModeChoices {
 
   private let axes: [(name: ByteString, choices: [ByteString])]
 
-  /// All combinations.
+  /// All combinations of the choices on some axes.
   init(of axes: [(name: ByteString, choices: [ByteString])]) {
     self.axes = axes
     count = axes.reduce(1) {
@@ -21,7 +21,7 @@ struct ModeChoices {
     }
   }
 
-  /// The index of the choice on each axis, for the combination with a number.
+  /// The index of each axis's choice in the combination with the given number.
   subscript(number: Int) -> [Int] {
     var rest = number
     var choice: [Int] = []

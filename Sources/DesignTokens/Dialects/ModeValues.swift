@@ -40,7 +40,7 @@ struct ModeValues {
     var alpha: Int?
   }
 
-  /// The values by mode of a token.
+  /// The values of a token by mode.
   ///
   /// - Parameters:
   ///   - shape: its members.
@@ -75,7 +75,7 @@ struct ModeValues {
   }
 
   /// The values by mode in an object: each member is a value, or an object that
-  /// has the value in a member with a certain name.
+  /// has the value in a member with the given name.
   private static func values(
     of object: Int, as name: StaticString, _ document: JSONDocument
   ) -> [Value] {

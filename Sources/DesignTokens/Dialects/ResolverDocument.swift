@@ -6,8 +6,8 @@ import TextGrammars
 /// Resolver Module 2025.10.
 ///
 /// Every combination of the contexts of its modifiers is a mode. If only one
-/// modifier has several contexts, the mode is named after its context;
-/// otherwise after the contexts of all such modifiers:
+/// modifier has several contexts, the mode is named after the context of that
+/// modifier; otherwise after the contexts of all such modifiers:
 /// `theme=dark,contrast=high`. A source is inline tokens, another set, or
 /// another file.
 struct ResolverDocument {

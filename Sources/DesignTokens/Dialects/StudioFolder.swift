@@ -65,8 +65,8 @@ struct StudioFolder {
     return (path[..<end], path[end...])
   }
 
-  /// The name of the set in a file: its path in the folder, without the
-  /// extensions of its file.
+  /// The name of the set in a file: the path of the file in the folder, without
+  /// its extensions.
   private static func setName(_ path: Substring) -> ByteString {
     var name = path
     for suffix in [".json", ".json5", ".jsonc", ".tokens"]
@@ -87,8 +87,8 @@ struct StudioFolder {
     return .studio(because: "\(name) is in its folder")
   }
 
-  /// Adds the modes of its sets. A missing set is only a warning here, because
-  /// often only a part of a system is given.
+  /// Adds the modes of the folder's sets. A missing set is only a warning here,
+  /// because often only a part of a system is given.
   func add(to units: inout TokenSystem) {
     guard let (source, root) = main else { return }
     let sets = StudioSets(

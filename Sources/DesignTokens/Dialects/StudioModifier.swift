@@ -8,23 +8,23 @@ import ContrastModel
 /// The result is the same as that of the Tokens Studio transforms for Style
 /// Dictionary, without the rounding and the gamut mapping of their output.
 /// `lighten` and `darken` move the colour a fraction of the way to white or
-/// black: in the lightness of `hsl` and `lch` (where chroma shrinks by the same
-/// fraction), or in each channel of `srgb` and `p3`. `mix` interpolates in the
-/// space without premultiplying, along the shorter arc of hue; `alpha` replaces
-/// the alpha. A fraction below 0 moves the colour away from white or black.
-/// `mix` and `alpha` limit the fraction to 0…1.
+/// black: in the lightness of `hsl`, in the lightness of `lch` (whose chroma
+/// shrinks by the same fraction), or in each channel of `srgb` and `p3`. `mix`
+/// interpolates in the space without premultiplying, along the shorter arc of
+/// hue; `alpha` replaces the alpha. A fraction below 0 moves the colour away
+/// from white or black. `mix` and `alpha` limit the fraction to 0…1.
 struct StudioModifier {
   /// The kind of change.
   let kind: Kind
 
-  /// The fraction. It is limited, as components are, so that products of the
-  /// two do not overflow.
+  /// The fraction. It is limited, as components are, so that a fraction times a
+  /// component does not overflow.
   let amount: Double
 
   /// The space in which the colour is changed.
   let space: ColorSpace
 
-  /// A modifier of any finite amount.
+  /// A modifier with any finite amount.
   init(_ kind: Kind, by amount: Double, in space: ColorSpace) {
     self.kind = kind
     self.amount = min(max(amount, -Self.limit), Self.limit)
@@ -99,7 +99,7 @@ struct StudioModifier {
     if from[1].magnitude < Self.grey { from[hue] = to[hue] }
     if to[1].magnitude < Self.grey { to[hue] = from[hue] }
     let arc = to[hue] - from[hue]
-    // Larger arcs are mistakes; their number of turns may not fit an `Int`.
+    // An arc of 1e9 degrees or more is a mistake; its turns may not fit `Int`.
     guard arc.magnitude < 1e9 else { return }
     let turns = Int((arc + (arc < 0 ? -180 : 180)) / 360)
     to[hue] = from[hue] + arc - 360 * Double(turns)
@@ -120,7 +120,7 @@ extension TokenResolver {
       (place ?? item).resolutionError("cannot modify this colour: \(reason)")
     }
     guard item.kind == .object else {
-      throw fails("the modifier is \(item.kindName)")
+      throw fails("the modifier must be an object, not \(item.kindName)")
     }
     guard let type = item["type"], let value = item["value"] else {
       throw fails("the modifier needs a type and a value")
@@ -138,7 +138,7 @@ extension TokenResolver {
       kind = .mix(try mixColor(other, of: index))
     default:
       throw fails(
-        "the modifier's type is not lighten, darken, mix or alpha", at: type)
+        "the modifier's type must be lighten, darken, mix or alpha", at: type)
     }
     let amount = try number(at: value, of: index)
     var space = name == "alpha" ? color.space : nil
@@ -150,7 +150,7 @@ extension TokenResolver {
       case "p3": space = .displayP3
       default:
         throw fails(
-          "the modifier's space is not srgb, hsl, lch or p3", at: stated)
+          "the modifier's space must be srgb, hsl, lch or p3", at: stated)
       }
     }
     guard let space else { throw fails("\(name) needs a space") }

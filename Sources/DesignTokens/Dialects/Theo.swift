@@ -2,7 +2,7 @@ import PaletteReaders
 import TextGrammars
 
 extension SourceDialect {
-  /// Properties of Theo.
+  /// A file with properties of Theo.
   static let theo = SourceDialect("Theo", because: "it has props")
 }
 

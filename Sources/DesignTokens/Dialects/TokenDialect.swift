@@ -42,7 +42,7 @@ extension SourceDialect {
   static let part = SourceDialect(
     "a part of another file", because: "that file refers to it")
 
-  /// Groups and tokens.
+  /// Style Dictionary if a token has `value` without a dollar sign, else DTCG.
   static func tokens(_ tokens: ArraySlice<Token>) -> SourceDialect {
     tokens.contains { $0.form == .legacy }
       ? SourceDialect(
@@ -53,9 +53,9 @@ extension SourceDialect {
   /// The name of the dialect of names and colours.
   package static let mapOfColors = "a map of names and colours"
 
-  /// Names and colours.
+  /// The dialect of a map of names and colours.
   ///
-  /// - Parameter themes: the names of its first level that are modes.
+  /// - Parameter themes: the names at the first level that are modes.
   /// - Returns: the dialect, with these names in the reason.
   static func map(themes: [String]) -> SourceDialect {
     let names = themes.map { "'\($0)'" }.joined(separator: ", ")

@@ -100,8 +100,8 @@ struct StudioFile: TokenDialect {
 }
 
 extension TokenSystem {
-  /// Adds the modes of sets. Warns about sets that no theme selects at the
-  /// value in which the sets or their themes are.
+  /// Adds the modes of sets. Warns about sets that no theme selects; the
+  /// warning is at the start of `root`, which has the sets or their themes.
   mutating func add(_ sets: StudioSets, _ source: Int, _ root: TokenItem) {
     for mode in sets.modes { add(mode.sets, source, mode: mode.name) }
     if sets.modes.count == 1, sets.modes[0].name == nil {
@@ -114,9 +114,9 @@ extension TokenSystem {
     readings[source].warnings.append(
       root.error(
         unused.count == 1
-          ? "no theme selects the set '\(first)'; its colours are left out"
-          : "no theme selects \(unused.count) sets; their colours are left"
-            + " out; the first is '\(first)'"))
+          ? "no theme selects the set '\(first)', so its colours are left out"
+          : "\(unused.count) sets are not selected by any theme, so their"
+            + " colours are left out; the first is '\(first)'"))
   }
 
   /// Warns about tokens that later sets override; called if there are no themes
@@ -141,7 +141,7 @@ extension SourceDialect {
   /// The name of the dialect in which themes select sets.
   static let tokensStudio = "Tokens Studio"
 
-  /// Sets of Tokens Studio.
+  /// The dialect of Tokens Studio, with a reason.
   static func studio(because reason: String) -> SourceDialect {
     SourceDialect(tokensStudio, because: reason)
   }
@@ -152,10 +152,10 @@ extension SourceDialect {
 ///
 /// - `tokenSetOrder` of the metadata is the order in which later sets override
 ///   earlier ones; without it, the order is that of the file or the folder.
-/// - Each theme is a mode, with the sets that are not `disabled` in it. Themes
-///   in groups are combined, one theme of each group.
+/// - Each theme is a mode, with the sets that are not `disabled` in it. If all
+///   themes are in groups, they are combined, one theme of each group.
 /// - In a mode, sets that are `enabled` override sets that are only a `source`
-///   of references, regardless of the order. A source that another theme of a
+///   of references, regardless of the order. A `source` that another theme in a
 ///   chosen theme's group enables is overridden by all other sets.
 /// - Without themes all sets are one palette, where later sets override earlier
 ///   ones.
@@ -166,8 +166,7 @@ struct StudioSets {
   /// All sets in order.
   let sets: [NamedSet]
 
-  /// The modes: each with a name, or `nil` if there are no themes, and its
-  /// sets.
+  /// The modes, each with a name (`nil` if there are no themes) and its sets.
   private(set) var modes: [(name: ByteString?, sets: [TokenLayer])] = []
 
   /// The problems of sets that themes select but that do not exist, one for

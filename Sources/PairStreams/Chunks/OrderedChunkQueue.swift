@@ -11,9 +11,9 @@ import Dispatch
 /// each of them is freed after it is written.
 ///
 /// Sound because the reader is used only on the queue `reading`, and all other
-/// mutable state only on `handing`; because a chunk is either used by one
-/// thread, in `free` or in `ready`; and because only the thread that set
-/// `isWriting` calls `write`.
+/// mutable state only on `handing`; because a chunk is used by one thread, or
+/// is in `free` or `ready`; and because only the thread that set `isWriting`
+/// calls `write`.
 final class OrderedChunkQueue: @unchecked Sendable {
   /// Takes a chunk in its turn, and returns whether to continue.
   typealias Writer = (PairChunk) -> Bool

@@ -35,7 +35,7 @@ final class PairChunk: @unchecked Sendable {
   var lineCount = 0
 
   /// Whether an unreadable line ended the output; the following lines are only
-  /// checked for more of them.
+  /// checked for more unreadable ones.
   var isCutShort = false
 
   /// Makes space for `size` bytes of content, and keeps the existing bytes.

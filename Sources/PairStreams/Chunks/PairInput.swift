@@ -78,7 +78,7 @@ package struct PairInput {
   /// - Parameters:
   ///   - piece: the bytes after the previous pieces.
   ///   - isBlank: whether the last line of the previous pieces is blank so far.
-  /// - Returns: whether such a line, begun before or in the piece, ends in it.
+  /// - Returns: whether a nonblank line ends in the piece, wherever it begins.
   private static func endsLine(
     _ piece: ArraySlice<UInt8>, _ isBlank: inout Bool
   ) -> Bool {

@@ -15,8 +15,8 @@ struct PairWorker {
   /// `nil` if all lines have to be split into fields.
   private let uniformSeparator: UInt8?
 
-  /// The reader for the shape of the last lines, because the next lines mostly
-  /// have the same shape.
+  /// The reader for the shape of the last lines, kept because the next lines
+  /// mostly have the same shape.
   private var known: UniformLines?
 
   /// The number of pairs of each ratio in hundredths, if totals are wanted.
@@ -94,8 +94,8 @@ struct PairWorker {
     if batch.isFull { flush(to: chunk) }
   }
 
-  /// Counts pairs of six bytes without computing each ratio: for totals, tenths
-  /// are enough, because levels and bins begin at tenths.
+  /// Counts pairs of six bytes by the tenths of their ratios: totals need no
+  /// hundredths, because levels and bins begin at tenths.
   private mutating func countBytes(of chunk: PairChunk) {
     let histogram = PairKernel.histogram(
       ofSixBytes: chunk.input, in: chunk.content, variant: options.variant)

@@ -3,9 +3,9 @@ import TextGrammars
 
 /// Names that stand for colours in a stream of pairs.
 ///
-/// Such a name takes precedence over a CSS colour with the same text. A name of
+/// A name takes precedence over a CSS colour with the same text. A name of
 /// several colours, in different modes or in one mode, is kept as ambiguous, as
-/// is one of a colour that could not be read, so that an error can explain it.
+/// is the name of an unreadable colour, so that an error can explain the name.
 package struct PairNames: Sendable {
   private enum Meaning {
     case color(PaletteColor, mode: String)
@@ -40,7 +40,7 @@ package struct PairNames: Sendable {
         mode == other
           ? "'\(entry.name)' names two colours of the mode '\(mode)'"
           : "'\(entry.name)' is one colour in the mode '\(other)' and another "
-            + "in '\(mode)'; choose with --mode")
+            + "in '\(mode)'; choose a mode with --mode")
     case .color, .ambiguous: break
     }
   }

@@ -67,7 +67,7 @@ package enum PairStream {
   package static let reportLimit = 1000
 
   /// The number of readable bytes before the content of a chunk. The last of
-  /// them is a line end, so that the first line follows one as well.
+  /// them is a line feed, so that every line follows a line feed.
   static let lead = 16
 
   /// The number of readable bytes after the content of a chunk.

@@ -145,8 +145,8 @@ struct PairScanner {
         column != layout.background
       else {
         throw UnlocatedDiagnostic(
-          "the member '\(member.name)' has no column; the members of the "
-            + "first object, without its colours, are the columns",
+          "the member '\(member.name)' has no column: the columns are the "
+            + "members of the first object, except its colours",
           at: member.nameRange.lowerBound)
       }
       cells[column] = Self.field(member)

@@ -19,8 +19,8 @@ import ContrastEngine
 // true.
 //
 // Shifting each run down by one byte puts the first digit of each channel into
-// the low byte of a 16-bit lane and the second into the high one; two shifts
-// and a mask combine them to the channel. The results of the tests are
+// the low byte of a 16-bit lane and the second into the high byte; two shifts
+// and a mask combine the two into the channel. The results of the tests are
 // collected over eight lines and checked once.
 //
 // Sound because the loads stay inside the array: a line is only read if all of
@@ -92,7 +92,7 @@ struct UniformLines {
   ) -> Int {
     precondition(
       range.lowerBound > 0 && range.upperBound + PairStream.tail <= bytes.count,
-      "There are bytes around the lines.")
+      "There must be bytes around the lines.")
     let most = min(range.count / shape.stride, channels.capacity)
     return unsafe bytes.withUnsafeBytes { bytes in
       unsafe form.withUnsafeBytes { form in
@@ -115,7 +115,7 @@ struct UniformLines {
   /// The constants for changing and comparing the sixteen bytes of a line: four
   /// vectors, in the order of `Form`.
   ///
-  /// They are read from memory: if they were constants, the compiler would
+  /// They are read from memory: if the compiler knew their values, it would
   /// process the four bytes around the colours lane by lane, in twice as many
   /// steps.
   private static func form(of shape: Shape) -> [UInt8] {

@@ -10,7 +10,7 @@ package struct PairShard: Hashable, Sendable {
   /// The greatest number of parts that an input can be cut into.
   package static let countLimit = 1_000_000
 
-  /// A part, or `nil` when there is no such part or there are too many parts.
+  /// A part, or `nil` if its index or the number of parts is out of range.
   package init?(_ index: Int, of count: Int) {
     guard (1...Self.countLimit).contains(count), (1...count).contains(index)
     else { return nil }
@@ -18,7 +18,7 @@ package struct PairShard: Hashable, Sendable {
     self.count = count
   }
 
-  /// The only part.
+  /// The whole input, as its only part.
   package static let whole = PairShard()
 
   private init() { (index, count) = (1, 1) }

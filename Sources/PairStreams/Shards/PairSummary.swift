@@ -70,7 +70,7 @@ package struct PairSummary: Hashable, Sendable {
   package init(
     _ totals: PairTotals, of input: Input, shard: PairShard, range: Range<Int>
   ) {
-    precondition(totals.counts.count == 2101, "The totals have counts.")
+    precondition(totals.counts.count == 2101, "The totals must have counts.")
     let counts = totals.counts.enumerated().filter { $0.element > 0 }
       .map { (hundredths: $0.offset, count: $0.element) }
     var bins = [Int](repeating: 0, count: Self.binCount)
@@ -203,7 +203,7 @@ extension PairSummary {
     return whole
   }
 
-  /// The greatest number of missing parts that are listed.
+  /// The greatest number of missing parts listed, so that the message is short.
   private static let missingLimit = 10
 
   /// The first few indices from 1 to `last` that are not among the given

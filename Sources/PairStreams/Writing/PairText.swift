@@ -42,7 +42,7 @@ struct PairText: Sendable {
   mutating func append(_ source: [UInt8], _ range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= source.count,
-      "The range is in the array.")
+      "The range must be in the array.")
     reserve(range.count)
     let start = count
     unsafe bytes.withUnsafeMutableBytes { target in
@@ -74,7 +74,7 @@ struct PairText: Sendable {
     count += unsafe bytes.withUnsafeMutableBytes { buffer in
       guard let base = buffer.baseAddress else { return 0 }
       let written = unsafe body(base + start)
-      precondition(written <= space, "The bytes written fit the space.")
+      precondition(written <= space, "The bytes written must fit the space.")
       return written
     }
   }

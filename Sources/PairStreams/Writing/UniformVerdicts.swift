@@ -4,8 +4,8 @@
 /// Sound because there is space for 32 bytes per line, and at most 31 are
 /// written: 15 of text (two colours and a separator) and 16 of the verdict, of
 /// which at most 15 are kept; because the lines end `PairStream.tail` bytes
-/// before the end of their array; and because a ratio is at most 2100, the
-/// index of the last text.
+/// before the end of their array; and because ratios in hundredths are clamped
+/// to 2100, the index of the last text.
 extension PairWriter {
   /// Appends lines of one shape, as they are, and their verdicts.
   func append(
@@ -17,7 +17,7 @@ extension PairWriter {
       start >= 0 && count <= hundredths.count
         && start + count * shape.stride + PairStream.tail <= bytes.count
         && shape.textSize < 16 && texts.bytes.count == 2101 * 16,
-      "There is a ratio for each line, and the last has bytes after it.")
+      "Each line must have a ratio, and bytes must follow the last line.")
     unsafe output.appendUnsafely(space: 32 * count) { target in
       unsafe bytes.withUnsafeBytes { bytes in
         unsafe texts.bytes.withUnsafeBytes { texts in

@@ -4,7 +4,7 @@ import ContrastModel
 /// line end, for each of the 2001 ratios in hundredths.
 ///
 /// Each text has 16 bytes, so that one load and one store copy it; the last
-/// byte is the length of the text. The longest, `,3.00,AA-large`, has 15.
+/// byte is the length. The longest, `,3.00,AA-large` with its line end, has 15.
 struct VerdictText: Sendable {
   /// The number of bytes of a text.
   static let stride = 16
@@ -55,7 +55,7 @@ struct VerdictText: Sendable {
     return start..<start + Int(bytes[start + 15]) - 1
   }
 
-  /// The digits of a ratio with two decimals.
+  /// Passes the digits and the point of a ratio with two decimals to a closure.
   static func digits(of hundredths: Int, _ append: (UInt8) -> Void) {
     if hundredths >= 10_000 {
       for digit in String(hundredths / 1000).utf8 { append(digit) }

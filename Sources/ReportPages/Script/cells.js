@@ -20,7 +20,7 @@ import { counted, filled, saidOf } from "./words.js";
  *   has one */
 
 /** The contents of the cells of a mode's matrix: every pair, or only the
- * pairings where there are some. */
+ * pairings if the mode has a list of them. */
 export class Cells {
   /** @param {import("./data.js").Mode} mode
    * @param {import("./pairs.js").Pairs} pairs */

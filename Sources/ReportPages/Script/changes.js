@@ -116,8 +116,8 @@ const contrastOfPairing = ([text, ground, ...rest], mode, colorAt) => {
     next.least.value < worst.least.value ? next : worst);
 };
 
-/** The checked pairs that further changes fix or break after those in `before`;
- * without `before`, those of all changes together.
+/** The checked pairs that `changes` fix or break, compared with the colours
+ * after the changes in `before`.
  * @type {(changes: Change[], before?: Change[])
  *   => { fixed: Effect[], broken: Effect[] }} */
 export const effectsOf = (changes, before = []) => {
@@ -161,7 +161,7 @@ export const effectWords = ({ fixed, broken }) => [
   fixed.length > 0 ? `fixes ${counted(fixed.length, "pair", "pairs")}` : "",
   broken.length > 0
     ? `${counted(broken.length, "pair", "pairs")} would fail` : "",
-].filter(Boolean).join(", ") || "changes no verdict of another pair";
+].filter(Boolean).join(", ") || "changes no verdict";
 
 /** The greatest number of fixed and broken pairs that are named: a longer list
  * would push the editor's fields off the screen. */

@@ -24,8 +24,8 @@ import { worstBackdrop } from "./worst.js";
  *
  * The contrast of a pair: the least ratio over any backdrop and in any reading,
  * the one over the more favourable of black and white, and the ratio of every
- * scene. A scene is a backdrop and a reading: black, white, and where both
- * colours are translucent the worst backdrop.
+ * scene. A scene is a reading and a backdrop: the known one, or black, white
+ * and, if both colours are translucent, the worst one.
  * @typedef {{ least: Ratio, greatest: Ratio, scenes: Ratio[] }} Contrast */
 
 const black = [0, 0, 0];
@@ -68,7 +68,7 @@ const overBackdrops = ({ alpha, channels, luminance }, backdrops) => ({
     : backdrops.map((backdrop) => lookOver({ alpha, channels }, backdrop)),
 });
 
-/** A colour over a known backdrop, or over any when it is null.
+/** A colour over a backdrop, or over any backdrop if `backdrop` is null.
  * @type {(color: Color, backdrop: number[] | null) => Color} */
 export const seenOver = (color, backdrop) => ({
   ...color,
@@ -113,7 +113,7 @@ export const identityOf = ({ hex, alpha, readings }) =>
   alpha === 1 && readings[0].luminance.bytes
     ? hex : [hex, alpha, ...readings.map(({ channels }) => channels)].join();
 
-/** A colour of the data: its name and its readings.
+/** The colour that an entry of the data describes.
  * @type {(entry: import("./data.js").ColorEntry) => Color} */
 export const colorOf = ([name, hex, opacity = 1, ...numbers]) => {
   const alpha = Number(opacity);

@@ -1,15 +1,15 @@
 // @ts-check
 
 /** The data that the command writes into a page for its script. All numbers and
- * words that both need are in here, so that each is defined once.
+ * words that both of them use are here, so that each is defined once.
  * @typedef {object} Data
- * @property {number[]} [backdrop] the encoded channels behind translucent
- *   backgrounds, where they are known
+ * @property {number[]} [backdrop] the encoded channels of the backdrop, if it
+ *   is known
  * @property {"worst" | "native" | "clipped"} gamut the readings that count for
  *   colours outside sRGB
  * @property {number} usual the threshold that is chosen at first
  * @property {number} [required] the ratio that every pair has to have
- * @property {Mark[]} marks the verdicts, from the least demanding on
+ * @property {Mark[]} marks the verdicts, the least demanding first
  * @property {number} usable the index of the mark that text needs
  * @property {Demand[]} criteria the demands of success criteria
  * @property {Definition} definition the numbers of WCAG's definitions
@@ -19,8 +19,8 @@
  *   where values go
  * @property {{ end?: number, word: string }[]} sizes of changes, and the
  *   distance in Oklab at which each ends
- * @property {Standing[]} [standings] the states of pairings, where there are
- *   some
+ * @property {Standing[]} [standings] the states of pairings, on the page of an
+ *   audit
  * @property {ColorEntry[]} colors of all modes, each name and value once
  * @property {Mode[]} modes the palettes
  * @property {Origin[]} [system] the colours that change together in each mode
@@ -45,7 +45,7 @@
  * @property {number} offset of the curve
  * @property {number} exponent of the curve
  * @property {number} limit the greatest luminance
- * @property {number} guardBand the share within which a comparison may err
+ * @property {number} guardBand the relative error that a comparison may have
  * @property {number[][]} cones the matrix of Oklab from linear channels to
  *   cones, by rows
  * @property {number[][]} lab the matrix from the cube roots of cones to Oklab
@@ -60,8 +60,8 @@
  * @property {string} of the end of a sentence about it
  * @property {number[]} [rows] the text colours, where they were chosen
  * @property {number[]} [columns] the backgrounds, where they were chosen
- * @property {number[]} [colors] the places of its colours among all; absent
- *   where they are too many for a page
+ * @property {number[]} [colors] the indices of its colours in `colors` of the
+ *   data; absent if there are too many for a page
  * @property {number[]} [unresolved] the indices of the colours that could not
  *   be read
  * @property {Pairing[]} [pairings] the pairs of the audit; where they are

@@ -26,7 +26,7 @@ import { dependsMark, failMark, filled, saidOf } from "./words.js";
  * the backdrop, null where it is unknown.
  * @typedef {{ colors: Color[], behind: number[] | null }} State
  *
- * The pair that it is opened on.
+ * The pair that the editor is opened on.
  * @typedef {{ mode: Mode, text: Color, ground: Color,
  *   behind?: number[] | null }} Target */
 
@@ -46,8 +46,8 @@ class Editor {
     this.dialog = /** @type {HTMLDialogElement} */ (find("editor"));
     this.sliders = sides.map((name, side) => new Sliders(
       name, (index) => this.read(side, index), () => { this.step = ""; }));
-    /** The colours of the system that the sides began with, where there are
-     * some.
+    /** The colours of the system that the sides began with; undefined for a
+     * side without one.
      * @type {(import("./changes.js").Place | undefined)[]} */
     this.places = [];
     this.fields = sides.map((side) => input(`editor-${side}-value`));
@@ -118,7 +118,7 @@ class Editor {
     this.rank = null;
     this.places = this.start.colors.map(({ name }) =>
       mode.pairings ? placeNamed(mode, name) : undefined);
-    // The kept changes are the start, to which colours can be reset.
+    // Kept changes are shown at first; a reset returns to the original colours.
     this.state = {
       ...this.start, colors: this.start.colors.map((color, side) => {
         const place = this.places[side];
@@ -228,7 +228,7 @@ class Editor {
     this.change({ ...this.state, colors }, "", `${sides[side]} ${index}`);
   }
 
-  /** The changes of the system that the editor shows. */
+  /** The changes of the system's colours in the editor that are not kept. */
   changes() {
     return this.places.flatMap((place, side) => {
       const color = this.state.colors[side];
@@ -243,7 +243,7 @@ class Editor {
     if (changes.length === 0) {
       say(this.mode.pairings
         ? "No colour of the system is changed"
-        : "Only the page of an audit keeps changes");
+        : "Only the page of an audit can keep changes");
       return;
     }
     const words = effectWords(effectsNow(changes));
@@ -427,7 +427,7 @@ class Editor {
     ].filter(Boolean).join(", ");
   }
 
-  /** Writes the field for the backdrop, where that is visible.
+  /** Writes the field for the backdrop; an opaque background hides the field.
    * @param {Color} text
    * @param {Color} ground */
   writeBehind(text, ground) {
@@ -438,10 +438,10 @@ class Editor {
       field.value = behind ? colorOfChannels(behind).hex : "";
     }
     find("editor-note").textContent = ground.alpha !== 1 && !behind
-      ? "The backdrop is not known: the ratio is a range, and only its "
+      ? "The backdrop is unknown: the ratio is a range, and only its "
         + "least value is certain."
       : text.alpha === 1 && ground.alpha === 1
-        ? "" : "A translucent colour counts as it appears on its backdrop.";
+        ? "" : "A translucent colour is measured as seen on its backdrop.";
   }
 
   /** @param {Contrast} contrast */
@@ -473,7 +473,7 @@ class Editor {
     find(`editor-${name}-offers`).replaceChildren(...offers.map((offer) =>
       this.offer(name, side, this.known(offer.color), offer.note)));
     find(`editor-${name}-offered`).textContent = offers.length > 0
-      ? `Nearest that works, at least ${needs}`
+      ? `Nearest colours with at least ${needs}`
       : isEnough ? ""
         : `No colour of this palette reaches ${needs} in its place`;
   }
@@ -486,7 +486,7 @@ class Editor {
   offer(name, side, color, note) {
     const colors = this.replaced(side, color);
     const button = buttonOf("", () => {
-      this.change({ ...this.state, colors }, `${color.name} taken`);
+      this.change({ ...this.state, colors }, `${color.name} chosen`);
       this.fields[side].focus();
     });
     const sample = sampleOf(colors[0], colors[1]);
@@ -496,7 +496,7 @@ class Editor {
         ? color.hex : `${color.name} ${color.hex}`), " ",
       element("b", "", textOf(this.contrastWith(side, color).least)));
     if (note) button.append(" ", element("small", "", note));
-    button.append(element("span", "unseen", `, take as ${name} colour`));
+    button.append(element("span", "unseen", `, use as ${name} colour`));
     return element("li", "", button);
   }
 

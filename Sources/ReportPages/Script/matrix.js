@@ -13,7 +13,7 @@ import { dependsMark } from "./words.js";
 
 /** The sizes of cells and the height of the heads of columns, in multiples of
  * the size of text: small with samples alone, large with ratios and words. The
- * room is that for a name in a head, in lines and characters. */
+ * room is the space for a name in a head, in lines and characters. */
 const small = {
   width: 2.5, height: 1.75, head: 10, room: { lines: 1, length: 16 },
 };

@@ -5,10 +5,10 @@ import { channelsOfFunction } from "./spaces.js";
 
 /** @typedef {import("./contrast.js").Color} Color */
 
-/** The digits of hex: three or four, each doubled, or twice as many. */
+/** The digits of hex: three or four that stand for pairs, or six or eight. */
 const hexDigits = /^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-/** Names that stand for different colours in different places. */
+/** Texts whose colour depends on the context. */
 const dependent =
   new RegExp("\\b(?:var|env|light-dark)\\s*\\(|currentcolor"
     + "|^(?:inherit|initial|unset|revert)", "i");
@@ -34,7 +34,7 @@ const unrounded = (written) => {
     && Math.abs(byte / 255 - written) <= roundedTo ? byte / 255 : written;
 };
 
-/** The opacity in a text: browsers keep it only as a byte.
+/** The opacity as a text states it, because browsers keep only a byte of it.
  * @type {(text: string) => number | undefined} */
 const opacityOf = (text) => {
   const inner = text.slice(text.indexOf("(") + 1).replace(/\)$/, "");
@@ -76,11 +76,11 @@ export const colorOfText = (text) => {
     ? null : colorOfChannels(channels, Math.min(1, Math.max(0, alpha)));
 };
 
-/** A number in as few digits as it needs.
+/** A number with at most five decimals.
  * @type {(value: number) => string} */
 const brief = (value) => String(Number(value.toFixed(5)));
 
-/** Whether a number of bytes is whole, apart from errors of rounding.
+/** Whether a number is whole, apart from errors of rounding.
  * @type {(count: number) => boolean} */
 const isWhole = (count) => Number.isInteger(Math.round(count * 1e9) / 1e9);
 
@@ -94,7 +94,7 @@ const hasBytes = ({ readings: [{ channels }] }) => channels.every((channel) =>
 export const isOfBytes = (color) =>
   hasBytes(color) && isWhole(color.alpha * 255);
 
-/** A colour as it is in an address, from which the same colour is read.
+/** A colour as an address states it: as hex if that is exact, else as CSS.
  * @type {(color: Color) => string} */
 export const valueOf = (color) => isOfBytes(color) ? color.hex : cssOf(color);
 

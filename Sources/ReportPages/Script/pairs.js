@@ -99,8 +99,8 @@ export class Pairs {
     return ratios;
   }
 
-  /** The pairs sorted by thousandths of their ratios, from the least on. Equal
-   * ones are in the order of the file. */
+  /** The pairs sorted by thousandths of their ratios, the least first. Equal
+   * pairs are in the order of the file. */
   get order() {
     if (this.sorted) return this.sorted;
     const keys = new Uint16Array(this.count);

@@ -2,8 +2,8 @@
 import { data } from "./data.js";
 import { encode, linearize } from "./ratio.js";
 
-/** The spaces of CSS Color 4, computed in the same steps as in the command: a
- * browser keeps too few digits of a conversion. */
+/** The spaces of CSS Color 4, computed in the same steps as in the command,
+ * because browsers round the results of conversions. */
 
 const { cones, lab, roots, spaces, wide } = data.definition;
 

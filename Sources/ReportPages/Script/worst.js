@@ -18,7 +18,7 @@ const evenSlope = (((1 + lift) ** data.definition.exponent)
 /** The distance from a knee at which both of its sides are tried. */
 const besideKnee = 1e-14;
 
-/** More iterations than are ever needed. */
+/** The limit of iterations, more than are ever needed. */
 const turnLimit = 32;
 
 /** The search of one channel: its ends, and the point where the text's linear

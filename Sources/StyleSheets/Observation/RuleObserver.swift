@@ -105,7 +105,7 @@ struct RuleObserver {
     }
   }
 
-  /// The winning declaration of a colour that has the greatest rank.
+  /// The winning declaration of text or background with the greater rank.
   private var topColor: RuleValues.Winner? {
     [values[.color], background].compactMap { $0 }.max { $0.rank < $1.rank }
   }
@@ -190,7 +190,7 @@ struct RuleObserver {
     show(text, on: surface, naming, user: color.selector)
   }
 
-  /// A colour, named by the variant if its declaration refers to properties.
+  /// The colour, named after a selector if its declaration has references.
   private func named(
     _ color: ObservedColor, by selector: Int32
   ) -> ObservedColor {
@@ -278,7 +278,7 @@ struct RuleObserver {
         background = Self.computed(
           surface.withAlpha(opacity).layered(on: behind.color), self.background,
           setter)
-        // Without a page of the style sheet, the result is only a guess.
+        // If the style sheet sets no page background, the pair is only a guess.
         if !hasPage { certainty = .inherited }
       }
     } else if opacity != 1 {

@@ -6,8 +6,8 @@ import TextGrammars
 /// The properties that decide the kind of a pairing: the size and the weight of
 /// text, and whether the text is an icon.
 extension RuleValues {
-  /// The sizes in pixels at which text, and at which bold text, is large: 18
-  /// and 14 points (WCAG 2.2, "large scale").
+  /// The sizes in pixels from which text and bold text are large: 18 and 14
+  /// points (WCAG 2.2, "large scale").
   private static let largeSize = 24.0
   private static let largeBoldSize = 18.66
   private static let boldWeight = 700.0
@@ -61,8 +61,8 @@ extension RuleValues {
     return hasText ? .text : nil
   }
 
-  /// Whether the first font family is an icon font. Text in another font may
-  /// name one after it, for the glyphs that it lacks.
+  /// Whether the first font family is an icon font. A later one would only
+  /// supply glyphs that the first font lacks.
   mutating func isIconFont() -> Bool {
     guard let (bytes, range) = text(of: .fontFamily) else { return false }
     let first = bytes[range].prefix { $0 != .comma }

@@ -281,7 +281,7 @@ extension RuleValues {
     return system.names.known(ByteString(name, in: 0..<hyphen))
   }
 
-  /// Whether a property of the palette has a certain colour.
+  /// Whether a property of the palette has a given colour.
   private func isColor(_ name: StyleNames.ID, _ color: PaletteColor) -> Bool {
     guard let own = outcomes.color(of: name) else { return false }
     let difference = own.encodedSRGB - color.encodedSRGB

@@ -19,7 +19,7 @@ import TextGrammars
 struct RuleVariants {
   typealias Group = StyleRules.Group
 
-  /// A group that uses properties, and one that sets them.
+  /// A group that uses properties, and a group that sets them.
   struct Variant {
     let user: Group
     let setter: Group
@@ -27,8 +27,8 @@ struct RuleVariants {
     /// Whether both match the same element.
     let isOne: Bool
 
-    /// The groups whose selectors are the beginning of the selector of the user
-    /// or the setter.
+    /// The groups whose selectors are the beginning of the selector of `user`
+    /// or `setter`.
     let bases: [Group]
   }
 
@@ -38,8 +38,8 @@ struct RuleVariants {
   /// Whether variants are left out because there are too many.
   private(set) var isFull = false
 
-  /// The greatest number of properties to which one colour may lead. Without a
-  /// limit, groups that share long chains would take quadratic time.
+  /// The greatest number of properties that are followed from one colour.
+  /// Without a limit, groups that share long chains would take quadratic time.
   private static let nameLimit = 256
 
   private let system: StyleSystem
@@ -151,8 +151,8 @@ struct RuleVariants {
     return result
   }
 
-  /// The groups whose selectors are that of a group without some parts at the
-  /// end of its last compound: `.btn` and `.btn.red` for `.btn.red.soft`.
+  /// The groups whose selector is that of a given group without some parts at
+  /// the end of its last compound: `.btn` and `.btn.red` for `.btn.red.soft`.
   private func bases(of group: Group) -> [Group] {
     let key = rules.first(of: group).map { Array(rules.keys.slice($0.key)) }
     guard let key, key.count <= StyleRules.textLimit else { return [] }
@@ -177,8 +177,8 @@ struct RuleVariants {
   }
 
   /// Whether an element that matches the user can also match the setter, or be
-  /// inside an element that does: they do not have two different conditions,
-  /// and the setter is not for inactive elements.
+  /// inside an element that does: the two groups do not have two different
+  /// conditions, and the setter is not for inactive elements.
   private func canMeet(_ user: Group, _ setter: Group) -> Bool {
     guard let one = rules.first(of: user),
       let other = rules.first(of: setter), !other.traits.contains(.disabled)

@@ -10,8 +10,8 @@ struct StyleObservation {
   private let variants: RuleVariants
   private var unreadable: Set<Int32> = []
 
-  /// The number of bytes of values that may still be read in all modes. Without
-  /// a limit, many rules in many modes would take very long.
+  /// The number of bytes and declarations that may still be read in all modes.
+  /// Without a limit, many rules in many modes would take very long.
   private var budget: Int
 
   /// The number of groups and variants that are observed.
@@ -71,8 +71,8 @@ struct StyleObservation {
     }
   }
 
-  /// Adds warnings about colours that cannot be resolved, and an error if
-  /// selectors are left out.
+  /// Adds warnings about colours that cannot be resolved, and an error if a
+  /// limit was reached.
   func addProblems(to readings: inout [ParsedSource]) {
     let files = Dictionary(grouping: unreadable.sorted()) {
       Int(system.rules.rules[Int($0)].file)

@@ -1,8 +1,8 @@
 import PaletteReaders
 import TextGrammars
 
-/// The rules of all style sheets that set colours, or custom properties that
-/// other rules use for colours.
+/// The rules of all style sheets with declarations on which pairings depend: a
+/// `StyleProperty`, or a custom property of a component.
 ///
 /// The parser adds them if pairings are observed.
 struct StyleRules {
@@ -22,17 +22,17 @@ struct StyleRules {
     /// The offsets of its selectors as written.
     let prelude: Range<Int>
 
-    /// The layer, by its number.
+    /// The number of its layer.
     let layer: StyleLayers.ID
 
     /// The number of its condition other than themes, such as a width; 0 for
     /// none.
     let context: Int32
 
-    /// Its selectors, by their numbers.
+    /// The numbers of its selectors.
     let selectors: Range<Int32>
 
-    /// Its declarations, by their numbers, in their order.
+    /// The numbers of its declarations, in their order.
     var declarations: [Int32] = []
   }
 
@@ -78,7 +78,7 @@ struct StyleRules {
   /// The texts of selectors without themes.
   private(set) var keys = StyleNames([":root", "body"])
 
-  /// The keys of selectors of a root, and of the page.
+  /// The key of all selectors for roots, and that for the page.
   static let rootKey: StyleNames.ID = 0
   static let pageKey: StyleNames.ID = 1
 
@@ -90,9 +90,8 @@ struct StyleRules {
   /// number would grow exponentially.
   private static let limit = 1 << 14
 
-  /// The greatest number of bytes of a key that are copied into the key of a
-  /// nested rule.
-  /// Without a limit, keys could grow exponentially with the depth.
+  /// The greatest number of bytes that a key copies from the key of the rule
+  /// around it. Without a limit, keys could grow exponentially with the depth.
   private static let keyLimit = 512
 
   private var byteCount = 0
@@ -133,9 +132,9 @@ struct StyleRules {
     return members(of: key)
   }
 
-  /// The declarations of text sizes that other conditions than that of a
-  /// selector give its elements; empty if its rule itself has a condition,
-  /// because the two may exclude each other.
+  /// The declarations of text sizes for the elements of a selector in rules
+  /// with a condition other than themes; empty if the selector's own rule has
+  /// one, because the two may exclude each other.
   func sizes(besides selector: Int32) -> [Size] {
     rule(of: selector).context == 0
       ? sizes[selectors[Int(selector)].key] ?? [] : []
@@ -220,8 +219,7 @@ struct StyleRules {
     let own = selector.key
     var outer = keys.slice(parent.key)
     let copies = selector.namesParent ? own.count { $0 == .ampersand } : 1
-    // Keys are hardly ever that long, so the number of the key stands for its
-    // text.
+    // Such long keys are rare, so the number of the key stands for its text.
     if outer.count * copies > Self.keyLimit {
       outer = Array("\(parent.key)".utf8)[...]
     }
@@ -248,8 +246,8 @@ struct StyleRules {
 
 /// The texts of selectors in output.
 extension StyleRules {
-  /// The greatest lengths in bytes of selectors in a report, and of selectors
-  /// in a name; longer texts are cut off.
+  /// The lengths in bytes beyond which selectors in a report, and selectors in
+  /// a name, are cut off.
   static let textLimit = 240
   static let nameLimit = 120
 

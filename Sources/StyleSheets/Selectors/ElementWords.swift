@@ -80,6 +80,6 @@ enum ElementWords {
     return traits
   }
 
-  /// The last words in the classes of parts of controls that have no text.
+  /// The last words of classes for parts of controls that have no text.
   private static let ends: Set<String> = ["scrollbar", "thumb", "track"]
 }

@@ -5,8 +5,8 @@ import TextGrammars
 ///
 /// A selector is that of a root or a theme if each of its compounds is a root
 /// (`:root`, `html`, `body`, `:host`, `*`, `&`), names a theme, or excludes one
-/// (`:not(.dark)`, which leaves the other modes). With any other part, it is
-/// the selector of a component, and the themes around the component are its
+/// (`:not(.dark)`, which applies in the other modes). With any other part, it
+/// is the selector of a component, and the themes around the component are its
 /// condition:
 ///
 ///     [data-theme=dark] .card     a component, in the mode dark
@@ -21,7 +21,7 @@ struct SelectorReader {
   /// The offset after the last token that was taken.
   private(set) var end: Int
 
-  /// The text of the last simple selector, if the selector may be a theme.
+  /// The text of the last simple selector, if it may stand for a theme.
   var simpleText: String?
 
   /// Whether the last simple selector was a pseudo-class with arguments.
@@ -105,7 +105,7 @@ struct SelectorReader {
     CSSIdentifier(bytes, in: range).text
   }
 
-  /// Reads selectors up to the end, or up to and including a parenthesis.
+  /// Reads selectors up to the end, or up to and including a `)`.
   mutating func list(depth: Int) -> [StyleSelector] {
     var result: [StyleSelector] = []
     while true {
@@ -116,8 +116,8 @@ struct SelectorReader {
     }
   }
 
-  /// Reads one selector, up to and including a comma or a parenthesis, and
-  /// returns the kind of that token.
+  /// Reads one selector, up to and including a comma or a `)`, and returns the
+  /// kind of that token; `nil` at the end.
   private mutating func complex(
     depth: Int, _ found: (StyleSelector) -> Void
   ) -> CSSToken.Kind? {

@@ -65,8 +65,8 @@ struct StyleSelector {
   var endsWithParent = false
 
   /// The normalized text of a class, an id, an attribute or a `:has()`, if the
-  /// selector consists only of it and of roots: if it turns out to be a theme,
-  /// the selector is that of a theme. `nil` for other selectors.
+  /// selector otherwise consists only of roots. If this part stands for a
+  /// theme, so does the selector. `nil` for other selectors.
   var unknown: String?
 }
 
@@ -119,7 +119,7 @@ struct SelectorDraft {
   ///
   /// - Parameters:
   ///   - meaning: its meaning.
-  ///   - text: its text, if it may be a theme.
+  ///   - text: its text, if it may stand for a theme.
   ///   - namesComponent: whether `&` stands for a component.
   mutating func add(
     _ meaning: SelectorReader.Meaning, text: String?, namesComponent: Bool
@@ -159,7 +159,7 @@ struct SelectorDraft {
     unknownText = text
   }
 
-  /// Ends the compound that is being read: another one follows.
+  /// Ends the compound that is being read, because another one follows.
   mutating func endCompound() {
     // A root or a theme around an element is a condition, not a part of the
     // key.

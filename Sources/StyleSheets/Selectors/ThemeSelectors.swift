@@ -1,8 +1,8 @@
 import PaletteReaders
 import TextGrammars
 
-/// The simple selectors that are themes although their names contain no theme
-/// word: those that the user names, and those that redefine much of the root.
+/// The simple selectors that stand for themes without a theme word in their
+/// names: those that the user names, and those that redefine much of the root.
 ///
 ///     html.private { --page: #111; --ink: #eee }    the mode private
 struct ThemeSelectors {
@@ -18,8 +18,8 @@ struct ThemeSelectors {
   /// The meaning of a simple selector, if it is one of these.
   subscript(text: String) -> ThemeName.Meaning? { meanings[text] }
 
-  /// Adds a simple selector that redefines much of the root, unless the user
-  /// has named it.
+  /// Adds a simple selector that redefines many colours of the root, unless the
+  /// user has named it.
   mutating func add(_ text: String) {
     if meanings[text] == nil { meanings[text] = Self.meaning(of: text) }
   }
@@ -41,7 +41,7 @@ struct ThemeSelectors {
     return unknown
   }
 
-  /// The meaning of a class, an id, an attribute or a `:has()` that is a theme.
+  /// The meaning of a class, an id, an attribute or a `:has()` for a theme.
   static func meaning(of text: String) -> ThemeName.Meaning {
     var name = Substring(text)
     switch text.utf8.first {
@@ -62,7 +62,7 @@ struct ThemeSelectors {
     return meaning(ofName: String(name))
   }
 
-  /// The theme of a name: the theme words at its end, as in `spectrum--dark`;
+  /// The theme in a name: the theme words at its end, as in `spectrum--dark`;
   /// else the part after the last double hyphen, as in `cds--g100`; else the
   /// whole name.
   private static func meaning(ofName name: String) -> ThemeName.Meaning {
@@ -82,13 +82,13 @@ struct ThemeSelectors {
   }
 }
 
-/// The classes, ids, attributes and `:has()` that have custom properties and
-/// are not known to be themes, and the colours that are declared for them.
+/// The classes, ids, attributes and `:has()` for which colours are declared and
+/// which may stand for themes, each with the names of these colours.
 ///
-/// Such a selector is a theme if it redefines a quarter of the colours of the
-/// root, and at least twelve: a class that colours a part of a page redefines
-/// fewer. If the root has fewer than twelve colours, the selector has to
-/// declare 40 names that another selector also declares, as `.cds--g10` and
+/// Such a selector stands for a theme if it redefines a quarter of the colours
+/// of the root, and at least twelve: a class that colours a part of a page
+/// redefines fewer. If the root has fewer than twelve colours, the selector has
+/// to declare 40 names that other selectors also declare, as `.cds--g10` and
 /// `.cds--g100` do. For comparison: the variants of a button share 14 names,
 /// and the largest known component declares 26.
 struct ThemeCandidates {
@@ -121,7 +121,7 @@ struct ThemeCandidates {
     candidates[candidate].names.insert(name)
   }
 
-  /// The selectors that are themes.
+  /// The selectors that stand for themes.
   ///
   /// - Parameter roots: for each name, whether it is a colour of the root.
   /// - Returns: their texts, in order.

@@ -82,9 +82,9 @@ extension [UInt8] {
 
 extension ByteCursor {
   /// Moves over the rest of an escape, after its backslash, and returns the
-  /// bytes that it stands for: up to six hex digits, and a white space
-  /// character after them, are the number of a character; any other byte stands
-  /// for itself (CSS Syntax 3, §4.3.7).
+  /// bytes that it stands for (CSS Syntax 3, §4.3.7). Up to six hex digits are
+  /// the number of a character, and a white space character after them belongs
+  /// to the escape; any other byte stands for itself.
   ///
   /// NUL, surrogates, numbers beyond Unicode, and the end of the text become
   /// U+FFFD.

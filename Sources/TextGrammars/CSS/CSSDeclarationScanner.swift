@@ -1,10 +1,10 @@
 /// Finds the end of a declaration or of a rule's prelude without splitting it
 /// into tokens, which are not needed for most of a style sheet.
 ///
-/// It stops where CSS Syntax 3, §5.5, would: at a `;`, `{` or `}` outside of
-/// brackets, strings, comments and URLs. The tokenizer is the definition; a
-/// test checks that the two agree. One difference: `url(` spelt with escapes is
-/// treated as a function.
+/// It stops where the algorithms of CSS Syntax 3, §5.5, would: at a `;`, `{` or
+/// `}` outside of brackets, strings, comments and URLs. The tokenizer is the
+/// definition; a test checks that the two agree. One difference: `url(` spelt
+/// with escapes is treated as a function.
 package struct CSSDeclarationScanner {
   /// The reason why a run stops.
   package enum Stop { case semicolon, openCurly, closeCurly, end }
@@ -30,10 +30,10 @@ package struct CSSDeclarationScanner {
 
   /// A run of bytes that was scanned.
   package struct Run {
-    /// The offset at which it stopped.
+    /// The offset at which the scan stopped.
     package var end: Int
 
-    /// The reason why it stopped.
+    /// The reason why the scan stopped.
     package var stop: Stop
 
     /// The marks that were seen on the way.
@@ -54,11 +54,11 @@ package struct CSSDeclarationScanner {
   /// The reason why the last run cannot be a declaration, or `nil` if it can.
   package private(set) var diagnostic: UnlocatedDiagnostic?
 
-  /// The offsets of the parentheses of `var(` that directly follow another
-  /// parenthesis, in the last run: `hsl(var(`.
+  /// For each `var(` in the last run that follows an opening parenthesis, such
+  /// as `hsl(var(`, the offset of its parenthesis.
   package private(set) var wrapped: [Int] = []
 
-  /// The end of the last escape of the run: a name continues there.
+  /// The end of the last escape in the run. No name begins there.
   private var lastEscape = -1
 
   /// The kind of part at whose end a run stops.
@@ -253,14 +253,14 @@ package struct CSSDeclarationScanner {
 }
 
 extension UnlocatedDiagnostic {
-  /// The diagnostic of a bracket, a string or a URL that is not closed.
+  /// The diagnostic for a bracket, a string or a URL that is not closed.
   package static func unclosed(_ what: String, at offset: Int)
     -> UnlocatedDiagnostic
   {
     UnlocatedDiagnostic("'\(what)' is not closed", at: offset)
   }
 
-  /// The diagnostic of brackets and rules that are nested too deeply.
+  /// The diagnostic for brackets and rules that are nested too deeply.
   package static func tooDeep(at offset: Int) -> UnlocatedDiagnostic {
     .unreadable(
       "nested more than \(CSSDeclarationScanner.depthLimit) levels deep",

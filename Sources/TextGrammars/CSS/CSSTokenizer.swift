@@ -7,7 +7,7 @@ package struct CSSTokenizer {
   /// Where the next token starts.
   package private(set) var cursor: ByteCursor
 
-  /// A tokenizer of a run of bytes.
+  /// A tokenizer at the start of a run of bytes.
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     cursor = ByteCursor(bytes, in: range)
   }
@@ -230,7 +230,7 @@ package struct CSSToken: Equatable {
   /// The offsets of its bytes, quotes and a function's parenthesis included.
   package var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// A token. A selector can have millions of them, so a token is small.
+  /// A token. A selector can have millions of tokens, so each is small.
   init(kind: Kind, range: Range<Int>, isUnclosed: Bool = false) {
     self.kind = kind
     self.isUnclosed = isUnclosed

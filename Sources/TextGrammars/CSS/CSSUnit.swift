@@ -1,6 +1,6 @@
 /// The units of CSS Values 4, §6 and §7.
 package enum CSSUnit {
-  /// The degrees of an angle, or `nil` for other units.
+  /// An angle in degrees, or `nil` if the unit is not one of angles.
   package static func degrees(_ number: Double, _ unit: String) -> Double? {
     switch unit {
     case "deg": number
@@ -11,7 +11,7 @@ package enum CSSUnit {
     }
   }
 
-  /// The pixels of an absolute length, or `nil` for other units.
+  /// A length in pixels, or `nil` if the unit is not one of absolute lengths.
   package static func pixels(_ number: Double, _ unit: String) -> Double? {
     switch unit {
     case "px": number
@@ -25,7 +25,7 @@ package enum CSSUnit {
     }
   }
 
-  /// The seconds of a time, or `nil` for other units.
+  /// A time in seconds, or `nil` if the unit is not one of times.
   package static func seconds(_ number: Double, _ unit: String) -> Double? {
     switch unit {
     case "s": number

@@ -4,15 +4,15 @@
 /// - Spaces around quotes are ignored, and so are tabs unless they separate
 ///   cells.
 package struct CSVCell {
-  /// The bytes as written: with the quotes, or with the white space around a
-  /// text without quotes.
+  /// The offsets of the bytes as written, quotes included. Without quotes,
+  /// `read` includes the white space around the text; `CSVScanner` does not.
   package let range: Range<Int>
 
-  /// Whether the bytes are in quotes, inside which a doubled quote is one
-  /// quote.
+  /// Whether the cell is in quotes, inside which two quotes in a row stand for
+  /// one.
   package let isQuoted: Bool
 
-  /// A cell of some bytes.
+  /// A cell that occupies a range of bytes.
   @inlinable
   package init(range: Range<Int>, isQuoted: Bool) {
     self.range = range
@@ -55,7 +55,7 @@ package struct CSVCell {
           || endsAtLineEnd && bytes[position].isLineEnd
       else {
         let found = ByteCursor(bytes, in: position..<end).nextCharacter
-        // A stray quote takes the records up to the next one into its cell.
+        // A stray quote puts all lines up to the next quote into one cell.
         if bytes[cell.content].contains(where: \.isLineEnd) {
           throw .unreadable(
             "expected a separator after the quoted cell that begins here, but"

@@ -8,7 +8,7 @@ package struct CSVScanner {
   private var cursor: ByteCursor
   private let separator: UInt8
 
-  /// A scanner at the start of a run.
+  /// A scanner at the start of a run of bytes.
   package init(
     _ bytes: [UInt8], in range: Range<Int>,
     separator: UInt8 = CSVSeparator.comma

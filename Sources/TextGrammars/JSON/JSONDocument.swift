@@ -165,8 +165,8 @@ package final class JSONDocument: Sendable {
   @inlinable
   package func start(of index: Int) -> Int { Int(nodes[index].start) }
 
-  /// The text of a member, or `nil` if there is no such member or it is not a
-  /// string.
+  /// The text of a member, or `nil` if there is no such member or its value is
+  /// not a string.
   @inlinable
   package func text(_ name: StaticString, of object: Int) -> ByteString? {
     guard let value = member(name, of: object), nodes[value].isString else {
@@ -263,7 +263,7 @@ extension JSONDocument {
     @usableFromInline var index: Int
     @usableFromInline let end: Int
 
-    /// The distance from a name to its value.
+    /// The distance from a name to its value; 0 in an array.
     @usableFromInline let valueDistance: Int
 
     @inlinable

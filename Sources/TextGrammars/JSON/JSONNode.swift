@@ -21,16 +21,16 @@ package struct JSONNode: Sendable {
   /// The kind of the node. A string is `escapedString` when it has a backslash.
   package let kind: Kind
 
-  /// The offset of its first byte, which can be a quote or a bracket.
+  /// The offset of the node's first byte, which can be a quote or a bracket.
   package let start: Int32
 
-  /// The offset after its last byte.
+  /// The offset after the node's last byte.
   package var end: Int32
 
-  /// The index of the first node after it that is not a part of it.
+  /// The index of the first later node that is not a part of this node.
   package var next: Int32
 
-  /// The offsets of its bytes.
+  /// The offsets of the node's bytes.
   @inlinable
   package var range: Range<Int> { Int(start)..<Int(end) }
 

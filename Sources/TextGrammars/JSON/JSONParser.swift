@@ -278,8 +278,8 @@ struct JSONParser {
       && (cursor.peek(1) == .slash || cursor.peek(1) == .asterisk)
   }
 
-  /// The diagnostic of an unexpected character. Notations that JSON5 allows
-  /// have messages of their own.
+  /// The diagnostic for an unexpected character. Notations that only JSON5
+  /// allows have messages of their own.
   func unexpected(_ expected: String) -> UnlocatedDiagnostic {
     let place = cursor.position
     if dialect == .json5 { return cursor.unexpected(expected) }

@@ -36,7 +36,7 @@ package struct JSONPointer {
     self.names = names
   }
 
-  /// Undoes `%25` and the like: RFC 3986, §2.1.
+  /// Replaces percent-encoded bytes, such as `%25`: RFC 3986, §2.1.
   private static func decoded(
     _ part: ArraySlice<UInt8>
   ) throws(PlainProblem) -> [UInt8] {
@@ -48,7 +48,7 @@ package struct JSONPointer {
     }
   }
 
-  /// Undoes `~1` and `~0`: RFC 6901, §4.
+  /// Replaces `~1` by `/` and `~0` by `~`: RFC 6901, §4.
   private static func unescaped(
     _ part: ArraySlice<UInt8>
   ) throws(PlainProblem) -> [UInt8] {
@@ -91,8 +91,8 @@ extension JSONDocument {
     return elements(of: array).dropFirst(index).first { _ in true }
   }
 
-  /// The index for a name of a pointer, or `nil` if the name is not a number:
-  /// RFC 6901, §4.
+  /// The index that a name in a pointer represents, or `nil` if the name is not
+  /// an index: RFC 6901, §4.
   package static func index(of name: ByteString) -> Int? {
     let digits = name.slice
     guard !digits.isEmpty, digits.count < 10, digits.allSatisfy(\.isDigit),

@@ -8,7 +8,7 @@ enum JSONString {
   ///     escapes, are allowed.
   /// - Returns: whether the string has a backslash.
   /// - Throws: an error at the first control character, bad escape, or byte
-  ///   that is not UTF-8.
+  ///   that is not UTF-8, or at the opening quote of an unclosed string.
   @inline(__always)
   static func skip(
     _ cursor: inout ByteCursor, isJSON5: Bool
@@ -62,7 +62,7 @@ enum JSONString {
     case UInt8(ascii: "u"):
       let unit = try unit(&cursor)
       guard unit & 0xF800 == 0xD800 else { return }
-      // The escape of a low surrogate must follow that of a high one.
+      // After a high surrogate, the escape of a low surrogate must follow.
       let isPair =
         unit < 0xDC00 && cursor.next == .backslash
         && cursor.peek(1) == UInt8(ascii: "u")

@@ -1,10 +1,9 @@
 extension [UInt8] {
   /// Appends a JSON string (RFC 8259, §7), quotes included.
   ///
-  /// Besides the characters that JSON requires to be escaped, DEL, the C1
-  /// controls, U+2028, U+2029 and the characters that change the direction of
-  /// text are escaped, so that a name cannot affect a terminal or a script into
-  /// which it is pasted.
+  /// Besides the characters that JSON requires to be escaped, those that
+  /// `isHarmfulInText` names are escaped, so that a name cannot affect a
+  /// terminal or a script into which it is pasted.
   package mutating func append(jsonString text: String) {
     append(.quote)
     // Almost every text is plain, and an array is read faster than a string.
@@ -55,7 +54,8 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether printing the character can do more than show it: controls, line
-  /// separators, the overrides of writing direction, and what XML forbids.
+  /// and paragraph separators, controls of the writing direction, the byte
+  /// order mark, and the noncharacters U+FFFE and U+FFFF.
   @inlinable
   package var isHarmfulInText: Bool {
     switch value {

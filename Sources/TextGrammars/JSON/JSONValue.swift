@@ -59,8 +59,8 @@ package struct JSONValue: Sendable {
     return value.isFinite ? value : nil
   }
 
-  /// The value of a number that is written with decimal digits only; `nil` for
-  /// anything else, or if it is too large for an `Int`.
+  /// The value of a number that is written with decimal digits only, after an
+  /// optional sign; `nil` for anything else, or if it does not fit an `Int`.
   package var wholeNumber: Int? {
     node.kind == .number ? Int(document.compactText(index)) : nil
   }
@@ -79,11 +79,11 @@ package struct JSONValue: Sendable {
     document.source.location(of: Int(node.start))
   }
 
-  /// The position in the source of a byte of a string's text, which has no
-  /// quotes and whose escapes are replaced.
+  /// The position in the source of a byte of a string's unescaped text.
   ///
-  /// - Parameter offset: an offset in the text, or that of its end.
-  /// - Returns: the position; for a byte from an escape, that of the escape.
+  /// - Parameter offset: an offset in the text, or the offset of its end.
+  /// - Returns: the position; for a byte from an escape, the position of the
+  ///   escape.
   package func location(ofByte offset: Int) -> SourcePosition {
     var cursor = ByteCursor(document.source.bytes, in: node.range)
     if node.kind != .bareName { cursor.position += 1 }

@@ -1,6 +1,6 @@
 import ContrastModel
 
-/// A position in a run of bytes, which all scanners use.
+/// A position in a run of bytes. All scanners use it.
 ///
 /// No method fails: at the end, the next byte is `nil`, and skipping does
 /// nothing.
@@ -58,14 +58,14 @@ package struct ByteCursor {
     return true
   }
 
-  /// Moves over all bytes from here that have a property, up to the first that
-  /// does not have it.
+  /// Moves over bytes that have a property, up to the first byte without it or
+  /// to the end.
   @inlinable
   package mutating func skip(while hasProperty: (UInt8) -> Bool) {
     while position < end, hasProperty(bytes[position]) { position += 1 }
   }
 
-  /// Moves past the next LF or CR. Between a CR and an LF is an empty line.
+  /// Moves past the next LF or CR. A CR LF ends a line, and then an empty one.
   ///
   /// - Returns: the rest of the line without the spaces and tabs at its ends,
   ///   or `nil` at the end of the run.
@@ -90,8 +90,8 @@ package struct ByteCursor {
     return true
   }
 
-  /// The next character, for an error: in quotes, or its number if it cannot
-  /// be printed.
+  /// The next character as errors name it: in quotes, or by its number if it
+  /// cannot be printed.
   package var nextCharacter: String {
     guard let first = next else { return "the end" }
     var decoder = UTF8()
@@ -109,7 +109,7 @@ package struct ByteCursor {
     }
   }
 
-  /// The diagnostic of an unexpected next character.
+  /// The diagnostic for an unexpected next character.
   func unexpected(_ expected: String) -> UnlocatedDiagnostic {
     .unreadable(
       "expected \(expected), but found \(nextCharacter)",

@@ -1,4 +1,4 @@
-/// A run of bytes that is compared as bytes.
+/// A string of bytes, compared byte by byte.
 ///
 /// As Swift strings, the two Unicode spellings of `é` are equal; names of
 /// tokens and modes, and keys of JSON objects, differ if their bytes differ.
@@ -11,7 +11,7 @@ package struct ByteString: Hashable, Sendable {
 
   @inlinable var range: Range<Int> { Int(start)..<Int(end) }
 
-  /// A part of an array of less than 4 GiB, which is shared, not copied.
+  /// A part of an array that is smaller than 4 GiB. The array is not copied.
   @inlinable
   package init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes

@@ -15,8 +15,8 @@ package struct DecimalNumber {
 
   /// Reads a number, or returns `nil` and leaves the cursor where it was.
   ///
-  /// Takes the longest number, so that `1.5.5` is two numbers, and `2em` is a
-  /// number before a unit.
+  /// Takes as many bytes as belong to the number: `1.5.5` is `1.5` and then
+  /// `.5`, and `2em` is `2` before a unit.
   package static func read(_ cursor: inout ByteCursor) -> Double? {
     let start = cursor.position
     var number = DecimalNumber()
@@ -82,7 +82,7 @@ package struct DecimalNumber {
     }
     var power = 0
     while let byte = cursor.next, byte.isDigit {
-      // The limit prevents an overflow; no input has as many digits.
+      // The limit prevents an overflow; `slowValue` reads the number again.
       power = min(power * 10 + Int(byte &- 0x30), 1_000_000_000)
       cursor.position += 1
     }

@@ -1,9 +1,9 @@
 /// File names as text, from which their bytes can be restored.
 ///
-/// To the system a name is bytes; only `/` and NUL have a meaning. As text the
-/// bytes are UTF-8; a byte that is not valid UTF-8 becomes a scalar for private
-/// use, U+10FE80 to U+10FEFF. If a name already has such a scalar, each byte of
-/// that scalar is also replaced, so that no two names have the same text.
+/// For the system, a name is bytes, of which only `/` and NUL have a meaning.
+/// The text is the bytes decoded as UTF-8, in which an invalid byte becomes a
+/// private-use scalar, U+10FE80 to U+10FEFF. If a name already has such a
+/// scalar, its bytes are replaced too, so that no two names have the same text.
 ///
 ///     FileName.text([0x63, 0xE9])  // "c\u{10FEE9}", shown as c\xe9
 package enum FileName {

@@ -50,7 +50,7 @@ enum LineStarts {
     }
   }
 
-  /// A mask with the top bit of each byte of the word that is 0.
+  /// A mask with the top bit set in each byte where the word has a zero byte.
   private static func zeroBytes(of word: UInt64) -> UInt64 {
     ~((word & ~tops) + ~tops | word | ~tops)
   }

@@ -1,10 +1,10 @@
-/// An output filter that escapes the commands of continuous integration.
+/// An output filter that escapes commands for the runners of continuous
+/// integration (CI), which read both output streams of a step.
 ///
-/// Runners read both streams of a step. GitHub's runner obeys a line that
-/// begins with `::`, with or without white space before it, and has a second
-/// `::`; GitHub's and other runners obey `##[…]`, `##vso[…]` and
-/// `##teamcity[…]` anywhere. The first character of a command is escaped, so
-/// that no name can act as a command:
+/// GitHub's runner obeys a line that begins with `::`, with or without white
+/// space before it, and has a second `::`; GitHub's and other runners obey
+/// `##[…]`, `##vso[…]` and `##teamcity[…]` anywhere. The first character of a
+/// command is escaped, so that no name can act as a command:
 ///
 ///     ::stop-commands::t  // \u{3a}:stop-commands::t
 ///     a ##[set-output]    // a \u{23}#[set-output]
@@ -15,7 +15,7 @@ package struct RunnerCommands {
   /// The line that is not complete yet.
   private var rest: [UInt8] = []
 
-  /// A filter of an output.
+  /// A filter for one output.
   package init(keepingWorkflow keepsWorkflow: Bool = false) {
     self.keepsWorkflow = keepsWorkflow
   }

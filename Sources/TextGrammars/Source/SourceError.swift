@@ -1,7 +1,7 @@
 import ContrastModel
 
-/// An error or a warning: a reason why a source or a part of it could not be
-/// read, or a doubt about a part that was read, and its position.
+/// An error or a warning with its position: the reason why a source or a part
+/// of it could not be read, or a doubt about a part that was read.
 package struct SourceError: Error, Sendable {
   /// What is wrong.
   package var problem: any SourceProblem
@@ -9,8 +9,8 @@ package struct SourceError: Error, Sendable {
   /// Where the offending text starts.
   package var location: SourcePosition
 
-  /// The name of what is missing because of the problem, such as a colour;
-  /// `nil` if several things are missing, or if it has no name.
+  /// The name of the item that is missing because of the problem, such as a
+  /// colour; `nil` if the item has no name, or if several items are missing.
   package var name: String?
 
   /// A problem at a position.
@@ -23,7 +23,7 @@ package struct SourceError: Error, Sendable {
     self.name = name
   }
 
-  /// A plain problem at a position.
+  /// A `PlainProblem` at a position.
   package init(_ sentence: String, at location: SourcePosition) {
     self.init(PlainProblem(sentence), at: location)
   }
@@ -51,15 +51,15 @@ extension SourceError: Hashable {
 }
 
 /// A problem with a source. It is a `PlainProblem`, or a case of an enumeration
-/// if callers distinguish it, if several places report it, or if there can be
-/// so many that a sentence should be built only for a problem that is printed.
-/// The `description` of a case documents it.
+/// if callers distinguish it, if several places report it, or if it can occur
+/// so often that its sentence should be built only when it is printed. The
+/// `description` of a case documents the case.
 package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
   /// The problem in a sentence, without a full stop.
   var description: String { get }
 
-  /// Whether the whole source is unreadable because of the problem, and not
-  /// only a part of it: then it is unknown what is missing.
+  /// Whether the problem makes the whole source unreadable, and not only a part
+  /// of it. What is missing is then unknown.
   var isOfWholeSource: Bool { get }
 
   /// Whether the text is correct, but its value is unknown.
@@ -81,7 +81,7 @@ package struct PlainProblem: SourceProblem, Error {
   ///
   /// - Parameters:
   ///   - sentence: what is wrong, without a full stop.
-  ///   - isOfWholeSource: whether a whole source is unreadable because of it.
+  ///   - isOfWholeSource: whether the problem makes a whole source unreadable.
   ///   - isUnresolved: whether the text is correct, but its value is unknown.
   package init(
     _ sentence: String, isOfWholeSource: Bool = false,
@@ -93,8 +93,8 @@ package struct PlainProblem: SourceProblem, Error {
   }
 }
 
-/// A limit because of which a part of a system is left out. It is an error even
-/// for files that were found in a folder.
+/// An exceeded limit, because of which a part of a design system is left out.
+/// It is an error even in files that were found in a folder.
 package struct LimitProblem: SourceProblem {
   package let description: String
   package var isOfWholeSource: Bool { true }
@@ -118,7 +118,7 @@ package struct UnlocatedDiagnostic: Error {
     self.offset = offset
   }
 
-  /// A plain problem at an offset.
+  /// A `PlainProblem` at an offset.
   package init(_ sentence: String, at offset: Int) {
     self.init(PlainProblem(sentence), at: offset)
   }
@@ -126,12 +126,12 @@ package struct UnlocatedDiagnostic: Error {
   /// The problem in a sentence, without the offset.
   package var message: String { problem.description }
 
-  /// The same problem, but the whole source is unreadable because of it.
+  /// The same sentence as a problem that makes the whole source unreadable.
   package var ofWholeSource: UnlocatedDiagnostic {
     .unreadable(message, at: offset)
   }
 
-  /// A plain problem at an offset, which makes the whole source unreadable.
+  /// A `PlainProblem` at an offset that makes the whole source unreadable.
   package static func unreadable(_ sentence: String, at offset: Int)
     -> UnlocatedDiagnostic
   {

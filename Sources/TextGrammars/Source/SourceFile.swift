@@ -50,7 +50,7 @@ package enum LoadedSource: Sendable {
   /// The bytes of the file, undecoded.
   case bytes([UInt8])
 
-  /// The reason why there is no file that may be read.
+  /// The reason why no bytes were loaded; the file need not exist.
   case failure(String)
 
   /// The reason why the file, which exists, could not be read.
@@ -58,8 +58,8 @@ package enum LoadedSource: Sendable {
 }
 
 extension SourceFile {
-  /// The path that a reference in a file leads to: from the file's own folder,
-  /// unless it is absolute.
+  /// The path that a reference in a file leads to. A relative reference starts
+  /// at the file's folder.
   package static func path(of reference: String, from file: String) -> String {
     guard reference.utf8.first != .slash else { return normalized(reference) }
     let folder = file.utf8.lastIndex(of: .slash).map { file[...$0] } ?? ""

@@ -24,8 +24,8 @@ package struct SourceText: Sendable {
 
   /// Indexes the lines of an input.
   ///
-  /// Bytes that are not text are all on line 1, where a column is an offset
-  /// plus 1.
+  /// In a binary input, all bytes are on line 1, and a column is an offset plus
+  /// 1.
   ///
   /// - Complexity: O(n), once for each source.
   package init(_ source: SourceFile, isBinary: Bool = false) {
@@ -77,14 +77,14 @@ package struct SourceText: Sendable {
       column: max(1, offset - Int(lineStarts[low]) + 1))
   }
 
-  /// The position of an offset, searched for from a line on.
+  /// The position of an offset; the search begins at a given line.
   ///
   /// - Parameters:
   ///   - offset: any offset.
   ///   - line: the index of the line at which the search begins; set to the
   ///     index of the offset's line.
   /// - Returns: the position.
-  /// - Complexity: O(1) when the offset is a few lines on, else O(log n).
+  /// - Complexity: O(1) if the offset is at most a few lines on, else O(log n).
   package func location(of offset: Int, from line: inout Int) -> SourcePosition
   {
     let far = line + 8
@@ -107,7 +107,7 @@ package struct SourceText: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// A problem at an offset as an error.
+  /// The error for a problem at an offset.
   @inlinable
   package func error(_ problem: any SourceProblem, at offset: Int)
     -> SourceError
@@ -115,12 +115,12 @@ package struct SourceText: Sendable {
     SourceError(problem, at: location(of: offset))
   }
 
-  /// A plain problem at an offset as an error.
+  /// The error for a sentence about an offset.
   package func error(_ sentence: String, at offset: Int) -> SourceError {
     error(PlainProblem(sentence), at: offset)
   }
 
-  /// A diagnostic as an error.
+  /// The error for a diagnostic, with the position of its offset.
   @inlinable
   package func error(_ diagnostic: UnlocatedDiagnostic) -> SourceError {
     error(diagnostic.problem, at: diagnostic.offset)

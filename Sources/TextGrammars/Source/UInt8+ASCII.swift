@@ -56,8 +56,8 @@ extension UInt8 {
     return letter < 6 ? letter &+ 10 : nil
   }
 
-  /// Whether the byte is white space of CSS and JSON: space, tab, line
-  /// feed, carriage return. (CSS adds the form feed: `isCSSSpace`.)
+  /// Whether the byte is white space in JSON: a space, a tab, a line feed or a
+  /// carriage return. CSS adds the form feed (`isCSSSpace`).
   @inlinable
   @inline(__always)
   package var isSpace: Bool {

@@ -4,7 +4,7 @@
 /// - Comments, processing instructions and the document type are skipped;
 ///   entities that the document type defines are unknown.
 /// - Names are compared as written, including prefixes.
-/// - Every start tag needs its end tag.
+/// - Every element must be closed.
 package struct XMLScanner {
   /// The greatest number of open elements. Without a limit, a file of start
   /// tags would fill the memory with their names.
@@ -30,7 +30,7 @@ package struct XMLScanner {
     /// The name of the element.
     package let name: ByteString
 
-    /// The names and the texts of the attributes.
+    /// The names of the attributes, and their values as written.
     package let attributes: [(name: ByteString, value: Range<Int>)]
 
     /// The offset of the tag.
@@ -210,8 +210,8 @@ package enum XMLText {
   ///   - bytes: the whole source.
   ///   - range: the text.
   /// - Returns: the bytes.
-  /// - Throws: an error at a text after `&` that is neither one of the five
-  ///   entities that XML predefines nor a numeric character reference.
+  /// - Throws: an error at an `&` that begins neither one of the five entities
+  ///   that XML predefines nor a numeric character reference.
   package static func decoded(
     _ bytes: [UInt8], in range: Range<Int>
   ) throws(UnlocatedDiagnostic) -> [UInt8] {

@@ -85,17 +85,15 @@ import TextGrammars
     ("{{{{{{{{{a", 8, "alternatives can be nested at most 8 deep"),
     (
       "<a>-<b>-<c>-<d>-<e>", 16,
-      "a rule can have at most 4 names in '<' and '>'"
+      "a rule can have at most 4 different names in '<' and '>'"
     ),
     (
       "{<a>,b}", 5,
-      "'<a>' is in one alternative and not in the others, so it may have no "
-        + "value"
+      "'<a>' is not in every alternative, so it may have no value"
     ),
     (
       "{a,<b>}", 3,
-      "'<b>' is in one alternative and not in the others, so it may have no "
-        + "value"
+      "'<b>' is not in every alternative, so it may have no value"
     ),
     (
       "<a>" + String(repeating: "?*", count: 64), 0,

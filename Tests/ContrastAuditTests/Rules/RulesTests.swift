@@ -122,7 +122,7 @@ extension [SourceError] {
     }
     #expect(
       errors.errors.lines == [
-        "15.json:1:14: a chain of 'extends' has more than 16 files"
+        "15.json:1:14: this chain of 'extends' has more than 16 files"
       ])
     let lacking = try #require(throws: RulesErrors.self) {
       try Rules(#"{ "extends": "no.json" }"#)
@@ -206,15 +206,15 @@ extension [SourceError] {
         13:40: a pattern of 'on' is empty
         14:5: a rule with 'foreground' needs 'ratio'
         15:31: 'on' and 'eachOther' cannot be used together
-        15:57: 'eachOther' works only with 'distinct', for colours that are \#
-        distinguished from each other
+        15:57: 'eachOther' works only with 'distinct': it checks colours \#
+        against each other
         16:56: 'over' and 'eachOther' cannot be used together
         17:57: 'severity' must be 'error' or 'warn', not 'error!'; did you \#
         mean 'error'?
-        18:53: a contrast ratio is between 1 and 21
+        18:53: a contrast ratio must be from 1 to 21
         19:64: the ratio of a mode must be a number, but this is a string
-        20:53: 'ratio' must be a number, or an object of modes, but this is a \#
-        string
+        20:53: 'ratio' must be a number, or an object with modes as keys, but \#
+        this is a string
         20:68: 'in' must be a pattern or a list of patterns, but this is an object
         22:14: an exemption needs 'because'
         22:48: an exemption needs 'foreground'
@@ -232,9 +232,8 @@ extension [SourceError] {
         4:17: '!' needs a pattern of names to exclude
         4:27: '<' begins a name and '>' ends it, as in '<role>'; write '\<' \#
         for the character itself
-        4:59: '<x>' is in one alternative and not in the others, so it may \#
-        have no value
-        5:5: a rule can have at most 4 names in '<' and '>'
+        4:59: '<x>' is not in every alternative, so it may have no value
+        5:5: a rule can have at most 4 different names in '<' and '>'
         6:45: '<x>' links the colour patterns of a rule and has no meaning \#
         here; write '*' for any text
         7:24: alternatives can be nested at most 8 deep
@@ -251,7 +250,7 @@ extension [SourceError] {
         4:46: 'because' is empty
         5:66: '2027-02-29' is not a date of the form YYYY-MM-DD
         6:66: 'tomorrow' is not a date of the form YYYY-MM-DD
-        7:66: a contrast ratio is between 1 and 21
+        7:66: a contrast ratio must be from 1 to 21
         8:5: a waiver needs 'foreground'
         8:57: 'until' must be a string, but this is a number
         """#)
@@ -264,8 +263,8 @@ extension [SourceError] {
         == #"""
         circle-too.contrast.json:1:49: 'level' must be 'AA' or 'AAA', not \#
         'A'; did you mean 'AA'?
-        circle-too.contrast.json:1:14: './circle.contrast.json' and this \#
-        file extend each other
+        circle-too.contrast.json:1:14: './circle.contrast.json' is already in \#
+        this chain of 'extends'
         """#)
   }
 

@@ -184,7 +184,8 @@ import Testing
       ##"{"a":{"red":1,"green":0.2,"blue":0},"b":{"r":0,"g":0,"b":1}}"##)
     #expect(channels.errorLines == [])
     #expect(channels.summary == ["a #ff3300", "b #0000ff"])
-    let ranges = "red, green and blue are numbers from 0 to 1, or from 0 to 255"
+    let ranges =
+      "red, green and blue must be numbers from 0 to 1, or from 0 to 255"
     let scale =
       "cannot tell whether the scale of this channel is 0 to 1 or 0 to 255"
     for (text, column, message) in [

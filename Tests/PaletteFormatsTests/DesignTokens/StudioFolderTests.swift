@@ -71,8 +71,8 @@ private let dark = ##"""
     #expect(reading.summary == ["A/ink #111111", "B/ink #111111"])
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
-        "$themes.json:1:1: no theme selects 2 sets; their colours are left"
-          + " out; the first is 'dark'",
+        "$themes.json:1:1: 2 sets are not selected by any theme, so their"
+          + " colours are left out; the first is 'dark'",
         "$themes.json:1:51: no set is named 'gone'",
       ])
   }

@@ -42,7 +42,7 @@ private let sets = ##"""
       """)
     #expect(
       reading.warningLines == [
-        "1:1: no theme selects the set 'dark'; its colours are left out"
+        "1:1: no theme selects the set 'dark', so its colours are left out"
       ])
   }
 
@@ -161,13 +161,13 @@ private func modified(_ color: String, _ modifier: String) -> PaletteSet {
   @Test(arguments: [
     (
       #""type":"tint","value":"1","space":"lch""#,
-      "the modifier's type is not lighten, darken, mix or alpha"
+      "the modifier's type must be lighten, darken, mix or alpha"
     ),
     (#""type":"mix","value":"1","space":"lch""#, "mix needs a color"),
     (#""type":"darken","value":"1""#, "darken needs a space"),
     (
       #""type":"darken","value":"1","space":"oklch""#,
-      "the modifier's space is not srgb, hsl, lch or p3"
+      "the modifier's space must be srgb, hsl, lch or p3"
     ),
     (#""type":"alpha""#, "the modifier needs a type and a value"),
   ])

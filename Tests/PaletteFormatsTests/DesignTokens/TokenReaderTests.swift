@@ -213,7 +213,7 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       ##"{"a":{"$type":"color","$value":"#fff","b":{"$value":"#000"}}}"##,
-      "1:39: an object has either $value or tokens, but this one has both: 'b'"
+      "1:39: an object has $value or tokens, but the one around 'b' has both"
     ),
     (
       ##"{"$a":{"$type":"color","$value":"#fff"}}"##,

@@ -79,7 +79,7 @@ private func file(
       bytes: file([[3, 1, 2, 3, 4], [99, 1, 2, 3, 4], [8, 10_001, 0, 0, 0]]))
     #expect(
       reading.errorLines == [
-        "1:5: this swatch stores only a number of the colour book Pantone",
+        "1:5: this swatch stores only its number in the colour book Pantone",
         "1:15: no colour space has the number 99",
         "1:25: a component cannot be 10001",
       ])

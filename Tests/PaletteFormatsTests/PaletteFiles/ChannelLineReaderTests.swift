@@ -61,7 +61,7 @@ import Testing
     ),
     (
       "GIMP Palette\nChannels: CMYK",
-      "2:11: channels are RGB or RGBA, but here they are 'CMYK'"
+      "2:11: channels must be RGB or RGBA, but here they are 'CMYK'"
     ),
     ("#fff", "1:1: expected the file to begin with 'GIMP Palette'"),
     (

@@ -83,8 +83,8 @@ import Testing
     #expect(reading.names == ["#000 ink"])
     #expect(
       reading.warningLines == [
-        "1:6: '#000 ink' is read as a name: it begins with '#', but not all of"
-          + " it is colours with '#'"
+        "1:6: '#000 ink' is read as a name: it begins with '#' and has a colour,"
+          + " but is not a list of colours with '#'"
       ])
   }
 

@@ -86,7 +86,7 @@ import Testing
     #expect(
       reading.warningLines == [
         "2:5: 4 values are left out, because only colours, and references to"
-          + " variables and maps of the inputs, are resolved; the first is"
+          + " variables and maps in the inputs, are resolved; the first is"
           + " '$ink + #222'"
       ])
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(
       reading.warningLines == [
         "1:31: 8 values are left out, because only colours, and references to"
-          + " variables and maps of the inputs, are resolved; the first is"
+          + " variables and maps in the inputs, are resolved; the first is"
           + " 'darken($ink, 10%)'"
       ])
   }
@@ -179,7 +179,7 @@ import Testing
     #expect(
       reading.warningLines == [
         "1:21: 2 values are left out, because only colours, and references to"
-          + " variables and maps of the inputs, are resolved; the first is"
+          + " variables and maps in the inputs, are resolved; the first is"
           + " '$nowhere'"
       ])
   }

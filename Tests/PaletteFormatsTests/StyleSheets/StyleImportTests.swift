@@ -23,8 +23,8 @@ import TextGrammars
     #expect(reading.errors.isEmpty)
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
-        "dark.css:1:36: 1 colour is left out, under selectors that are not"
-          + " themes; the first is under '.x'"
+        "dark.css:1:36: 1 colour is left out, because only selectors for"
+          + " roots and themes are read; the first is under '.x'"
       ])
     #expect(
       reading.palettes[1].entries.map(\.source.description) == [

@@ -166,8 +166,8 @@ import TextGrammars
     #expect(reading.summary == ["--a #ff0000"])
     #expect(
       reading.warningLines == [
-        "2:18: 3 colours are left out, under selectors that are not themes; "
-          + "the first is under '.btn-dark'"
+        "2:18: 3 colours are left out, because only selectors for roots and "
+          + "themes are read; the first is under '.btn-dark'"
       ])
   }
 

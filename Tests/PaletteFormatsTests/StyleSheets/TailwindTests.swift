@@ -65,8 +65,8 @@ import Testing
       reading.warningLines == [
         "2:29: the built-in themes of a plugin are not read: "
           + "'light --default, dark'",
-        "3:38: 3 colours are left out, under conditions that are not themes;"
-          + " the first is under '\"daisyui/theme\"'",
+        "3:38: 3 colours are left out, because only conditions for themes"
+          + " are read; the first is under '\"daisyui/theme\"'",
       ])
   }
 }

@@ -75,8 +75,8 @@ private func reading(
         """
     #expect(modes(text) == ["default", "moon"])
     #expect(
-      reading(text).warningLines.map { $0.prefix(65) } == [
-        "3:16: 2 colours are left out, under selectors that are not themes"
+      reading(text).warningLines.map { $0.prefix(66) } == [
+        "3:16: 2 colours are left out, because only selectors for roots and"
       ])
   }
 

@@ -13,18 +13,18 @@ struct PairShape: Hashable {
   /// first.
   let ratios: [ModeRatio]
 
-  /// The facts about a pair in a mode.
+  /// The properties of a pair in a mode, except its ratio.
   struct Use: Hashable {
     /// The kind of the pair.
     let kind: PairingKind
 
-    /// The effect of a finding.
+    /// The effect of a failure.
     let severity: Severity
 
     /// The names of the backdrops of translucent backgrounds, in order.
     let over: [String]
 
-    /// Why the pair is proposed; `nil` where reasons are not written.
+    /// Why the pair is proposed; `nil` if reasons are not written.
     let reason: String?
   }
 

@@ -2,9 +2,9 @@
 ///
 /// A family of pairs whose names have words in common, such as `on-red` on
 /// `red` and `on-blue` on `blue`, becomes a rule with a capture if every pair
-/// that the rule matches is wanted: colours that join the family later are
-/// checked, too. Each remaining foreground becomes a rule; foregrounds with the
-/// same backgrounds share one.
+/// that the rule matches is wanted. It also checks colours that join the family
+/// later. Each remaining foreground becomes a rule; foregrounds with the same
+/// backgrounds share one.
 struct RuleDrafts {
   /// A rule: the patterns of its foregrounds, and those of its backgrounds.
   typealias Draft = (foregrounds: [String], backgrounds: [String])

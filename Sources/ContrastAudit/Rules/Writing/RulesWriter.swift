@@ -1,11 +1,11 @@
 import ContrastModel
 import TextGrammars
 
-/// The text of a file of rules that declares given pairings with few patterns.
+/// A writer of a file of rules that declares given pairings with few patterns.
 ///
-/// The rules give exactly the pairings of the modes, no more and no fewer, when
-/// they are read back over the same palettes. Proposed pairings follow as
-/// comments, each group with its reason, for the team to uncomment.
+/// Applied to the same palettes, the rules give exactly the checked pairings of
+/// the modes. Proposed pairings follow as comments, each group with its reason,
+/// for the team to uncomment.
 package struct RulesWriter {
   /// The palettes that the file names as its inputs.
   package var inputs: [String] = []
@@ -16,8 +16,7 @@ package struct RulesWriter {
   /// A palette and its pairings: the checked and the proposed ones.
   package typealias Mode = (palette: Palette, pairings: [Pairing])
 
-  /// A writer of the rules of some modes, with the ratios of a conformance
-  /// level.
+  /// A writer of rules for the pairings of some modes, at a conformance level.
   package init(_ modes: [Mode], level: ConformanceLevel) {
     self.modes = modes
     self.level = level
@@ -31,7 +30,7 @@ package struct RulesWriter {
   /// The file, in JSON5.
   ///
   /// - Complexity: about O(n log n) for n pairings, times the number of
-  ///   families that `RuleDrafts` tries; the other names are listed one by one.
+  ///   families that `RuleDrafts` tries.
   package func text() -> String {
     var lines = ["{", "  \"$schema\": \"\(Self.schema)\","]
     if !inputs.isEmpty {
@@ -86,7 +85,7 @@ package struct RulesWriter {
       }, in: universe, withReasons: !gating)
   }
 
-  /// The rules of a shape, each in one line or in several.
+  /// The rules of a shape, each as one line or several.
   private func rules(
     _ shape: (shape: PairShape, keys: [PairKey]), in universe: NameTable
   ) -> [[String]] {

@@ -102,7 +102,7 @@ private let alphas =
     (rgb("0", "0", "0", "1.5"), alphas + "'1.5'"),
     (rgb("0", "0", "0", "128"), alphas + "'128'"),
     (rgb("0", "0", "0", "50%"), alphas + "'50%'"),
-    (rgb("0", "0", "0", in: "cmyk"), "no colour space of asset catalogs"),
+    (rgb("0", "0", "0", in: "cmyk"), "asset catalogs have no colour space"),
     (#"{"components": {"red": "0", "green": "0"}}"#, "this colour has no blue"),
     (
       #"{"color-space": "gray-gamma-22", "components": {"red": "0"}}"#,
