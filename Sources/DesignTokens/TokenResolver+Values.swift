@@ -179,16 +179,12 @@ extension TokenResolver {
     let form = system.list.tokens[index].form
     if form.isOfMap { return form == .mapHex || MapText.mayBeColor(text) }
     if MapText.beginsAsColor(text) { return true }
-<<<<<<< HEAD
     // The other values of such a token are colours, too.
     if system.list.extras(of: index)?.overrides.isEmpty == false,
       MapText.isColorWord(text)
     {
       return true
     }
-    // In a group of colours of an older file, names are colours.
-=======
->>>>>>> words
     return form == .legacy && system.list.isInColorGroup(index)
       && MapText.word(text).map { NamedColor.color($0) != nil } == true
   }

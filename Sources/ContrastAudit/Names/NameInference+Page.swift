@@ -47,7 +47,7 @@ extension NameInference {
         owned.contains(text.index) && !text.subject.isEmpty
         && !text.subject.allSatisfy(muted.contains)
       if isOwned || !text.isForPage { continue }
-      if text.isMain,
+      if text.isMain, !text.meanings.contains(.quiet),
         text.subject.isEmpty
           || !colored.contains(text.subject)
             && !(hasOtherText && table.isPrimary(text))

@@ -52,6 +52,7 @@ struct NameInference {
     findSameWords()
     findTints()
     findOnPage()
+    dropTextsOfOtherSystems()
     dropLoneConventions()
   }
 
@@ -127,14 +128,33 @@ extension NameInference {
     for position in found.indices {
       let form: Form? =
         switch found[position].rule {
-        // Both rules depend on the convention `on-X` on `X`.
-        case .onLevel, .roleOnSurface: Form(rule: .on, word: nil)
+        // The rules depend on the convention `on-X` on `X`.
+        case .onLevel: onForm(of: found[position])
+        case .roleOnSurface: Form(rule: .on, word: nil)
         default: form(of: found[position])
         }
       guard let form else { continue }
       if forms[form, default: []].count < Self.conventionSize
         || form.word?.meaning.contains(.inverse) ?? false && !invertIsRead
       {
+        found[position].evidence = .proposed
+      }
+    }
+  }
+
+  /// Proposes, instead of stating, that main text is on the page, if the page
+  /// is in another file that has texts of its own: the two files can be
+  /// separate systems, which no page shows together.
+  private mutating func dropTextsOfOtherSystems() {
+    let entries = table.palette.entries
+    let systems = Set(
+      table.names.lazy.filter { $0.role == .text || $0.role == .color }
+        .map { entries[$0.index].source.path })
+    for position in found.indices
+    where found[position].rule == .mainTextOnPage {
+      let pair = found[position].pair
+      let page = entries[pair.background].source.path
+      if page != entries[pair.foreground].source.path, systems.contains(page) {
         found[position].evidence = .proposed
       }
     }
@@ -157,7 +177,7 @@ extension NameInference {
   /// The form of a pair's names; `nil` if the rule depends on no convention.
   private func form(of found: Found) -> Form? {
     switch found.rule {
-    case .on: Form(rule: .on, word: nil)
+    case .on: onForm(of: found)
     case .partner:
       Form(
         rule: .partner, word: table.names[found.pair.foreground].words.last)
@@ -165,7 +185,17 @@ extension NameInference {
     }
   }
 
-  /// The form of a pair's names: the rule, and the last word of `X-foreground`.
+  /// The form of a name with `on`: `text-on-primary` and `on-primary` are not
+  /// one convention.
+  private func onForm(of found: Found) -> Form {
+    let before = table.names[found.pair.foreground].on?.before ?? []
+    return Form(
+      rule: .on,
+      word: before.first { $0.meaning.hasAny(of: [.text, .icon, .line]) })
+  }
+
+  /// The form of a pair's names: the rule, and the last word of `X-foreground`,
+  /// or the word for a role before `on`.
   private struct Form: Hashable {
     let rule: NameRule
     let word: Word?

@@ -53,7 +53,7 @@ enum Vocabulary {
     (.main, "default primary body base main normal page canvas app root"),
     (.main, "system global standard"), (.whole, "system global standard"),
     (.quiet, "muted secondary subtle tertiary weak soft subdued strong"),
-    (.quiet, "quaternary subtler subtlest"),
+    (.quiet, "quaternary subtler subtlest subtext"),
     (.quiet, "strongest helper hint description placeholder neutral quiet"),
     (.level, "container low lowest high highest dim bright bis ter level"),
     (.level, "sunken raised elevated inset overlay card panel popover lower"),

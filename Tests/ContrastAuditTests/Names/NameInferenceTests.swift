@@ -365,17 +365,31 @@ import Testing
     // The prefix is still that of the system, though one colour lacks it.
     #expect(pairs("--telekom-color-", ["--shadow"]) == plain)
   }
+
+  @Test func `of files with texts of their own are separate systems`() {
+    func evidence(_ name: String) -> [Evidence] {
+      let page = Palette.named([("bg", 0xFFFFFF), (name, 0)])
+      let text = Palette.named([("text", 0)], in: "b")
+      let all = Palette(mode: "", entries: text.entries + page.entries)
+      return NameInference(PaletteNames(all)).found
+        .filter { $0.pair.foreground == 0 }.map(\.evidence)
+    }
+    #expect(evidence("day-fg") == [.proposed])
+    #expect(evidence("day") == [.named])
+  }
 }
 
 extension Palette {
   /// A palette of opaque 8-bit colours.
-  static func named(_ colors: [(String, UInt32)]) -> Palette {
+  static func named(
+    _ colors: [(String, UInt32)], in path: String = "a"
+  ) -> Palette {
     Palette(
       mode: "light",
       entries: colors.enumerated().map { index, color in
         Entry(
           name: color.0, declared: "", color: SRGBColor(packed: color.1),
-          source: SourcePosition(path: "a", line: index + 1, column: 1))
+          source: SourcePosition(path: path, line: index + 1, column: 1))
       })
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Modules of SCSS` {
   private let lack =
-    " left out, because only colours, and references to variables and maps of"
+    " left out, because only colours, and references to variables and maps in"
     + " the inputs, are resolved; the first is "
 
   @Test func `have the names behind their namespaces`() {
