@@ -178,7 +178,7 @@ struct StyleSystem {
   /// - Complexity: O(declarations).
   func themesOfRoot(_ sources: [SourceText]) -> [String] {
     guard !candidates.isEmpty else { return [] }
-    var roots = [Bool](repeating: false, count: names.count)
+    var roots = [Int?](repeating: nil, count: names.count)
     for declaration in declarations
     where declaration.traits.contains(.reference)
       || StyleValue.looksLikeColor(
@@ -188,7 +188,7 @@ struct StyleSystem {
         scopes[Int(declaration.scope)].alternatives.contains(
           where: \.terms.isBase)
       else { continue }
-      roots[Int(declaration.name)] = true
+      roots[Int(declaration.name)] = unit(of: declaration.file)
     }
     return candidates.themes(roots: roots)
   }

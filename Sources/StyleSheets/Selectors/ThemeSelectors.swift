@@ -85,11 +85,11 @@ struct ThemeSelectors {
 /// The classes, ids, attributes and `:has()` for which colours are declared and
 /// which may stand for themes, each with the names of these colours.
 ///
-/// Such a selector stands for a theme if it redefines a quarter of the colours
-/// of the root, and at least twelve: a class that colours a part of a page
-/// redefines fewer. If the root has fewer than twelve colours, the selector has
-/// to declare 40 names that other selectors also declare, as `.cds--g10` and
-/// `.cds--g100` do. For comparison: the variants of a button share 14 names,
+/// Such a selector stands for a theme if it redefines at least twelve colours
+/// of the root, and a quarter of those in the same units: a class that colours
+/// a part of a page redefines fewer. If the root has fewer than twelve colours,
+/// the selector has to declare 40 names that other selectors also declare, as
+/// `.cds--g10` and `.cds--g100` do. For comparison: the variants of a button share 14 names,
 /// and the largest known component declares 26.
 struct ThemeCandidates {
   /// A selector, and the names of the colours that are declared for it.
@@ -123,19 +123,23 @@ struct ThemeCandidates {
 
   /// The selectors that stand for themes.
   ///
-  /// - Parameter roots: for each name, whether it is a colour of the root.
+  /// - Parameter roots: for each name, the unit in which it is a colour of the
+  ///   root; `nil` for other names. Other units can be other systems, so their
+  ///   colours are not counted.
   /// - Returns: their texts, in order.
   /// - Complexity: O(declarations).
-  func themes(roots: [Bool]) -> [String] {
+  func themes(roots: [Int?]) -> [String] {
     var counts = [Int](repeating: 0, count: roots.count)
     for candidate in candidates {
       for name in candidate.names { counts[Int(name)] += 1 }
     }
-    let all = roots.count { $0 }
-    let few = max(12, (all + 3) / 4)
+    let sizes = Dictionary(
+      roots.lazy.compactMap(\.self).map { ($0, 1) }, uniquingKeysWith: +)
+    let all = sizes.values.reduce(0, +)
     let themes = candidates.filter { candidate in
-      let redefined = candidate.names.count { roots[Int($0)] }
-      return redefined >= few
+      let redefined = candidate.names.compactMap { roots[Int($0)] }
+      let own = Set(redefined).reduce(0) { $0 + sizes[$1, default: 0] }
+      return redefined.count >= max(12, (own + 3) / 4)
         || all < 12 && candidate.names.count { counts[Int($0)] > 1 } >= 40
     }
     return themes.count <= Self.limit ? themes.map(\.text) : []

@@ -54,6 +54,18 @@ private func reading(
     #expect(modes(root + rule(".moon", 20, "b")) == ["default", "moon"])
   }
 
+  @Test func `are themes whatever roots other inputs have`() {
+    let texts = [
+      rule(":root", 60, "a") + rule("[data-app=sea]", 16, "b"),
+      rule(":root", 60, "c").replacing("--c", with: "--other"),
+    ]
+    let files = texts.enumerated().map {
+      SourceFile(path: "\($0).css", bytes: Array($1.utf8))
+    }
+    let reading = PaletteSet(reading: files, as: .css)
+    #expect(reading.palettes.map(\.mode) == ["default", "sea"])
+  }
+
   @Test func `are themes where a family declares the same without a root`() {
     let few = rule(".btn-a", 39, "a") + rule(".btn-b", 39, "b")
     #expect(modes(":root { --x: #123 }" + few) == ["default"])
