@@ -62,8 +62,19 @@ struct StyleMode {
         excluded += alternative.terms.excluded
       }
     }
-    if system.declarations.contains(where: { $0.traits.contains(.scheme) }) {
-      list.addSchemes()
+    let chosen = system.declarations.lazy.filter {
+      $0.traits.contains(.scheme)
+    }
+    if !chosen.isEmpty { list.addSchemes() }
+    // A theme that contains `light-dark()` has a dark form, too.
+    for scope in Set(chosen.map(\.scope)).sorted() {
+      for terms in system.scopes[Int(scope)].alternatives.map(\.terms) {
+        guard terms.terms.count == 1, case .theme = terms.terms[0] else {
+          continue
+        }
+        list.add(
+          terms.adding(ModeTerms([.scheme(isDark: true)])), .implied)
+      }
     }
     let single = list.modes.compactMap {
       $0.terms.count == 1 ? $0.terms.first : nil

@@ -284,6 +284,13 @@ import TextGrammars
         :root { color-scheme: light; --a: light-dark(#fff, #000) }
         .theme-sea { color-scheme: dark }
         """) == ["--a #ffffff", "sea/--a #000000"])
+    // A theme has a dark form, too, unless it excludes that.
+    #expect(
+      summary(
+        """
+        .theme-sea { --a: light-dark(#eef, #001) }
+        .theme-ice { color-scheme: light; --a: light-dark(#eff, #011) }
+        """) == ["sea/--a #eeeeff", "ice/--a #eeffff", "sea-dark/--a #000011"])
   }
 
   @Test func `take light-dark() apart inside other values`() {
