@@ -97,8 +97,8 @@ extension NameInference {
   /// Pairs `primary`, `error` and `outline` with the backgrounds of
   /// `on-surface`, in a system with the roles of Material 3.
   mutating func findRolesOnSurfaces() {
-    guard !table.names(of: ["on", "surface"]).isEmpty,
-      !table.names(of: ["surface"]).isEmpty,
+    guard let text = table.names(of: ["on", "surface"]).first,
+      let plain = table.names(of: ["surface"]).first,
       !table.names(of: ["on", "primary"]).isEmpty,
       let container = table.wordTable.word("container")
     else { return }
@@ -125,6 +125,8 @@ extension NameInference {
       guard !table.names(of: on.behind + [container]).isEmpty else {
         continue
       }
+      // What has a text like that of the surface is a surface, too.
+      if table.isNearer(name, to: text, than: plain) { continue }
       roles += table.names(of: on.behind).filter { $0.role == nil }
     }
     for surface in surfaces {
