@@ -364,6 +364,13 @@ import Testing
     #expect(evidence("base", on: "surface", of: dark) == nil)
   }
 
+  @Test func `propose the text of a colour on its bright variant`() {
+    #expect(evidence("on-green", on: "green", of: material) == .named)
+    #expect(evidence("on-green", on: "green-bright", of: material) == .proposed)
+    #expect(
+      evidence("on-surface", on: "surface-bright", of: material) == .named)
+  }
+
   /// The evidence of a pair; `nil` if it was not found.
   private func evidence(
     _ foreground: String, on background: String, of colors: [(String, UInt32)]
