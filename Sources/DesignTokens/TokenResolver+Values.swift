@@ -177,7 +177,10 @@ extension TokenResolver {
   /// an older file.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
     let form = system.list.tokens[index].form
-    if form.isOfMap { return form == .mapHex || MapText.mayBeColor(text) }
+    if form.isOfMap {
+      return form == .mapHex || MapText.mayBeColor(text)
+        || MapText.isVariable(text)
+    }
     if MapText.beginsAsColor(text) { return true }
     // In a group of colours of an older file, names are colours.
     return form == .legacy && system.list.isInColorGroup(index)
