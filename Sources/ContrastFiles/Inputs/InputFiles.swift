@@ -14,6 +14,9 @@ package struct InputFiles: Sendable {
   /// were not read.
   package private(set) var remarks: [Diagnostic] = []
 
+  /// The copies of style sheets in folders, which were not read.
+  package private(set) var copies: [String] = []
+
   /// The remarks that are errors.
   package var errors: [Diagnostic] { remarks.filter { !$0.isWarning } }
 
@@ -92,6 +95,7 @@ package struct InputFiles: Sendable {
         Diagnostic(path, "no file in this folder has \(which)"))
     }
     sources += folder.sources
+    copies += folder.copies
   }
 
   /// Reports the modes of files whose patterns match no file.
