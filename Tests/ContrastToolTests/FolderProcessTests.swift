@@ -157,6 +157,9 @@ extension ContrastProcess {
           1 error
 
           """)
+      try folder.put("#111", at: "d/node_modules/a.hex")
+      let other = try folder.run("contrast colors d")
+      #expect(other.errors.contains("known extension; hidden folders, and"))
       let wrong = try folder.run("contrast colors d --from ase")
       #expect(wrong.errors.contains("has an extension of the format ase"))
       try folder.put("{}", at: "d/sizes.json")

@@ -92,7 +92,12 @@ package struct InputFiles: Sendable {
         format.map { "an extension of the format \($0.rawValue)" }
         ?? "a known extension"
       remarks.append(
-        Diagnostic(path, "no file in this folder has \(which)"))
+        Diagnostic(
+          path,
+          "no file in this folder has \(which)"
+            + (folder.hasOtherFolders
+              ? "; hidden folders, and those named node_modules, Pods or"
+                + " DerivedData, are not entered" : "")))
     }
     sources += folder.sources
     copies += folder.copies

@@ -39,6 +39,9 @@ package struct InputFolder {
   /// The copies of style sheets that were not read.
   package private(set) var copies: [String] = []
 
+  /// Whether there is a folder that was not entered.
+  private(set) var hasOtherFolders = false
+
   /// The errors of items that could not be read, followed by warnings about
   /// links that are not followed.
   package var remarks: [Diagnostic] { errors + warnings }
@@ -113,6 +116,9 @@ package struct InputFolder {
     }
     itemCount += items.count
     let isRoot = folder.path == "/"
+    hasOtherFolders =
+      hasOtherFolders
+      || items.contains { $0.kind == .folder && !Self.isEntered($0) }
     let visits = items.filter(Self.isEntered)
       .map { item in
         Visit(
