@@ -217,6 +217,16 @@ extension ContrastProcess {
     }
   }
 
+  @Test func `and files that are named twice are read once`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.put("#111\n#fff\n", at: "d/a.hex")
+      let one = try folder.run("contrast matrix d/a.hex").output
+      for again in ["d/a.hex ./d/a.hex", "d d/a.hex", "d/a.hex d/../d"] {
+        #expect(try folder.run("contrast matrix \(again)").output == one)
+      }
+    }
+  }
+
   @Test func `can be too deep`() throws {
     try ContrastProcess.inFolder { folder in
       let path = "d" + String(repeating: "/x", count: 70)

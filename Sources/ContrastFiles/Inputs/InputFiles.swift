@@ -44,6 +44,7 @@ package struct InputFiles: Sendable {
         add(path, path, Self.file(at: path, limit: left), as: format)
       }
     }
+    if paths.count > 1 { dropRepeated() }
     // Inputs beyond the size limit are not parsed in part either, because that
     // would take too long.
     if errors.contains(where: { $0.message.hasPrefix(InputLimit.message) }) {
@@ -101,6 +102,24 @@ package struct InputFiles: Sendable {
     }
     sources += folder.sources
     copies += folder.copies
+  }
+
+  /// Keeps the first of several sources that are one file; it is a named one if
+  /// one of them is.
+  private mutating func dropRepeated() {
+    var places: [ByteString: Int] = [:]
+    var kept: [SourceFile] = []
+    for source in sources {
+      let path = ByteString(
+        FolderStream.realPath(of: source.path) ?? source.path)
+      if let place = places[path] {
+        if source.isNamed { kept[place] = source }
+      } else {
+        places[path] = kept.count
+        kept.append(source)
+      }
+    }
+    sources = kept
   }
 
   /// Reports the modes of files whose patterns match no file.
