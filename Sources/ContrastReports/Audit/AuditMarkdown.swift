@@ -101,7 +101,7 @@ extension AuditReport {
       names.prefix(Self.namesLimit).joined(separator: "<br>")
         + (more > 0 ? "<br>and \(more) more" : ""),
       (modes(of: finding) ?? worst.mode.title).markdownText, colors,
-      remedyLines(of: finding, markdownRemedy).joined(separator: "<br>"),
+      remedyLines(of: finding, inMarkdown: true).joined(separator: "<br>"),
       pairing.pairing.evidence.rawValue + ": "
         + pairing.pairing.because.shownCode,
       worst.foreground.source.description.shownCode,
@@ -110,7 +110,7 @@ extension AuditReport {
 
   /// The remedy in Markdown: `text.muted` to `#5b6878` (hardly visible) at
   /// `tokens.json:12:7`.
-  private func markdownRemedy(for use: ModePair) -> String? {
+  func markdownRemedy(for use: ModePair) -> String? {
     guard let remedy = remedy(for: use) else {
       return remedyWords(for: use)?.markdownText
     }
