@@ -42,7 +42,8 @@ extension AuditReport {
     ].markdownHead(numbers: 1...)
       + audit.modes.map { mode in
         let counts = [
-          mode.checkedCount, mode.count(.below) + mode.count(.unresolved),
+          mode.checkedCount,
+          mode.count(.below) - mode.warnedCount + mode.count(.unresolved),
           mode.count(.uncertain), mode.count(.waived) + mode.count(.baseline),
           mode.count(.below, gating: false), mode.coverage.uncovered.count,
         ]
