@@ -177,7 +177,10 @@ extension TokenResolver {
   /// is a colour name. Maps have rules of their own.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
     let form = system.list.tokens[index].form
-    if form.isOfMap { return form == .mapHex || MapText.mayBeColor(text) }
+    if form.isOfMap {
+      return form == .mapHex || MapText.mayBeColor(text)
+        || MapText.isVariable(text)
+    }
     if MapText.beginsAsColor(text) { return true }
     // The other values of such a token are colours, too.
     if system.list.extras(of: index)?.overrides.isEmpty == false,

@@ -344,11 +344,12 @@ package struct CSVLayout {
     !text.utf8.contains { $0 == .numberSign || $0 == .openParenthesis }
   }
 
-  /// Whether a text is intended as a colour, even if it cannot be read.
+  /// Whether a text is intended as a colour, even if it cannot be read, as a
+  /// reference.
   private static func isAttempt(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     var cursor = ByteCursor(bytes, in: 0..<bytes.count)
-    if cursor.next == .numberSign { return true }
+    if cursor.next == .numberSign || cursor.next == .openBrace { return true }
     guard let name = CSSName.read(&cursor) else { return false }
     return cursor.next == .openParenthesis && CSSKeyword.isFunction(name)
   }

@@ -132,7 +132,10 @@ extension PaletteSet {
     let hasColors = readings.contains { $0?.hasColors ?? false }
     for (index, format) in colorless {
       let problem = PlainProblem(
-        "no colours found: \(format.noColorsMessage)", isOfWholeSource: true)
+        "no colours found: \(format.noColorsMessage)"
+          + (format == .css && !isObserving
+            ? "; 'contrast audit' checks the pairs of its rules" : ""),
+        isOfWholeSource: true)
       let error = SourceError(problem, at: sources[index].start)
       if hasColors {
         readings[index]?.warnings.append(error)

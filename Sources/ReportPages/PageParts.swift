@@ -113,6 +113,7 @@ struct Badge {
 
   static let fails = Badge(shape: .cross, word: "fails")
   static let passes = Badge(shape: .tick, word: "passes")
+  static let warns = Badge(shape: .half, word: "warns")
   static let depends = Badge(shape: .half, word: "depends")
   static let unknown = Badge(shape: .question, word: "nothing checked")
 }

@@ -118,6 +118,7 @@ extension AuditReport {
       return .fails
     }
     if mode.checkedCount == 0 { return .unknown }
-    return mode.count(.uncertain) > 0 ? .depends : .passes
+    if mode.count(.uncertain) > 0 { return .depends }
+    return mode.warnedCount > 0 ? .warns : .passes
   }
 }

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  @Test func `names the mode of a reason without a remedy`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        """
+        :root { --t: #777; --a: #000; --b: #fff }
+        .dark { --t: #777778; --a: #111; --b: #eee }
+        """, to: "c.css")
+      try folder.write(
+        #"{"level": "AAA", "pairs": [{"text": "--t", "on": ["--a", "--b"]}]}"#,
+        to: "contrast.json")
+      for form in ["text", "markdown"] {
+        let output = try folder.run("contrast audit c.css --format \(form)")
+          .output
+        #expect(output.contains("in dark, --t: no colour works for all"))
+        #expect(output.contains("in default, --t: no colour works for all"))
+      }
+    }
+  }
+
   @Test func `exempts what rules exempt`() throws {
     let rules = """
       {"exempt": [{"foreground": "menu-*", "because": "a logo"}]}

@@ -356,12 +356,14 @@ import Testing
       let result = try folder.run("contrast audit c.csv --mode light")
       #expect(result.status == 0)
       #expect(result.output.contains("Failed, reported as a warning: 1\n"))
+      #expect(result.output.contains("\nlight        1       0       1 "))
       let lines = try folder.run(
         "contrast audit c.csv --mode light --format github")
       #expect(lines.output.hasPrefix("::warning file=c.csv,line=5,col=17,"))
       let words = "contrast audit c.csv --mode light --format markdown"
       #expect(
-        try folder.run(words).output.contains("No checked pair fails"))
+        try folder.run(words).output.contains(
+          "1 pair is below its ratio, as a warning; no other fails"))
       try folder.run("sed 's/#777777/#000000/' c.csv >old.csv")
       let difference = try folder.run("contrast diff old.csv c.csv")
       #expect(difference.output.contains("1 fails now"))

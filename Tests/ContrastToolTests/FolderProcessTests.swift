@@ -157,6 +157,9 @@ extension ContrastProcess {
           1 error
 
           """)
+      try folder.put("#111", at: "d/node_modules/a.hex")
+      let other = try folder.run("contrast colors d")
+      #expect(other.errors.contains("known extension; hidden folders, and"))
       let wrong = try folder.run("contrast colors d --from ase")
       #expect(wrong.errors.contains("has an extension of the format ase"))
       try folder.put("{}", at: "d/sizes.json")
@@ -193,6 +196,34 @@ extension ContrastProcess {
       let closed = try folder.run("mkdir e; chmod 0 e; contrast colors e")
       // The superuser can read everything.
       #expect(closed.status == 2)
+    }
+  }
+
+  @Test func `are read without copies of style sheets`() throws {
+    try ContrastProcess.inFolder { folder in
+      let copies = [
+        "x.min.css", "x-rtl.css", "x.rtl.css", "x-rtl.min.css", "y-rtl.min.css",
+      ]
+      for name in copies + ["x.css", "y.min.css", "z-rtl.css"] {
+        try folder.put(
+          ":root { --\(name.prefix(1)): #111 }", at: "d/" + name)
+      }
+      #expect(
+        try folder.paths(of: "d") == ["d/x.css", "d/y.min.css", "d/z-rtl.css"])
+      #expect(try folder.paths(of: "d/x.min.css") == ["d/x.min.css"])
+      let notes = try folder.run("contrast colors d --verbose").errors
+      #expect(notes.contains("note: 5 minified or right-to-left copies of"))
+      #expect(notes.contains("note: d/x.rtl.css is a copy of the style sheet"))
+    }
+  }
+
+  @Test func `and files that are named twice are read once`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.put("#111\n#fff\n", at: "d/a.hex")
+      let one = try folder.run("contrast matrix d/a.hex").output
+      for again in ["d/a.hex ./d/a.hex", "d d/a.hex", "d/a.hex d/../d"] {
+        #expect(try folder.run("contrast matrix \(again)").output == one)
+      }
     }
   }
 

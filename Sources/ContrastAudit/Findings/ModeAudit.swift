@@ -116,6 +116,14 @@ package struct ModeAudit: Sendable {
     }
   }
 
+  /// The number of checked pairs that fail, but only as a warning.
+  package var warnedCount: Int {
+    pairings.count {
+      $0.status == .below && $0.pairing.evidence.gates
+        && $0.pairing.severity == .warn
+    }
+  }
+
   /// The number of pairings with this evidence.
   package func count(_ evidence: Evidence) -> Int {
     pairings.count { $0.pairing.evidence == evidence }

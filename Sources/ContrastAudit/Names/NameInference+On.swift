@@ -40,7 +40,11 @@ extension NameInference {
       let hasOwn = (base.count + 1..<level.words.count + 1).contains {
         index.targets.contains(Array(level.words.prefix($0)))
       }
-      if !hasOwn { add(name, on: level, by: .onLevel) }
+      // `green-bright` is a colour of its own, unlike `surface-bright`.
+      let isHue =
+        level.words.dropFirst(base.count).contains { $0 == index.bright }
+        && !base.contains { $0.meaning.contains(.background) }
+      if !hasOwn { add(name, on: level, by: .onLevel, isProposed: isHue) }
     }
     return found.count > count
   }
@@ -97,8 +101,8 @@ extension NameInference {
   /// Pairs `primary`, `error` and `outline` with the backgrounds of
   /// `on-surface`, in a system with the roles of Material 3.
   mutating func findRolesOnSurfaces() {
-    guard !table.names(of: ["on", "surface"]).isEmpty,
-      !table.names(of: ["surface"]).isEmpty,
+    guard let text = table.names(of: ["on", "surface"]).first,
+      let plain = table.names(of: ["surface"]).first,
       !table.names(of: ["on", "primary"]).isEmpty,
       let container = table.wordTable.word("container")
     else { return }
@@ -125,6 +129,8 @@ extension NameInference {
       guard !table.names(of: on.behind + [container]).isEmpty else {
         continue
       }
+      // What has a text like that of the surface is a surface, too.
+      if table.isNearer(name, to: text, than: plain) { continue }
       roles += table.names(of: on.behind).filter { $0.role == nil }
     }
     for surface in surfaces {
@@ -158,6 +164,9 @@ private struct OnIndex {
   /// The words of the backgrounds that names with `on` refer to.
   private(set) var targets: Set<[Word]> = []
 
+  /// The word `bright`, if a name has it.
+  let bright: Word?
+
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
 
@@ -165,6 +174,7 @@ private struct OnIndex {
   private(set) var solidsByComponent: [Word: [ColorName]] = [:]
 
   init(_ table: PaletteNames) {
+    bright = table.wordTable.word("bright")
     for name in table.names where !name.isInactive {
       if let on = name.on {
         let before = on.before.filter {

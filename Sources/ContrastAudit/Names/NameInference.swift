@@ -56,19 +56,20 @@ struct NameInference {
     dropLoneConventions()
   }
 
-  /// Adds a pair, unless a rule of at least the same certainty has found it.
+  /// Adds a pair, unless one of at least the same certainty has been found.
   mutating func add(
     _ foreground: ColorName, on background: ColorName, by rule: NameRule,
-    kind: PairingKind? = nil
+    kind: PairingKind? = nil, isProposed: Bool = false
   ) {
     guard foreground.index != background.index,
       rule != .partner || foreground.sharesPrefix(with: background)
     else { return }
     let pair = PairKey(foreground.index, background.index)
+    let evidence = isProposed ? .proposed : rule.evidence
     if let position = positions[pair] {
-      if rule.evidence == .named, found[position].rule.evidence == .proposed {
+      if evidence == .named, found[position].evidence == .proposed {
         found[position].rule = rule
-        found[position].evidence = rule.evidence
+        found[position].evidence = evidence
       }
       return
     }
@@ -76,7 +77,7 @@ struct NameInference {
     found.append(
       Found(
         pair: pair, kind: kind ?? foreground.kind, rule: rule,
-        evidence: rule.evidence))
+        evidence: evidence))
   }
 
   /// Adds the pairs of a foreground with each of the given backgrounds.

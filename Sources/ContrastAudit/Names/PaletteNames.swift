@@ -147,6 +147,20 @@ struct PaletteNames {
     }
   }
 
+  /// Whether a colour has less contrast with one colour than with another;
+  /// `false` if one of them is unknown.
+  func isNearer(
+    _ name: ColorName, to near: ColorName, than far: ColorName
+  ) -> Bool {
+    let luminances = [name, near, far].compactMap {
+      unresolved.contains($0.index)
+        ? nil : palette.entries[$0.index].luminance
+    }
+    return luminances.count == 3
+      && ContrastRatio(luminances[0], luminances[1]).value
+        < ContrastRatio(luminances[0], luminances[2]).value
+  }
+
   /// Whether text on a background has a ratio of at least 3, with the page as
   /// the backdrop; `true` if a colour is unknown. The result is used only for
   /// groups of pairs, to find out what their names mean, never to accept or

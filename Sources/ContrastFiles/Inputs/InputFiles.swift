@@ -14,6 +14,9 @@ package struct InputFiles: Sendable {
   /// were not read.
   package private(set) var remarks: [Diagnostic] = []
 
+  /// The copies of style sheets in folders, which were not read.
+  package private(set) var copies: [String] = []
+
   /// The remarks that are errors.
   package var errors: [Diagnostic] { remarks.filter { !$0.isWarning } }
 
@@ -41,6 +44,7 @@ package struct InputFiles: Sendable {
         add(path, path, Self.file(at: path, limit: left), as: format)
       }
     }
+    if paths.count > 1 { dropRepeated() }
     // If the inputs exceed the size limit, none is parsed: even a part of them
     // would take too long.
     if errors.contains(where: { $0.message.hasPrefix(InputLimit.message) }) {
@@ -89,9 +93,33 @@ package struct InputFiles: Sendable {
         format.map { "an extension of the format \($0.rawValue)" }
         ?? "a known extension"
       remarks.append(
-        Diagnostic(path, "no file in this folder has \(which)"))
+        Diagnostic(
+          path,
+          "no file in this folder has \(which)"
+            + (folder.hasOtherFolders
+              ? "; hidden folders, and those named node_modules, Pods or"
+                + " DerivedData, are not entered" : "")))
     }
     sources += folder.sources
+    copies += folder.copies
+  }
+
+  /// Keeps the first of several sources that are one file; it is a named one if
+  /// one of them is.
+  private mutating func dropRepeated() {
+    var places: [ByteString: Int] = [:]
+    var kept: [SourceFile] = []
+    for source in sources {
+      let path = ByteString(
+        FolderStream.realPath(of: source.path) ?? source.path)
+      if let place = places[path] {
+        if source.isNamed { kept[place] = source }
+      } else {
+        places[path] = kept.count
+        kept.append(source)
+      }
+    }
+    sources = kept
   }
 
   /// Reports each required mode whose pattern matches no file.

@@ -7,7 +7,8 @@ import TextGrammars
 ///
 /// - Files are in the byte order of their paths.
 /// - Hidden files and folders are passed over, and so are folders that tools
-///   fill (`node_modules`), and files whose names belong to no format.
+///   fill (`node_modules`), files whose names belong to no format, and minified
+///   and right-to-left copies of style sheets.
 /// - Symbolic links are not followed: a file of the tree is read at its own
 ///   path, and a file outside is not part of the tree. A link that leads out,
 ///   or is broken, is reported as a warning.
@@ -34,6 +35,12 @@ package struct InputFolder {
 
   /// The files that were read so far.
   package private(set) var sources: [SourceFile] = []
+
+  /// The copies of style sheets that were not read.
+  package private(set) var copies: [String] = []
+
+  /// Whether there is a folder that was not entered.
+  private(set) var hasOtherFolders = false
 
   /// The errors about items that could not be read, followed by warnings about
   /// links that are broken or lead out of the folder.
@@ -109,7 +116,10 @@ package struct InputFolder {
     }
     itemCount += items.count
     let isRoot = folder.path == "/"
-    return items.filter(Self.isEntered)
+    hasOtherFolders =
+      hasOtherFolders
+      || items.contains { $0.kind == .folder && !Self.isEntered($0) }
+    let visits = items.filter(Self.isEntered)
       .map { item in
         Visit(
           path: isRoot ? "/" + item.name : folder.path + "/" + item.name,
@@ -124,6 +134,32 @@ package struct InputFolder {
         }
       }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let files = Set(
+      visits.filter { $0.kind == .file }.map { ByteString($0.path) })
+    return visits.filter { visit in
+      let isCopy = visit.kind == .file && Self.isCopy(visit.path, among: files)
+      if isCopy { copies.append(visit.path) }
+      return !isCopy
+    }
+  }
+
+  /// Whether a style sheet is the minified or right-to-left form of another one
+  /// beside it, which would only repeat that one's findings.
+  private static func isCopy(
+    _ path: String, among files: Set<ByteString>
+  ) -> Bool {
+    guard path.hasSuffix(".css") else { return false }
+    let plain = path.replacing(".min.css", with: ".css")
+    let others = ["-rtl", ".rtl"].flatMap { ending in
+      ["", ".min"].flatMap { min in
+        [path, plain].map {
+          $0.replacing("\(ending)\(min).css", with: "\(min).css")
+        }
+      }
+    }
+    return ([plain] + others).contains {
+      $0 != path && files.contains(ByteString($0))
+    }
   }
 
   /// Whether an item is neither hidden nor a folder that tools fill.

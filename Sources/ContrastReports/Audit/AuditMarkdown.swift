@@ -42,7 +42,8 @@ extension AuditReport {
     ].markdownHead(numbers: 1...)
       + audit.modes.map { mode in
         let counts = [
-          mode.checkedCount, mode.count(.below) + mode.count(.unresolved),
+          mode.checkedCount,
+          mode.count(.below) - mode.warnedCount + mode.count(.unresolved),
           mode.count(.uncertain), mode.count(.waived) + mode.count(.baseline),
           mode.count(.below, gating: false), mode.coverage.uncovered.count,
         ]
@@ -101,7 +102,7 @@ extension AuditReport {
       names.prefix(Self.namesLimit).joined(separator: "<br>")
         + (more > 0 ? "<br>and \(more) more" : ""),
       (modes(of: finding) ?? worst.mode.title).markdownText, colors,
-      remedyLines(of: finding, markdownRemedy).joined(separator: "<br>"),
+      remedyLines(of: finding, inMarkdown: true).joined(separator: "<br>"),
       pairing.pairing.evidence.rawValue + ": "
         + pairing.pairing.because.shownCode,
       worst.foreground.source.description.shownCode,
@@ -110,7 +111,7 @@ extension AuditReport {
 
   /// The remedy in Markdown: `text.muted` to `#5b6878` (hardly visible) at
   /// `tokens.json:12:7`.
-  private func markdownRemedy(for use: ModePair) -> String? {
+  func markdownRemedy(for use: ModePair) -> String? {
     guard let remedy = remedy(for: use) else {
       return remedyWords(for: use)?.markdownText
     }

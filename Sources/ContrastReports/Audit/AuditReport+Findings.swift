@@ -161,21 +161,26 @@ extension AuditReport {
     }.firsts(6, "more modes")
   }
 
-  /// The changes that fix a finding in its modes, each once, in lines.
+  /// The changes that fix a finding in its modes, each once, in lines. Where
+  /// there are several lines, a reason why there is no change names its mode.
   ///
   /// - Parameters:
   ///   - finding: the finding.
-  ///   - words: returns the line of a change; `remedyWords` when `nil`.
+  ///   - isMarkdown: whether the lines are Markdown.
   /// - Returns: the lines, at most three.
   package func remedyLines(
-    of finding: SystemFinding, _ words: ((ModePair) -> String?)? = nil
+    of finding: SystemFinding, inMarkdown isMarkdown: Bool = false
   ) -> [String] {
-    var lines: [String] = []
+    var lines: [(mode: String, text: String)] = []
     for use in finding.uses where lines.count < 3 {
-      guard let line = (words ?? remedyWords)(use), !lines.contains(line)
+      guard
+        let line = isMarkdown
+          ? markdownRemedy(for: use) : remedyWords(for: use),
+        !lines.contains(where: { $0.text == line })
       else { continue }
-      lines.append(line)
+      let mode = isMarkdown ? use.mode.title.markdownText : use.mode.title
+      lines.append((remedy(for: use) == nil ? "in \(mode), " : "", line))
     }
-    return lines
+    return lines.map { lines.count == 1 ? $0.text : $0.mode + $0.text }
   }
 }

@@ -57,12 +57,18 @@ extension AuditReport {
     } else if checked == 0 {
       sentence = "No pair is checked"
     } else {
+      let warned = audit.modes.reduce(0) { $0 + $1.warnedCount }
       let isWhole = audit.modes.allSatisfy { mode in
         mode.pairings.allSatisfy { !$0.gates || $0.status == .meets }
       }
       sentence =
         isWhole
-        ? "Every checked pair passes" : "No checked pair fails"
+        ? "Every checked pair passes"
+        : warned == 0
+          ? "No checked pair fails"
+          : NumberText.counted(
+            warned, "pair is below its ratio, as a warning",
+            "pairs are below their ratios, as warnings") + "; no other fails"
     }
     if !audit.stale.isEmpty {
       let count = audit.stale.count
@@ -113,7 +119,11 @@ extension AuditReport {
     let count = mode.checkedCount
     var parts = [NumberText.counted(count, "pair checked", "pairs checked")]
     parts += NumberText.counted([
-      (mode.count(.below), "fails", "fail"),
+      (mode.count(.below) - mode.warnedCount, "fails", "fail"),
+      (
+        mode.warnedCount, "is below its ratio, as a warning",
+        "are below their ratios, as warnings"
+      ),
       (mode.count(.unresolved), "is unresolved", "are unresolved"),
       (
         mode.count(.uncertain), "depends on the backdrop",

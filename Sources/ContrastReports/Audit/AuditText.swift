@@ -40,15 +40,17 @@ private struct AuditText {
     let modes = report.audit.modes
     let columns = [
       ("Checked", modes.map(\.checkedCount)),
-      ("Failed", modes.map { $0.count(.below) }),
+      ("Failed", modes.map { $0.count(.below) - $0.warnedCount }),
+      ("Warned", modes.map(\.warnedCount)),
       ("Unresolved", modes.map { $0.count(.unresolved) }),
       ("Depends", modes.map { $0.count(.uncertain) }),
       ("Accepted", modes.map { $0.count(.waived) + $0.count(.baseline) }),
       ("Proposed, failing", modes.map { $0.count(.below, gating: false) }),
       ("Uncovered", modes.map(\.coverage.uncovered.count)),
     ].filter { title, counts in
-      // These two columns appear only if a mode has such pairs.
-      !["Unresolved", "Accepted"].contains(title) || counts.contains { $0 > 0 }
+      // These columns appear only if a mode has such pairs.
+      !["Warned", "Unresolved", "Accepted"].contains(title)
+        || counts.contains { $0 > 0 }
     }
     let numbers = modes.indices.map { mode in
       columns.map { NumberText.grouped($0.1[mode]) }

@@ -64,11 +64,13 @@ package struct AdmissibleColors: Sendable {
     let darkest = PaletteColor(box.darkest, alpha: alpha)
     let lightest = PaletteColor(box.lightest, alpha: alpha)
     return others.allSatisfy { requirement, scenes in
-      // Every pair has a ratio of at least 1, even hidden text.
-      requirement.ratio <= 1
-        || scenes.allSatisfy { scenes in
-          Self.mayMeet(requirement, from: darkest, to: lightest, in: scenes)
-        }
+      // Hidden text has a ratio of 1, whatever the bounds of a box allow.
+      let text = requirement.role == .text ? alpha : requirement.partner.alpha
+      return requirement.ratio <= 1
+        || text > 0
+          && scenes.allSatisfy { scenes in
+            Self.mayMeet(requirement, from: darkest, to: lightest, in: scenes)
+          }
     }
   }
 

@@ -98,18 +98,22 @@ struct Diagnostics: Error {
   }
 
   /// Adds a note that counts the files passed over in folders, and a note for
-  /// each file if the files are listed.
-  mutating func addNotes(ofPassedOver paths: [String], all isListed: Bool) {
+  /// each file if the files are listed. The reason says what one file is, what
+  /// several are, and what is wrong with each.
+  mutating func addNotes(
+    ofPassedOver paths: [String],
+    _ reason: (one: String, several: String, each: String),
+    all isListed: Bool
+  ) {
     guard !paths.isEmpty, !isQuiet else { return }
     let isOne = paths.count == 1
     addNote(
       (isOne
-        ? "1 JSON file without readable colours was"
-        : "\(paths.count) JSON files without readable colours were")
+        ? "1 \(reason.one) was" : "\(paths.count) \(reason.several) were")
         + " passed over"
         + (isListed ? "" : "; --verbose lists \(isOne ? "it" : "them")"))
     guard isListed else { return }
-    for path in paths { addNote("\(path.sanitized) has no readable colours") }
+    for path in paths { addNote("\(path.sanitized) \(reason.each)") }
   }
 
   private mutating func addWarning(

@@ -192,6 +192,13 @@ struct PaletteInput {
     for remark in files.remarks where !(remark.isWarning && isQuiet) {
       diagnostics.add(remark)
     }
+    diagnostics.addNotes(
+      ofPassedOver: files.copies,
+      (
+        "minified or right-to-left copy of a style sheet",
+        "minified or right-to-left copies of style sheets",
+        "is a copy of the style sheet beside it"
+      ), all: options.isVerbose)
     for source in files.sources { try inputGuard.check(source.path) }
     return files.sources
   }
@@ -222,6 +229,11 @@ extension Diagnostics {
       }
     }
     reading.warnings.forEach { addWarning($0) }
-    addNotes(ofPassedOver: reading.passedOver, all: options.isVerbose)
+    addNotes(
+      ofPassedOver: reading.passedOver,
+      (
+        "JSON file without readable colours",
+        "JSON files without readable colours", "has no readable colours"
+      ), all: options.isVerbose)
   }
 }

@@ -15,8 +15,8 @@ import TextGrammars
 /// part of the names of colours.
 ///
 /// Texts that are not colours are skipped, unless an alias leads to them. A
-/// `name` is skipped even if it is the name of a colour. A text that only lacks
-/// a number sign is kept for a warning.
+/// `name` or a `title` is skipped even if it is the name of a colour. A text
+/// that only lacks a number sign is kept for a warning, and so is `var(--ink)`.
 struct ColorMap {
   /// Whether anything could be a colour.
   fileprivate(set) var hasColors = false
@@ -65,6 +65,11 @@ struct ColorMap {
   /// The names under which an object has its colour.
   fileprivate static let colorNames: [StaticString] = [
     "rgba", "rgb", "value", "color", "hex",
+  ]
+
+  /// The names of texts in words; such a word is not a colour: `"title": "Blue"`.
+  fileprivate static let labels: [StaticString] = [
+    "title", "label", "description", "slug", "id", "type",
   ]
 
   /// `colorNames`, and the names for hue, saturation and lightness.
@@ -181,23 +186,47 @@ extension TokenWalk {
       if ColorMap.colorNames.contains(where: { document.isText(name, $0) }) {
         alpha = document.alpha(beside: node, in: container.node)
       }
-      // A `name` is never read as a word for a colour.
-      if document.isText(name, "name"), !text.slice.contains(.numberSign),
-        !text.slice.contains(.openParenthesis)
+      // A `name` is never read as a word for a colour, nor a label.
+      let isLabel = ColorMap.labels.contains { document.isText(name, $0) }
+      if isLabel && MapText.word(text) != nil && !isPalette(container, document)
+        || document.isText(name, "name") && !text.slice.contains(.numberSign)
+          && !text.slice.contains(.openParenthesis)
       {
         return
       }
-      // A wrong number of digits is an error, because the text is still
-      // intended as a colour.
+      // A wrong number of digits is an error: a colour is intended.
       if document.isText(name, "hex"), MapText.isHexDigits(text) {
         return append(place, .mapHex, mode, alpha: alpha)
       }
     }
-    if document.mayBeColor(node) || map?.targets.contains(path.hash) == true {
+    if document.mayBeColor(node) || map?.targets.contains(path.hash) == true
+      || MapText.isVariable(text)
+        && isForColor(text, level, container, document)
+    {
       append(place, .mapEntry, mode, alpha: alpha)
     } else if MapText.lacksNumberSign(text) {
       append(place, form: .mapEntry, type: .none)
     }
+  }
+
+  /// Whether the name, the key or the siblings of a variable show a colour.
+  private mutating func isForColor(
+    _ variable: ByteString, _ level: Level, _ container: ColorMap.Level,
+    _ document: JSONDocument
+  ) -> Bool {
+    TokenList.namesColor(variable.slice)
+      || container.isObject
+        && (TokenList.namesColor(document.string(level.member).slice)
+          || isPalette(container, document))
+  }
+
+  /// Whether an object that is being visited has only colours.
+  private mutating func isPalette(
+    _ container: ColorMap.Level, _ document: JSONDocument
+  ) -> Bool {
+    let isPalette = container.isPalette ?? document.isPalette(container.node)
+    levels[levels.count - 1].map?.isPalette = isPalette
+    return isPalette
   }
 
   /// Adds a colour: the value of a token in all modes, or in one.
@@ -212,8 +241,7 @@ extension TokenWalk {
       map?.hasOnlyWords = false
     }
     guard let mode else {
-      return append(
-        place, form: form, type: .none, TokenExtras(alpha: alpha))
+      return append(place, form: form, type: .none, TokenExtras(alpha: alpha))
     }
     let value = TokenExtras.Override(
       mode: mode, value: Int(place.node), alpha: alpha)
@@ -280,16 +308,13 @@ extension TokenWalk {
       }
     }
     guard container.isObject, document.mayBeChannels(node) else { return nil }
-    let isPalette =
-      container.isPalette ?? document.isPalette(container.node)
-    levels[levels.count - 1].map?.isPalette = isPalette
-    return isPalette ? node : nil
+    return isPalette(container, document) ? node : nil
   }
 }
 
 extension JSONDocument {
   /// Whether all members of an object are colours, at least one of them as
-  /// text, and they are not several notations of one colour.
+  /// text but no word, and they are not several notations of one colour.
   fileprivate func isPalette(_ object: Int) -> Bool {
     var hasText = false
     for (name, value) in members(of: object) {
@@ -297,8 +322,10 @@ extension JSONDocument {
         return false
       }
       if mayBeColor(value, orAlias: false) {
-        hasText = true
-      } else if !mayBeChannels(value) {
+        hasText = hasText || MapText.word(string(value)) == nil
+      } else if !mayBeChannels(value),
+        !nodes[value].isString || !MapText.isVariable(string(value))
+      {
         return false
       }
     }
@@ -310,8 +337,7 @@ extension JSONDocument {
   /// is none.
   fileprivate func alpha(beside color: Int, in object: Int) -> Int? {
     // In Lab, `a` is a channel.
-    let isLab =
-      member("b", of: object) != nil || member("l", of: object) != nil
+    let isLab = member("b", of: object) != nil || member("l", of: object) != nil
     let names: [StaticString] =
       isLab ? ["alpha", "opacity"] : ["alpha", "opacity", "a"]
     for name in names {

@@ -39,6 +39,12 @@ enum MapText {
     return cursor.next == .openParenthesis && CSSKeyword.givesColor(name)
   }
 
+  /// Whether a text is a variable of CSS, which can only be looked up in a style
+  /// sheet.
+  static func isVariable(_ text: ByteString) -> Bool {
+    text.slice.starts(with: "var(".utf8)
+  }
+
   /// Whether braces in a text contain something that names of tokens do not: a
   /// comma, or a colon next to white space, as in `{name: str}`.
   static func hasProse(_ text: ByteString) -> Bool {

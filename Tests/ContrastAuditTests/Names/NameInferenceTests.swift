@@ -344,6 +344,44 @@ import Testing
     #expect(evidence(on.dropLast(2)).values.allSatisfy { $0 == .proposed })
   }
 
+  private let material: [(String, UInt32)] = [
+    ("surface", 0xFDFCFB), ("surface1", 0xF1F4F9), ("on-surface", 0x1F1F1F),
+    ("surface-bright", 0xFFFFFF), ("primary", 0x0B57D0),
+    ("on-primary", 0xFFFFFF), ("primary-container", 0xD3E3FD),
+    ("error", 0xB3261E), ("on-error", 0xFFFFFF), ("outline", 0x747775),
+    ("green", 0x146C2E), ("on-green", 0xFFFFFF), ("green-bright", 0x1EA446),
+    ("base", 0xFAF9F8), ("on-base", 0x1F1F1F), ("base-container", 0xE0E8F6),
+  ]
+
+  // Chrome's developer tools have `base` beside `surface`.
+  @Test func `gate roles on the surface, but not other surfaces on it`() {
+    #expect(evidence("primary", on: "surface", of: material) == .named)
+    #expect(evidence("base", on: "surface", of: material) == nil)
+    let dark = material.map { name, color in
+      (name, color ^ (name.hasSuffix("container") ? 0 : 0xFFFFFF))
+    }
+    #expect(evidence("primary", on: "surface", of: dark) == .named)
+    #expect(evidence("base", on: "surface", of: dark) == nil)
+  }
+
+  @Test func `propose the text of a colour on its bright variant`() {
+    #expect(evidence("on-green", on: "green", of: material) == .named)
+    #expect(evidence("on-green", on: "green-bright", of: material) == .proposed)
+    #expect(
+      evidence("on-surface", on: "surface-bright", of: material) == .named)
+  }
+
+  /// The evidence of a pair; `nil` if it was not found.
+  private func evidence(
+    _ foreground: String, on background: String, of colors: [(String, UInt32)]
+  ) -> Evidence? {
+    let palette = Palette.named(colors)
+    return NameInference(PaletteNames(palette)).found.first { found in
+      palette.entries[found.pair.foreground].name == foreground
+        && palette.entries[found.pair.background].name == background
+    }?.evidence
+  }
+
   @Test func `say the same behind the name of a system`() {
     let names = [
       "background-canvas", "background-surface", "text-and-icon-standard",

@@ -26,6 +26,16 @@ import Testing
     #expect(emptyCount > 5)
   }
 
+  // Each of the 2^24 colours would be tried.
+  @Test func `No background is found for invisible text`() {
+    let text = PaletteColor(.black, alpha: 0)
+    let demand = ContrastRequirement(
+      of: 1.01, as: .background, with: text, named: "text")
+    for alpha in [1, 0.5] {
+      #expect(AdmissibleColors(meeting: [demand], alpha: alpha).isEmpty)
+    }
+  }
+
   @Test func `Of a reason nothing can be left out`() throws {
     var cases = Cases(seed: 33)
     var reasonCount = 0

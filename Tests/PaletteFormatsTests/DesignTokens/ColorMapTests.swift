@@ -146,6 +146,33 @@ import Testing
     #expect(reading.errors.isEmpty == (warnings != nil))
   }
 
+  // Themes of WordPress have such titles.
+  @Test func `has labels that are no colours`() {
+    let reading = PaletteSet(
+      ##"""
+      {"title":"Blue","label":"Red","ink":"black","styles":{"label":"{ink}"},
+       "palette":[{"slug":"tomato","name":"Tomato","color":"#f00"}]}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(reading.names == ["ink", "styles.label", "palette.Tomato"])
+    let theme = PaletteSet(##"{"title":"white","page":"#000"}"##)
+    #expect(theme.names == ["title", "page"])
+  }
+
+  @Test func `says that variables of style sheets are unresolved`() {
+    let reading = PaletteSet(
+      ##"""
+      {"a":{"ink":"#222","page":"var(--page)"},"gap":"var(--gap)",
+       "styles":{"background":"var(--preset--color--base)","size":"var(--x)"},
+       "color":"var(--x)"}
+      """##)
+    #expect(reading.names == ["a.ink"])
+    #expect(
+      reading.errorLines.map { $0.prefix { $0 != " " } } == [
+        "1:28:", "2:26:", "3:11:",
+      ])
+  }
+
   @Test func `without colours has none`() {
     for text in [#"{"name":"x","version":"1.0"}"#, "[]", #"{"a":[1,null]}"#] {
       let reading = PaletteSet(text)

@@ -137,6 +137,18 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
   }
 
+  @Test(arguments: [
+    ("name,dark,light\nfg,{x},#fff\nbg,{y},#fff", ["dark", "light"], 2),
+    ("name,theme,note\nfg,{a},#fff", ["theme", "note"], 1),
+  ])
+  func `keep the modes of references`(
+    text: String, modes: [String], unresolved: Int
+  ) {
+    let reading = read(text)
+    #expect(reading.palettes.map(\.mode) == modes)
+    #expect(reading.errors.count == unresolved)
+  }
+
   @Test func `report opacities that are not read`() {
     let reading = read(
       "name,theme,light,dark,hover opacity\nink,sea,#111,#eee,0.4")

@@ -61,6 +61,9 @@ import TextGrammars
       let matrix = PaletteSet(text, as: .css)
       #expect(matrix.errorLines.map { $0.prefix(lack.count) } == [lack[...]])
     }
+    #expect(
+      PaletteSet(text, as: .css).errorLines[0].hasSuffix(
+        "; 'contrast audit' checks the pairs of its rules"))
     let nothing = PaletteSet(observing: "em { margin: 0 }")
     #expect(nothing.errorLines.map { $0.prefix(lack.count) } == [lack[...]])
   }
