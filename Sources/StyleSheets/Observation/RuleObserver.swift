@@ -171,6 +171,7 @@ struct RuleObserver {
       case .color(let known) = values.value(of: color.declaration)
     else { return }
     let forText = values.setters.intersection(setting)
+    let front = values.observed(known, of: color.declaration)
     values.clearSetters()
     guard var surface = values.surface() else { return }
     let forSurface = values.setters.intersection(setting)
@@ -181,7 +182,7 @@ struct RuleObserver {
       isOne(one, two)
     else { return }
     let naming = max(one, two)
-    let text = named(values.observed(known, of: color.declaration), by: naming)
+    let text = named(front, by: naming)
     surface.colors = surface.colors.map { named($0, by: naming) }
     // If one element may be around the other, the backdrop of a translucent
     // background is unknown.

@@ -144,13 +144,14 @@ struct RuleValues {
     guard let winner = winners[name] else {
       return outcomes.resolver.text(of: name)
     }
-    setters.insert(winner.selector)
     if texts[name] == nil {
       // A reference that leads back here has no text.
       texts[name] = .some(nil)
       texts[name] = .some(text(of: winner.declaration))
     }
-    return texts[name] ?? nil
+    guard let text = texts[name] ?? nil else { return nil }
+    setters.insert(winner.selector)
+    return text
   }
 
   /// The value of a declaration.
@@ -221,10 +222,11 @@ extension RuleValues {
     var (index, nearest) = (declaration, StyleNames.ID?.none)
     for _ in 0..<Self.depthLimit {
       let own = rules.declarations[Int(index)]
+      // A fallback follows a property without a value.
       let name = system.references(of: own).first {
-        winners[$0].map {
-          !rules.declarations[Int($0.declaration)].traits.contains(.initial)
-        } ?? (outcomes.resolver.text(of: $0) != nil)
+        winners[$0] == nil
+          ? outcomes.resolver.text(of: $0) != nil
+          : (texts[$0] ?? nil) != nil
       }
       guard own.traits.contains(.single), let name, let winner = winners[name]
       else { break }
@@ -233,8 +235,9 @@ extension RuleValues {
     return (index, nearest)
   }
 
-  /// The properties of a root to which a declaration leads (`names`), and these
-  /// together with the properties that their values refer to (`parts`).
+  /// The properties that a root declares in the mode and to which a declaration
+  /// leads (`names`), and these together with the properties that their values
+  /// refer to (`parts`).
   private func origins(
     of declaration: Int32
   ) -> (names: [StyleNames.ID], parts: [StyleNames.ID]) {
@@ -247,7 +250,7 @@ extension RuleValues {
       if let winner = winners[name] {
         let own = rules.declarations[Int(winner.declaration)]
         open += system.references(of: own).reversed()
-      } else if Int(name) < outcomes.winners.count {
+      } else if outcomes.winners[Int(name)] >= 0 {
         names.append(name)
       }
     }
