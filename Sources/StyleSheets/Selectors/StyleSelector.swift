@@ -91,6 +91,7 @@ struct SelectorDraft {
   private var isRoot = false
   private var isPage = false
   private var hasParent = false
+  private var subject = Alternative.Subject.other
   private var own = StyleSelector(range: 0..<0, ways: [])
   private var unknownText: String?
   private var unknownCount = 0
@@ -125,11 +126,13 @@ struct SelectorDraft {
     _ meaning: SelectorReader.Meaning, text: String?, namesComponent: Bool
   ) {
     switch meaning {
-    case .root(let more):
+    case .root(let more, let isHost):
       isRoot = true
+      subject = isHost ? .host : .root
       weight += more
     case .page:
       isPage = true
+      subject = .page
       weight += SelectorReader.typeWeight
     case .everything: break
     case .parent:
@@ -182,7 +185,7 @@ struct SelectorDraft {
     }
     for index in ways.indices { ways[index].specificity += weight }
     own.traits.formIntersection([.vector, .disabled])
-    (themes, weakThemes, weight) = (nil, nil, 0)
+    (themes, weakThemes, weight, subject) = (nil, nil, 0, .other)
     (hasName, isRoot, isPage, hasParent) = (false, false, false, false)
   }
 
@@ -201,6 +204,9 @@ struct SelectorDraft {
     selector.endsWithParent = hasParent
     selector.ways = isInvalid ? [] : end.ways
     if !end.isOfComponent {
+      for index in selector.ways.indices {
+        selector.ways[index].subject = subject
+      }
       let isTheme = themes != nil || weakThemes != nil
       selector.extent =
         isPage ? .page : isRoot || isTheme || hasParent ? .root : .everything
