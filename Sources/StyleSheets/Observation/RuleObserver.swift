@@ -335,7 +335,9 @@ struct RuleObserver {
   /// The kind of a selector's pairings; `nil` if its elements show nothing.
   private mutating func kind(of selector: Int32) -> PairingKind? {
     let traits = rules.selectors[Int(selector)].traits
-    if traits.contains(.graphic) || values.isIconFont() { return .graphic }
+    if traits.contains(.graphic) { return .graphic }
+    if values.hidesText() { return nil }
+    if values.isIconFont() { return .graphic }
     if traits.contains(.generated) {
       guard let kind = values.contentKind() else { return nil }
       if kind == .graphic { return kind }
