@@ -38,6 +38,7 @@ struct RuleObserver {
   private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
 
+  private var covers: [StyleRules.Group: [Int32]] = [:]
   private var page: ObservedColor?
   private var hasPage = false
   private var pageIsImage = false
@@ -57,14 +58,15 @@ struct RuleObserver {
   ///
   /// - Returns: the sightings, in the order of the rules that are reported.
   mutating func sightings(
-    of groups: [StyleRules.Group], _ variants: [RuleVariants.Variant]
+    of groups: [StyleRules.Group], _ variants: RuleVariants
   ) -> [(sighting: Sighting, selectors: [Int32])] {
+    covers = variants.covers
     for group in groups {
       look(at: group) {
         $0.look(at: $1, with: $2, $0.rules.plainMembers(of: group))
       }
     }
-    for variant in variants {
+    for variant in variants.variants {
       look(at: variant.user) { $0.look(at: variant, by: $1, with: $2) }
     }
     let places = { [rules, sightings] (number: Int) in
@@ -133,6 +135,13 @@ struct RuleObserver {
     case .nothing, .other: return
     }
     guard areOne else { return }
+    let above = covers[selector.group] ?? []
+    // Another rule for all of these elements shows another colour.
+    if let behind, [color, behind].contains(where: { winner in
+      above.contains { values.overrides($0, winner) }
+    }) {
+      return
+    }
     if let surface = values.surface() {
       let last = behind.flatMap {
         $0.declaration > color.declaration ? $0.selector : nil

@@ -110,6 +110,31 @@ struct RuleValues {
   /// The winning declaration of a property, if there is one.
   subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
 
+  /// Whether a selector that matches the same elements gives them another colour
+  /// than a winning declaration. Between elements, themes have no weight of
+  /// their own.
+  func overrides(_ other: Int32, _ winner: Winner) -> Bool {
+    let files = [other, winner.selector].map { rules.rule(of: $0).file }
+    let areApart = system.unit(of: files[0]) != system.unit(of: files[1])
+    let rank = { [outcomes, rules] (index: Int32, selector: Int32) in
+      outcomes.cascade.weight(
+        rules.declarations[Int(index)],
+        in: rules.selectors[Int(selector)].scope)?.withoutThemes.rank
+    }
+    guard let own = rank(winner.declaration, winner.selector) else {
+      return false
+    }
+    let set = { [rules] (index: Int32) in
+      rules.declarations[Int(index)].property?.set.first
+    }
+    return rules.declarations(of: other).contains { index in
+      guard set(index) == set(winner.declaration), let rank = rank(index, other)
+      else { return false }
+      return rank > own
+        || rank == own && index > winner.declaration && !areApart
+    }
+  }
+
   /// Begins a new record of the selectors that set values.
   mutating func clearSetters() {
     setters = []

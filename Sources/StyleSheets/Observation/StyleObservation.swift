@@ -46,7 +46,7 @@ struct StyleObservation {
     let rules = system.rules
     var observer = RuleObserver(
       RuleValues(system, sources, outcomes, budget: budget))
-    let sightings = observer.sightings(of: groups, variants.variants)
+    let sightings = observer.sightings(of: groups, variants)
     budget = observer.values.budget
     unreadable.formUnion(observer.unreadable)
     var colors = ObservedColors(system, sources, winners: outcomes.winners)
