@@ -173,6 +173,27 @@ struct StyleSystem {
       != unit(of: declarations[Int(other)].file)
   }
 
+  /// The properties to which `:host` gives different values in files that do not
+  /// import one another. Each file has a shadow root of its own.
+  func namesOfHosts(_ sources: [SourceText]) -> Set<StyleNames.ID> {
+    var known: [StyleNames.ID: StyleDeclaration] = [:]
+    var names: Set<StyleNames.ID> = []
+    let isOfHosts = scopes.map { scope in
+      scope.isShown && scope.alternatives.allSatisfy { $0.subject == .host }
+    }
+    let value = { (own: StyleDeclaration) in
+      sources[Int(own.file)].bytes[own.range]
+    }
+    for own in declarations where isOfHosts[Int(own.scope)] {
+      let first = known[own.name] ?? own
+      known[own.name] = first
+      if unit(of: own.file) != unit(of: first.file), value(own) != value(first) {
+        names.insert(own.name)
+      }
+    }
+    return names
+  }
+
   /// The selectors that redefine enough of the root to be themes.
   ///
   /// - Complexity: O(declarations).

@@ -273,7 +273,7 @@ struct RuleObserver {
   ) {
     let opacity = values.opacity()
     guard text.color.alpha > 0, opacity != 0, !values.isClippedToText,
-      let kind = kind(of: user < 0 ? naming : user)
+      !values.usesOtherHost, let kind = kind(of: user < 0 ? naming : user)
     else { return }
     var (text, background, over) = (text, background, ObservedColor?.none)
     var certainty = certainty

@@ -54,6 +54,15 @@ struct RuleValues {
   /// The winning declarations of custom properties and of other properties.
   private var winners: [StyleNames.ID: Winner] = [:]
 
+  /// The units to which the values of properties of `:host` belong; -1 for a
+  /// value that combines several.
+  private var hosts: [StyleNames.ID: Int] = [:]
+
+  /// The unit of the rules, and whether they use a value that `:host` has in
+  /// another one.
+  private var unit = 0
+  private(set) var usesOtherHost = false
+
   private var texts: [StyleNames.ID: Text?] = [:]
   private var depth = 0
 
@@ -64,13 +73,22 @@ struct RuleValues {
   /// The values of a mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText],
-    _ outcomes: ComputedValues, budget: Int
+    _ outcomes: ComputedValues, budget: Int, namesOfHosts: Set<StyleNames.ID>
   ) {
     self.system = system
     self.sources = sources
     self.outcomes = outcomes
     self.budget = budget
     rules = system.rules
+    guard !namesOfHosts.isEmpty else { return }
+    for name in outcomes.resolver.settled {
+      let own = system.declarations[Int(outcomes.winners[Int(name)])]
+      var units = system.references(of: own).compactMap { hosts[$0] }
+      if namesOfHosts.contains(name) { units.append(system.unit(of: own.file)) }
+      hosts[name] = units.first.map { unit in
+        units.allSatisfy { $0 == unit } ? unit : -1
+      }
+    }
   }
 
   /// Whether a selector applies in the mode.
@@ -82,6 +100,8 @@ struct RuleValues {
   /// of others.
   mutating func look(at own: [Int32], with others: [Int32] = []) {
     winners = [:]
+    unit = own.first.map { system.unit(of: rules.rule(of: $0).file) } ?? 0
+    usesOtherHost = false
     clearSetters()
     for selector in own { take(selector, isOwn: true) }
     for selector in others { take(selector, isOwn: false) }
@@ -111,27 +131,27 @@ struct RuleValues {
   subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
 
   /// Whether a selector that matches the same elements gives them another colour
-  /// than a winning declaration. Between elements, themes have no weight of
-  /// their own.
+  /// than a winning declaration, in the same sheet. Outside of roots, themes
+  /// have no weight of their own.
   func overrides(_ other: Int32, _ winner: Winner) -> Bool {
-    let files = [other, winner.selector].map { rules.rule(of: $0).file }
-    let areApart = system.unit(of: files[0]) != system.unit(of: files[1])
+    let units = [other, winner.selector].map {
+      system.unit(of: rules.rule(of: $0).file)
+    }
     let rank = { [outcomes, rules] (index: Int32, selector: Int32) in
       outcomes.cascade.weight(
         rules.declarations[Int(index)],
         in: rules.selectors[Int(selector)].scope)?.withoutThemes.rank
     }
-    guard let own = rank(winner.declaration, winner.selector) else {
-      return false
-    }
+    guard units[0] == units[1],
+      let own = rank(winner.declaration, winner.selector)
+    else { return false }
     let set = { [rules] (index: Int32) in
       rules.declarations[Int(index)].property?.set.first
     }
     return rules.declarations(of: other).contains { index in
       guard set(index) == set(winner.declaration), let rank = rank(index, other)
       else { return false }
-      return rank > own
-        || rank == own && index > winner.declaration && !areApart
+      return (own, winner.declaration) < (rank, index)
     }
   }
 
@@ -167,6 +187,7 @@ struct RuleValues {
   /// The text of a custom property.
   private mutating func value(of name: StyleNames.ID) -> Text? {
     guard let winner = winners[name] else {
+      usesOtherHost = usesOtherHost || hosts[name].map { $0 != unit } ?? false
       return outcomes.resolver.text(of: name)
     }
     if texts[name] == nil {
