@@ -155,6 +155,6 @@ private func reading(
       html.dark body.dark { --a: #000 }
       .dark { --a: #111 }
       """, as: .css)
-    #expect(reading.summary == ["default/--a #ffffff", "dark/--a #000000"])
+    #expect(reading.summary == ["--a #ffffff", "dark/--a #000000"])
   }
 }
