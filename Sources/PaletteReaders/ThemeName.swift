@@ -79,6 +79,13 @@ package enum ThemeName {
         || words.contains("contrast") && words.contains(where: amounts.contains)
       if isTheme { return term(name) }
     }
+    // The background is that of the theme: `theme-with-dark-background`.
+    let isDescribed =
+      words.first == "theme" && (words.contains("dark") || words.contains("light"))
+    let words = words.filter {
+      !preferences.contains($0)
+        && !(isDescribed && ($0 == "background" || $0 == "bg"))
+    }
     guard
       let place = words.firstIndex(where: { $0.hasPrefix("theme") })
         ?? words.firstIndex(of: "scheme"),
@@ -163,6 +170,11 @@ package enum ThemeName {
   private static let generic: Set<String> = [
     "theme", "mode", "scheme", "color", "colour", "is", "auto", "system", "os",
     "default", "none", "base", "normal", "standard", "regular", "inherit",
+  ]
+
+  /// Words beside `theme` or `scheme` that say how the theme is chosen.
+  private static let preferences: Set<String> = [
+    "preference", "clientpref", "respect", "with", "prefers",
   ]
 
   /// Words of an attribute that chooses a theme.
