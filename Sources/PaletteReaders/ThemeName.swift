@@ -46,6 +46,9 @@ package enum ThemeName {
     themes.contains(word) || plain.contains(word)
   }
 
+  /// Whether a word names a theme on its own.
+  package static func isTheme(_ word: String) -> Bool { themes.contains(word) }
+
   /// Whether a word is about themes but names none: `theme`, `scheme`, `mode`.
   package static func isOfAnyTheme(_ word: String) -> Bool {
     word.hasPrefix("theme") || word == "scheme" || word == "mode"

@@ -38,6 +38,9 @@ struct StyleSystem {
   /// The selectors that may be themes.
   var candidates = ThemeCandidates()
 
+  /// The classes that are taken for themes, and whether any is on a root.
+  var themeClasses: [String: Bool] = [:]
+
   /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor?
 
@@ -212,6 +215,27 @@ struct StyleSystem {
       roots[Int(declaration.name)] = true
     }
     return candidates.themes(roots: roots)
+  }
+
+  /// The classes that are taken for themes only because of the word `theme`, but
+  /// for which nothing is declared, and which are on no root: they are parts of
+  /// a component about themes, as `.theme-section` is.
+  ///
+  /// - Complexity: O(declarations).
+  var partsAboutThemes: [String] {
+    let classes = themeClasses.filter { text, isOnRoot in
+      !isOnRoot && themes[text] == nil
+        && !ThemeName.words(of: text).contains(where: ThemeName.isTheme)
+    }
+    guard !classes.isEmpty else { return [] }
+    let declared = Set(declarations.map(\.scope)).flatMap { scope in
+      scopes[Int(scope)].alternatives.flatMap(\.terms.terms)
+    }
+    return classes.keys.filter {
+      guard case .term(let term) = ThemeName.ofClass($0), case .theme = term
+      else { return false }
+      return !declared.contains(term)
+    }
   }
 
   /// The selectors that the user names, but for whose modes nothing is

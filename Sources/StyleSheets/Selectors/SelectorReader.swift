@@ -243,6 +243,6 @@ struct SelectorReader {
     guard let simpleText, let meaning = themes[simpleText] else { return nil }
     return alternatives(of: meaning, weight: weight).map {
       .theme($0, isWeak: true)
-    }
+    } ?? .component(weight: weight, [])
   }
 }

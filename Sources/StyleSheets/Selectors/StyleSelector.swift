@@ -64,6 +64,9 @@ struct StyleSelector {
   var namesParent = false
   var endsWithParent = false
 
+  /// The classes that it takes for themes, and whether each is on a root.
+  var themeClasses: [String: Bool] = [:]
+
   /// The normalized text of a class, an id, an attribute or a `:has()`, if the
   /// selector consists only of it and of roots: if it turns out to be a theme,
   /// the selector is that of a theme. `nil` for other selectors.
@@ -92,6 +95,7 @@ struct SelectorDraft {
   private var isPage = false
   private var hasParent = false
   private var subject = Alternative.Subject.other
+  private var classes: [String] = []
   private var own = StyleSelector(range: 0..<0, ways: [])
   private var unknownText: String?
   private var unknownCount = 0
@@ -141,6 +145,7 @@ struct SelectorDraft {
     case .theme(let alternatives, let isWeak):
       let scope = StyleScope(alternatives: alternatives)
       if isWeak {
+        if let text, text.hasPrefix(".") { classes.append(text) }
         weakThemes = weakThemes?.adding(scope) ?? scope
       } else {
         themes = themes?.adding(scope) ?? scope
@@ -184,7 +189,11 @@ struct SelectorDraft {
       }
     }
     for index in ways.indices { ways[index].specificity += weight }
+    for text in classes where !hasName {
+      own.themeClasses[text] = isRoot || isPage
+    }
     own.traits.formIntersection([.vector, .disabled])
+    classes = []
     (themes, weakThemes, weight, subject) = (nil, nil, 0, .other)
     (hasName, isRoot, isPage, hasParent) = (false, false, false, false)
   }
@@ -203,6 +212,7 @@ struct SelectorDraft {
     selector.range = range
     selector.endsWithParent = hasParent
     selector.ways = isInvalid ? [] : end.ways
+    selector.themeClasses = end.own.themeClasses
     if !end.isOfComponent {
       for index in selector.ways.indices {
         selector.ways[index].subject = subject

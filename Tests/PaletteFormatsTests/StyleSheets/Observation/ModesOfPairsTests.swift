@@ -35,6 +35,23 @@ import Testing
     #expect(modes(text) == ["default", "dark"])
   }
 
+  /// A class about themes is none, unless something is declared for it, or it is
+  /// on a root.
+  @Test(
+    arguments: [
+      (".theme-list .theme-name { color: #111; background: #fff }", ["default"]),
+      (".theme-sea { --x: #111 } .theme-sea .a { color: #111 }", ["sea"]),
+      (".theme-sea { color-scheme: light }", ["sea"]),
+      ("body.theme-sea .b { color: #111; background: #fff }", ["sea"]),
+      (".theme-midnight .b { color: #111; background: #fff }", ["midnight"]),
+      (".theme-dark-sea .b { color: #111; background: #fff }", ["dark-sea"]),
+    ])
+  func `need more than the word theme`(text: String, expected: [String]) {
+    let rule = ".theme-sea .a { color: #222; background: #fff }"
+    let all = expected == ["sea"] ? "\(text) \(rule)" : text
+    #expect(modes(all) == expected)
+  }
+
   @Test func `are not shown where all their pairs are those of another mode`() {
     #expect(
       modes(
