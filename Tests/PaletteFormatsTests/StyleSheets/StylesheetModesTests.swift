@@ -110,6 +110,18 @@ import TextGrammars
   }
 
   @Test(arguments: [
+    ("style(--dark-theme: 1)", ["default", "dark"]),
+    ("style(--theme:ocean)", ["default", "ocean"]),
+    ("style(--dark-theme: 0)", ["default"]), ("style(--x: 1)", ["default"]),
+    ("(width: 1px)", ["default"]), ("style(--dark-theme)", ["default"]),
+  ])
+  func `are named by queries for a property`(query: String, expected: [String])
+  {
+    let rule = "@container \(query) { body { --a: blue } }"
+    #expect(modes(":root { --a: red } \(rule)") == expected)
+  }
+
+  @Test(arguments: [
     // A later declaration counts, even after one for a device.
     "@media (prefers-color-scheme: dark) { :root { --a: #111 } }"
       + " :root { --a: #222 } .dark { --b: #333 }",
