@@ -75,7 +75,7 @@ package enum ThemeName {
 
   /// The meaning of a class.
   package static func ofClass(_ name: String) -> Meaning {
-    let words = words(of: name)
+    var words = words(of: name)
     if words.allSatisfy({ themes.contains($0) || plain.contains($0) }) {
       let isTheme =
         words.contains(where: themes.contains)
@@ -85,9 +85,9 @@ package enum ThemeName {
     // The background is that of the theme: `theme-with-dark-background`.
     let isDescribed =
       words.first == "theme" && (words.contains("dark") || words.contains("light"))
-    let words = words.filter {
-      !preferences.contains($0)
-        && !(isDescribed && ($0 == "background" || $0 == "bg"))
+    words.removeAll {
+      preferences.contains($0)
+        || isDescribed && ($0 == "background" || $0 == "bg")
     }
     guard
       let place = words.firstIndex(where: { $0.hasPrefix("theme") })
