@@ -84,7 +84,8 @@ package enum ThemeName {
     }
     // The background is that of the theme: `theme-with-dark-background`.
     let isDescribed =
-      words.first == "theme" && (words.contains("dark") || words.contains("light"))
+      words.first == "theme"
+      && words.contains { $0 == "dark" || $0 == "light" }
     words.removeAll {
       preferences.contains($0)
         || isDescribed && ($0 == "background" || $0 == "bg")

@@ -190,7 +190,8 @@ struct StyleSystem {
     for own in declarations where isOfHosts[Int(own.scope)] {
       let first = known[own.name] ?? own
       known[own.name] = first
-      if unit(of: own.file) != unit(of: first.file), value(own) != value(first) {
+      if unit(of: own.file) != unit(of: first.file), value(own) != value(first)
+      {
         names.insert(own.name)
       }
     }

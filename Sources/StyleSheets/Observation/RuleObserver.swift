@@ -137,9 +137,11 @@ struct RuleObserver {
     guard areOne else { return }
     let above = covers[selector.group] ?? []
     // Another rule for all of these elements shows another colour.
-    if let behind, [color, behind].contains(where: { winner in
-      above.contains { values.overrides($0, winner) }
-    }) {
+    if let behind,
+      [color, behind].contains(where: { winner in
+        above.contains { values.overrides($0, winner) }
+      })
+    {
       return
     }
     if let surface = values.surface() {

@@ -34,7 +34,9 @@ extension RuleValues {
     let size = text(of: .fontSize).flatMap {
       FontText($0).size(inside: nil, root: nil)
     }
-    guard size != 0, let indent = text(of: .textIndent) else { return size == 0 }
+    guard size != 0, let indent = text(of: .textIndent) else {
+      return size == 0
+    }
     var cursor = ByteCursor(indent.bytes, in: indent.range)
     return DecimalNumber.read(&cursor) ?? 0 <= Self.hidingIndent
   }

@@ -206,7 +206,8 @@ struct RuleVariants {
     }
     let key = Array(rules.keys.slice(first.key))
     let parts = Self.parts(of: key)
-    guard parts.count <= Self.partLimit, key.count <= StyleRules.textLimit else {
+    guard parts.count <= Self.partLimit, key.count <= StyleRules.textLimit
+    else {
       return []
     }
     let texts = parts.map { Array(key[$0]) }

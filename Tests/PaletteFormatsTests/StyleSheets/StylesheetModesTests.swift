@@ -101,7 +101,8 @@ import TextGrammars
   func `are hidden by what the page declares`(
     selector: String, expected: [String]
   ) {
-    let other = "\(selector) { --a: #222 }" + (selector.contains("{") ? "}" : "")
+    let other =
+      "\(selector) { --a: #222 }" + (selector.contains("{") ? "}" : "")
     for text in ["body { --a: #111 } \(other)", "\(other) body { --a: #111 }"] {
       #expect(summary(text) == expected)
     }
