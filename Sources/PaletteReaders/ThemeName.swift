@@ -46,6 +46,9 @@ package enum ThemeName {
     themes.contains(word) || plain.contains(word)
   }
 
+  /// Whether a word names a theme on its own.
+  package static func isTheme(_ word: String) -> Bool { themes.contains(word) }
+
   /// Whether a word is about themes but names none: `theme`, `scheme`, `mode`.
   package static func isOfAnyTheme(_ word: String) -> Bool {
     word.hasPrefix("theme") || word == "scheme" || word == "mode"
@@ -72,12 +75,20 @@ package enum ThemeName {
 
   /// The meaning of a class.
   package static func ofClass(_ name: String) -> Meaning {
-    let words = words(of: name)
+    var words = words(of: name)
     if words.allSatisfy({ themes.contains($0) || plain.contains($0) }) {
       let isTheme =
         words.contains(where: themes.contains)
         || words.contains("contrast") && words.contains(where: amounts.contains)
       if isTheme { return term(name) }
+    }
+    // The background is that of the theme: `theme-with-dark-background`.
+    let isDescribed =
+      words.first == "theme"
+      && words.contains { $0 == "dark" || $0 == "light" }
+    words.removeAll {
+      preferences.contains($0)
+        || isDescribed && ($0 == "background" || $0 == "bg")
     }
     guard
       let place = words.firstIndex(where: { $0.hasPrefix("theme") })
@@ -163,6 +174,11 @@ package enum ThemeName {
   private static let generic: Set<String> = [
     "theme", "mode", "scheme", "color", "colour", "is", "auto", "system", "os",
     "default", "none", "base", "normal", "standard", "regular", "inherit",
+  ]
+
+  /// Words beside `theme` or `scheme` that say how the theme is chosen.
+  private static let preferences: Set<String> = [
+    "preference", "clientpref", "respect", "with", "prefers",
   ]
 
   /// Words of an attribute that chooses a theme.

@@ -9,6 +9,9 @@ import PaletteReaders
 /// declaration, or one that requires more conditions of the device, can win
 /// over it. Of two declarations for themes, the one that requires more themes
 /// wins.
+///
+/// `body` is inside the root. If a rule for `body` declares a property in the
+/// mode, what `:root`, `html` or `:host` declares is not seen on the page.
 struct StyleCascade {
   /// The index of the winning declaration of each name, by the name's number;
   /// -1 if there is none.
@@ -36,15 +39,30 @@ struct StyleCascade {
     self.init(names: system.names.count)
     self.ranks = ranks
     let terms = Array(mode.terms)
-    holds = system.scopes.map { Hold($0) { $0.hold(in: terms) } }
-    let base = system.scopes.map { Hold($0) { $0 == .base } }
+    let tests: [(StyleScope.Alternative) -> Bool] = [
+      { $0.terms == .base }, { $0.terms.hold(in: terms) },
+    ]
+    let all = tests.map { test in system.scopes.map { Hold($0, where: test) } }
+    let inside = tests.map { test in
+      system.scopes.map { Hold($0) { !$0.isAroundPage && test($0) } }
+    }
+    holds = all[1]
+    let isOfPage = system.scopes.map {
+      $0.alternatives.contains { $0.subject == .page && tests[1]($0) }
+    }
+    var isOnPage = Array(repeating: false, count: winners.count)
+    for own in system.declarations
+    where isOfPage[Int(own.scope)] && !own.traits.contains(.passedOver) {
+      isOnPage[Int(own.name)] = true
+    }
     var themes = self
     for (index, declaration) in system.declarations.enumerated()
     where !declaration.traits.contains(.passedOver) {
+      let name = Int(declaration.name)
       let scope = Int(declaration.scope)
-      for case let hold? in [base[scope], holds[scope]] {
+      let own = isOnPage[name] ? inside : all
+      for case let hold? in [own[0][scope], own[1][scope]] {
         let weight = weight(declaration, hold)
-        let name = Int(declaration.name)
         if hold.themes > 0 {
           themes.take(Int32(index), weight, of: name, in: system)
         } else {
@@ -169,8 +187,10 @@ extension StyleCascade {
 
     /// The alternative of a scope with the greatest weight among those that
     /// apply, or `nil` if none applies.
-    init?(_ scope: StyleScope, where holds: (ModeTerms) -> Bool) {
-      let best = scope.alternatives.filter { holds($0.terms) }.map {
+    init?(
+      _ scope: StyleScope, where holds: (StyleScope.Alternative) -> Bool
+    ) {
+      let best = scope.alternatives.filter(holds).map {
         let themes = $0.themes.terms.count
         return (
           min(themes, 255), min($0.specificity, 1 << 30 - 1),

@@ -16,6 +16,13 @@ struct StyleScope: Hashable {
     /// of ids, classes and types.
     var specificity: Int
 
+    /// The element that the selector names, if it is one of those around a page.
+    enum Subject { case other, host, root, page }
+    var subject = Subject.other
+
+    /// Whether the element is around the page, whose own values count.
+    var isAroundPage: Bool { subject == .root || subject == .host }
+
     /// A way in which a rule applies.
     ///
     /// - Parameters:
@@ -71,11 +78,12 @@ struct StyleScope: Hashable {
         // `.dark .light` selects a light part of a dark page. On a page that is
         // light as a whole, rules for `.light` alone win over it.
         let isPart = inSelector && outer.terms.contradicts(inner.terms)
-        result.append(
-          Alternative(
-            terms: outer.terms.adding(inner.terms),
-            themes: outer.themes.adding(inner.themes),
-            specificity: isPart ? 0 : outer.specificity + inner.specificity))
+        var both = Alternative(
+          terms: outer.terms.adding(inner.terms),
+          themes: outer.themes.adding(inner.themes),
+          specificity: isPart ? 0 : outer.specificity + inner.specificity)
+        both.subject = inner.subject == .other ? outer.subject : inner.subject
+        result.append(both)
       }
     }
     return StyleScope(alternatives: Self.merged(result))
@@ -91,13 +99,14 @@ struct StyleScope: Hashable {
   /// multiplies them, so without a limit they would grow exponentially.
   private static let productLimit = 1 << 12
 
-  /// The most specific alternative for each set of conditions.
+  /// The most specific alternative for each set of conditions and each subject.
   static func merged(_ alternatives: [Alternative]) -> [Alternative] {
     guard alternatives.count > 1 else { return alternatives }
-    var positions: [[ModeTerms]: Int] = [:]
+    var positions: [Alternative: Int] = [:]
     var result: [Alternative] = []
     for alternative in alternatives {
-      let conditions = [alternative.terms, alternative.themes]
+      var conditions = alternative
+      conditions.specificity = 0
       if let position = positions[conditions] {
         result[position].specificity = max(
           result[position].specificity, alternative.specificity)

@@ -38,6 +38,9 @@ struct StyleSystem {
   /// The selectors that may stand for themes.
   var candidates = ThemeCandidates()
 
+  /// The classes that are taken for themes, and whether any is on a root.
+  var themeClasses: [String: Bool] = [:]
+
   /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor?
 
@@ -173,6 +176,28 @@ struct StyleSystem {
       != unit(of: declarations[Int(other)].file)
   }
 
+  /// The properties to which `:host` gives different values in files that do not
+  /// import one another. Each file has a shadow root of its own.
+  func namesOfHosts(_ sources: [SourceText]) -> Set<StyleNames.ID> {
+    var known: [StyleNames.ID: StyleDeclaration] = [:]
+    var names: Set<StyleNames.ID> = []
+    let isOfHosts = scopes.map { scope in
+      scope.isShown && scope.alternatives.allSatisfy { $0.subject == .host }
+    }
+    let value = { (own: StyleDeclaration) in
+      sources[Int(own.file)].bytes[own.range]
+    }
+    for own in declarations where isOfHosts[Int(own.scope)] {
+      let first = known[own.name] ?? own
+      known[own.name] = first
+      if unit(of: own.file) != unit(of: first.file), value(own) != value(first)
+      {
+        names.insert(own.name)
+      }
+    }
+    return names
+  }
+
   /// The selectors that redefine enough of the root to stand for themes.
   ///
   /// - Complexity: O(declarations).
@@ -191,6 +216,27 @@ struct StyleSystem {
       roots[Int(declaration.name)] = unit(of: declaration.file)
     }
     return candidates.themes(roots: roots)
+  }
+
+  /// The classes that are taken for themes only because of the word `theme`, but
+  /// for which nothing is declared, and which are on no root: they are parts of
+  /// a component about themes, as `.theme-section` is.
+  ///
+  /// - Complexity: O(declarations).
+  var partsAboutThemes: [String] {
+    let classes = themeClasses.filter { text, isOnRoot in
+      !isOnRoot && themes[text] == nil
+        && !ThemeName.words(of: text).contains(where: ThemeName.isTheme)
+    }
+    guard !classes.isEmpty else { return [] }
+    let declared = Set(declarations.map(\.scope)).flatMap { scope in
+      scopes[Int(scope)].alternatives.flatMap(\.terms.terms)
+    }
+    return classes.keys.filter {
+      guard case .term(let term) = ThemeName.ofClass($0), case .theme = term
+      else { return false }
+      return !declared.contains(term)
+    }
   }
 
   /// The selectors that the user names, but for whose modes nothing is

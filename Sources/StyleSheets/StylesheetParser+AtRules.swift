@@ -33,9 +33,17 @@ extension StylesheetParser {
       enter(
         isNegated ? .container : .group, prelude: prelude,
         condition: isNegated ? .never : nil)
-    case "variant": enterVariant(prelude)
+    case "variant":
+      let name = source.string(prelude).filter { !$0.isWhitespace }
+      enterVariant(ThemeName.ofClass(name), prelude)
     case "nest": enter(.style, prelude: prelude)
-    case "container": enter(.container, prelude: prelude)
+    case "container":
+      let meaning = meaning(ofContainer: prelude)
+      if case .term = meaning {
+        enterVariant(meaning, prelude)
+      } else {
+        enter(.container, prelude: prelude)
+      }
     // Rules inside these at-rules are not observed.
     case "utility", "scope", "document", "-moz-document", "starting-style":
       enter(.container, prelude: prelude, condition: .never)
@@ -108,11 +116,26 @@ extension StylesheetParser {
       ? StyleLayers.themeDefault : StyleLayers.theme
   }
 
-  /// Enters `@variant dark { … }` of Tailwind CSS.
-  private mutating func enterVariant(_ prelude: Range<Int>) {
-    let name = source.string(prelude).filter { !$0.isWhitespace }
+  /// The meaning of a query for one property, `style(--dark-theme: 1)`: that of
+  /// an attribute.
+  private func meaning(ofContainer prelude: Range<Int>) -> ThemeName.Meaning {
+    let tokens = CSSTokenizer.significant(bytes, in: prelude)
+    let kinds: [CSSToken.Kind] = [.function, .ident, .colon]
+    guard tokens.count == 5, tokens.prefix(3).map(\.kind) == kinds else {
+      return .none
+    }
+    let texts = tokens.map { CSSIdentifier(bytes, in: $0.range).text }
+    return texts[0].lowercased() == "style("
+      ? ThemeName.ofAttribute(String(texts[1].dropFirst(2)), value: texts[3])
+      : .none
+  }
+
+  /// Enters a block for a theme, such as `@variant dark { … }` of Tailwind CSS.
+  private mutating func enterVariant(
+    _ meaning: ThemeName.Meaning, _ prelude: Range<Int>
+  ) {
     var scope = StyleScope.excluded(.condition)
-    switch ThemeName.ofClass(name) {
+    switch meaning {
     case .term(let term):
       scope = StyleScope(
         alternatives: [StyleScope.Alternative(terms: ModeTerms([term]))])

@@ -147,10 +147,10 @@ extension StylesheetParser {
     _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
   ) {
     switch bytes[range.lowerBound].lowercased {
-    // The first bytes of `background`, `color`, `content`, `font`, `opacity`
-    // and `-webkit-`.
+    // The first bytes of `background`, `color`, `content`, `font`, `opacity`,
+    // `text-indent` and `-webkit-`.
     case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
-      UInt8(ascii: "o"), .hyphen:
+      UInt8(ascii: "o"), UInt8(ascii: "t"), .hyphen:
       break
     default: return
     }

@@ -31,8 +31,10 @@ package enum StylesheetReader: PaletteReader {
       files, observing: options.isObserving, themes: themes,
       settings: options.settings)
     let found = assembly.system.themesOfRoot(files.sources)
-    if !found.isEmpty {
+    let parts = assembly.system.partsAboutThemes
+    if !found.isEmpty || !parts.isEmpty {
       for text in found { themes.add(text) }
+      for text in parts { themes.exclude(text) }
       assembly = StyleAssembly(
         files, observing: options.isObserving, themes: themes,
         settings: options.settings)

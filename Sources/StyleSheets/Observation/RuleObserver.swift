@@ -38,6 +38,7 @@ struct RuleObserver {
   private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
 
+  private var covers: [StyleRules.Group: [Int32]] = [:]
   private var page: ObservedColor?
   private var hasPage = false
   private var pageIsImage = false
@@ -57,14 +58,15 @@ struct RuleObserver {
   ///
   /// - Returns: the sightings, in the order of the rules that are reported.
   mutating func sightings(
-    of groups: [StyleRules.Group], _ variants: [RuleVariants.Variant]
+    of groups: [StyleRules.Group], _ variants: RuleVariants
   ) -> [(sighting: Sighting, selectors: [Int32])] {
+    covers = variants.covers
     for group in groups {
       look(at: group) {
         $0.look(at: $1, with: $2, $0.rules.plainMembers(of: group))
       }
     }
-    for variant in variants {
+    for variant in variants.variants {
       look(at: variant.user) { $0.look(at: variant, by: $1, with: $2) }
     }
     let places = { [rules, sightings] (number: Int) in
@@ -133,6 +135,15 @@ struct RuleObserver {
     case .nothing, .other: return
     }
     guard areOne else { return }
+    let above = covers[selector.group] ?? []
+    // Another rule for all of these elements shows another colour.
+    if let behind,
+      [color, behind].contains(where: { winner in
+        above.contains { values.overrides($0, winner) }
+      })
+    {
+      return
+    }
     if let surface = values.surface() {
       let last = behind.flatMap {
         $0.declaration > color.declaration ? $0.selector : nil
@@ -171,6 +182,7 @@ struct RuleObserver {
       case .color(let known) = values.value(of: color.declaration)
     else { return }
     let forText = values.setters.intersection(setting)
+    let front = values.observed(known, of: color.declaration)
     values.clearSetters()
     guard var surface = values.surface() else { return }
     let forSurface = values.setters.intersection(setting)
@@ -181,7 +193,7 @@ struct RuleObserver {
       isOne(one, two)
     else { return }
     let naming = max(one, two)
-    let text = named(values.observed(known, of: color.declaration), by: naming)
+    let text = named(front, by: naming)
     surface.colors = surface.colors.map { named($0, by: naming) }
     // If one element may be around the other, the backdrop of a translucent
     // background is unknown.
@@ -263,7 +275,7 @@ struct RuleObserver {
   ) {
     let opacity = values.opacity()
     guard text.color.alpha > 0, opacity != 0, !values.isClippedToText,
-      let kind = kind(of: user < 0 ? naming : user)
+      !values.usesOtherHost, let kind = kind(of: user < 0 ? naming : user)
     else { return }
     var (text, background, over) = (text, background, ObservedColor?.none)
     var certainty = certainty
@@ -334,7 +346,9 @@ struct RuleObserver {
   /// The kind of a selector's pairings; `nil` if its elements show nothing.
   private mutating func kind(of selector: Int32) -> PairingKind? {
     let traits = rules.selectors[Int(selector)].traits
-    if traits.contains(.graphic) || values.isIconFont() { return .graphic }
+    if traits.contains(.graphic) { return .graphic }
+    if values.hidesText() { return nil }
+    if values.isIconFont() { return .graphic }
     if traits.contains(.generated) {
       guard let kind = values.contentKind() else { return nil }
       if kind == .graphic { return kind }

@@ -28,6 +28,22 @@ extension RuleValues {
     }
   }
 
+  /// Whether text has no size, or is indented out of its element, as where an
+  /// image replaces it.
+  mutating func hidesText() -> Bool {
+    let size = text(of: .fontSize).flatMap {
+      FontText($0).size(inside: nil, root: nil)
+    }
+    guard size != 0, let indent = text(of: .textIndent) else {
+      return size == 0
+    }
+    var cursor = ByteCursor(indent.bytes, in: indent.range)
+    return DecimalNumber.read(&cursor) ?? 0 <= Self.hidingIndent
+  }
+
+  /// An indent in any unit by which no visible text is shifted.
+  private static let hidingIndent = -99.0
+
   /// The opacity, or 1 if none is set; `nil` if it cannot be computed.
   mutating func opacity() -> Double? {
     guard let winner = self[.opacity] else { return 1 }
@@ -101,6 +117,8 @@ struct FontText {
     for token in tokens {
       switch token.kind {
       case .dimension, .percentage: return length(token, parent, root)
+      // Only 0 needs no unit; another number is a weight.
+      case .number where bytes[token.range].allSatisfy { $0 == 0x30 }: return 0
       case .function: return nil
       case .ident:
         let word = CSSIdentifier(bytes, in: token.range).text.lowercased()
@@ -136,6 +154,7 @@ struct FontText {
   ) -> Double? {
     var cursor = ByteCursor(bytes, in: token.range)
     guard let value = DecimalNumber.read(&cursor) else { return nil }
+    if value == 0 { return 0 }
     let unit = CSSIdentifier(
       bytes, in: cursor.position..<token.range.upperBound)
     let name = unit.text.lowercased()

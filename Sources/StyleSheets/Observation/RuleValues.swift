@@ -54,6 +54,15 @@ struct RuleValues {
   /// The winning declarations of custom properties and of other properties.
   private var winners: [StyleNames.ID: Winner] = [:]
 
+  /// The units to which the values of properties of `:host` belong; -1 for a
+  /// value that combines several.
+  private var hosts: [StyleNames.ID: Int] = [:]
+
+  /// The unit of the rules, and whether they use a value that `:host` has in
+  /// another one.
+  private var unit = 0
+  private(set) var usesOtherHost = false
+
   private var texts: [StyleNames.ID: Text?] = [:]
   private var depth = 0
 
@@ -64,13 +73,22 @@ struct RuleValues {
   /// The values of a mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText],
-    _ outcomes: ComputedValues, budget: Int
+    _ outcomes: ComputedValues, budget: Int, namesOfHosts: Set<StyleNames.ID>
   ) {
     self.system = system
     self.sources = sources
     self.outcomes = outcomes
     self.budget = budget
     rules = system.rules
+    guard !namesOfHosts.isEmpty else { return }
+    for name in outcomes.resolver.settled {
+      let own = system.declarations[Int(outcomes.winners[Int(name)])]
+      var units = system.references(of: own).compactMap { hosts[$0] }
+      if namesOfHosts.contains(name) { units.append(system.unit(of: own.file)) }
+      hosts[name] = units.first.map { unit in
+        units.allSatisfy { $0 == unit } ? unit : -1
+      }
+    }
   }
 
   /// Whether a selector applies in the mode.
@@ -82,6 +100,8 @@ struct RuleValues {
   /// of others.
   mutating func look(at own: [Int32], with others: [Int32] = []) {
     winners = [:]
+    unit = own.first.map { system.unit(of: rules.rule(of: $0).file) } ?? 0
+    usesOtherHost = false
     clearSetters()
     for selector in own { take(selector, isOwn: true) }
     for selector in others { take(selector, isOwn: false) }
@@ -109,6 +129,31 @@ struct RuleValues {
 
   /// The winning declaration of a property, if there is one.
   subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
+
+  /// Whether a selector that matches the same elements gives them another colour
+  /// than a winning declaration, in the same sheet. Outside of roots, themes
+  /// have no weight of their own.
+  func overrides(_ other: Int32, _ winner: Winner) -> Bool {
+    let units = [other, winner.selector].map {
+      system.unit(of: rules.rule(of: $0).file)
+    }
+    let rank = { [outcomes, rules] (index: Int32, selector: Int32) in
+      outcomes.cascade.weight(
+        rules.declarations[Int(index)],
+        in: rules.selectors[Int(selector)].scope)?.withoutThemes.rank
+    }
+    guard units[0] == units[1],
+      let own = rank(winner.declaration, winner.selector)
+    else { return false }
+    let set = { [rules] (index: Int32) in
+      rules.declarations[Int(index)].property?.set.first
+    }
+    return rules.declarations(of: other).contains { index in
+      guard set(index) == set(winner.declaration), let rank = rank(index, other)
+      else { return false }
+      return (own, winner.declaration) < (rank, index)
+    }
+  }
 
   /// Begins a new record of the selectors that set values.
   mutating func clearSetters() {
@@ -142,15 +187,17 @@ struct RuleValues {
   /// The text of a custom property.
   private mutating func value(of name: StyleNames.ID) -> Text? {
     guard let winner = winners[name] else {
+      usesOtherHost = usesOtherHost || hosts[name].map { $0 != unit } ?? false
       return outcomes.resolver.text(of: name)
     }
-    setters.insert(winner.selector)
     if texts[name] == nil {
       // A reference that leads back here has no text.
       texts[name] = .some(nil)
       texts[name] = .some(text(of: winner.declaration))
     }
-    return texts[name] ?? nil
+    guard let text = texts[name] ?? nil else { return nil }
+    setters.insert(winner.selector)
+    return text
   }
 
   /// The value of a declaration.
@@ -221,10 +268,11 @@ extension RuleValues {
     var (index, nearest) = (declaration, StyleNames.ID?.none)
     for _ in 0..<Self.depthLimit {
       let own = rules.declarations[Int(index)]
+      // A fallback follows a property without a value.
       let name = system.references(of: own).first {
-        winners[$0].map {
-          !rules.declarations[Int($0.declaration)].traits.contains(.initial)
-        } ?? (outcomes.resolver.text(of: $0) != nil)
+        winners[$0] == nil
+          ? outcomes.resolver.text(of: $0) != nil
+          : (texts[$0] ?? nil) != nil
       }
       guard own.traits.contains(.single), let name, let winner = winners[name]
       else { break }
@@ -233,8 +281,9 @@ extension RuleValues {
     return (index, nearest)
   }
 
-  /// The properties of a root to which a declaration leads (`names`), and these
-  /// together with the properties that their values refer to (`parts`).
+  /// The properties that a root declares in the mode and to which a declaration
+  /// leads (`names`), and these together with the properties that their values
+  /// refer to (`parts`).
   private func origins(
     of declaration: Int32
   ) -> (names: [StyleNames.ID], parts: [StyleNames.ID]) {
@@ -247,7 +296,7 @@ extension RuleValues {
       if let winner = winners[name] {
         let own = rules.declarations[Int(winner.declaration)]
         open += system.references(of: own).reversed()
-      } else if Int(name) < outcomes.winners.count {
+      } else if outcomes.winners[Int(name)] >= 0 {
         names.append(name)
       }
     }

@@ -35,6 +35,10 @@ struct RuleVariants {
   /// The variants, in the order of the groups that use properties.
   private(set) var variants: [Variant] = []
 
+  /// For groups that set a colour, the selectors of others that match every
+  /// element of theirs, and set a colour, too.
+  private(set) var covers: [Group: [Int32]] = [:]
+
   /// Whether variants are left out because there are too many.
   private(set) var isFull = false
 
@@ -71,6 +75,9 @@ struct RuleVariants {
         default: break
         }
       }
+    }
+    for group in groups where setsColor.contains(group) {
+      covers[group] = covers(of: group)
     }
     guard !setters.isEmpty else { return }
     let rootNames = Set(system.order)
@@ -156,24 +163,77 @@ struct RuleVariants {
   private func bases(of group: Group) -> [Group] {
     let key = rules.first(of: group).map { Array(rules.keys.slice($0.key)) }
     guard let key, key.count <= StyleRules.textLimit else { return [] }
-    var result: [Group] = []
-    var depth = 0
-    for (index, byte) in key.enumerated() {
-      if depth == 0, index > 0, key[index - 1] != .colon,
-        [.period, .numberSign, .colon, .openBracket].contains(byte),
-        let base = rules.keys.known(CSSIdentifier(key, in: 0..<index).name),
-        rules.first(of: base)?.extent == .component
-      {
-        result.append(base)
-      }
-      switch byte {
-      case .openParenthesis, .openBracket: depth += 1
-      case .closeParenthesis, .closeBracket: depth -= 1
-      case .space, .greaterThan, .plus, .tilde: if depth == 0 { result = [] }
-      default: break
+    return Self.parts(of: key).dropFirst().compactMap { part in
+      let name = CSSIdentifier(key, in: 0..<part.lowerBound).name
+      return rules.keys.known(name).flatMap {
+        rules.first(of: $0)?.extent == .component ? $0 : nil
       }
     }
-    return result
+  }
+
+  /// The offsets of the simple selectors in the last compound of a key.
+  private static func parts(of key: [UInt8]) -> [Range<Int>] {
+    var starts = [0]
+    var depth = 0
+    for (index, byte) in key.enumerated() {
+      switch byte {
+      case .space, .greaterThan, .plus, .tilde:
+        if depth == 0 { starts = [index + 1] }
+      case .period, .numberSign, .colon, .openBracket:
+        if depth == 0, index > starts[0],
+          key[index - 1] != .colon, key[index - 1] != .backslash
+        {
+          starts.append(index)
+        }
+      default: break
+      }
+      if byte == .openParenthesis || byte == .openBracket { depth += 1 }
+      if byte == .closeParenthesis || byte == .closeBracket { depth -= 1 }
+    }
+    return zip(starts, starts.dropFirst() + [key.count]).map { $0..<$1 }
+  }
+
+  /// The greatest number of simple selectors in a compound whose combinations
+  /// are searched. Without a limit, they would grow exponentially.
+  private static let partLimit = 6
+
+  /// The selectors of groups that set a colour and match every element of a
+  /// group: its last compound without some parts, such as `.btn` and
+  /// `.btn:focus` for `.btn.soft:focus-visible`.
+  private func covers(of group: Group) -> [Int32] {
+    guard let first = rules.first(of: group), first.extent == .component else {
+      return []
+    }
+    let key = Array(rules.keys.slice(first.key))
+    let parts = Self.parts(of: key)
+    guard parts.count <= Self.partLimit, key.count <= StyleRules.textLimit
+    else {
+      return []
+    }
+    let texts = parts.map { Array(key[$0]) }
+    // What has a visible focus has the focus.
+    let focus = texts.map {
+      $0 == Array(":focus-visible".utf8) ? Array(":focus".utf8) : $0
+    }
+    var result: [Group] = []
+    for texts in [texts, focus].eachOnce() {
+      for choice in 1..<1 << parts.count {
+        var text = Array(key[..<parts[0].lowerBound])
+        for (place, part) in texts.enumerated()
+        where choice &>> place & 1 == 1 || part.starts(with: "::".utf8) {
+          text += part
+        }
+        let context = "\0\(rules.rules[Int(first.rule)].context)".utf8
+        result += [text, text + context].compactMap {
+          rules.keys.known(ByteString($0))
+        }
+      }
+    }
+    return result.eachOnce().filter { other in
+      let isGenerated = rules.first(of: other)?.traits.contains(.generated)
+      return other != group && setsColor.contains(other)
+        && isGenerated == first.traits.contains(.generated)
+    }.flatMap(rules.members(of:))
   }
 
   /// Whether an element that matches the user can also match the setter, or be

@@ -124,6 +124,9 @@ extension StylesheetParser {
           "this rule has more than \(SelectorReader.countLimit) selectors",
           at: frames[index].prelude.lowerBound))
     }
+    for selector in read where !selector.themeClasses.isEmpty {
+      system.themeClasses.merge(selector.themeClasses) { $0 || $1 }
+    }
     frames[index].isOfComponent = read.allSatisfy { $0.extent == .component }
     frames[index].selectors = read
     return read

@@ -163,7 +163,7 @@ struct SelectorReader {
   /// The meaning of a simple selector.
   enum Meaning {
     /// A root, the page, `*`, or `&`.
-    case root(weight: Int)
+    case root(weight: Int, isHost: Bool = false)
     case page
     case everything
     case parent
@@ -243,6 +243,6 @@ struct SelectorReader {
     guard let simpleText, let meaning = themes[simpleText] else { return nil }
     return alternatives(of: meaning, weight: weight).map {
       .theme($0, isWeak: true)
-    }
+    } ?? .component(weight: weight, [])
   }
 }

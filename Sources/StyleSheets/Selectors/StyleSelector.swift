@@ -64,6 +64,9 @@ struct StyleSelector {
   var namesParent = false
   var endsWithParent = false
 
+  /// The classes that it takes for themes, and whether each is on a root.
+  var themeClasses: [String: Bool] = [:]
+
   /// The normalized text of a class, an id, an attribute or a `:has()`, if the
   /// selector otherwise consists only of roots. If this part stands for a
   /// theme, so does the selector. `nil` for other selectors.
@@ -91,6 +94,8 @@ struct SelectorDraft {
   private var isRoot = false
   private var isPage = false
   private var hasParent = false
+  private var subject = Alternative.Subject.other
+  private var classes: [String] = []
   private var own = StyleSelector(range: 0..<0, ways: [])
   private var unknownText: String?
   private var unknownCount = 0
@@ -125,11 +130,13 @@ struct SelectorDraft {
     _ meaning: SelectorReader.Meaning, text: String?, namesComponent: Bool
   ) {
     switch meaning {
-    case .root(let more):
+    case .root(let more, let isHost):
       isRoot = true
+      subject = isHost ? .host : .root
       weight += more
     case .page:
       isPage = true
+      subject = .page
       weight += SelectorReader.typeWeight
     case .everything: break
     case .parent:
@@ -138,6 +145,7 @@ struct SelectorDraft {
     case .theme(let alternatives, let isWeak):
       let scope = StyleScope(alternatives: alternatives)
       if isWeak {
+        if let text, text.hasPrefix(".") { classes.append(text) }
         weakThemes = weakThemes?.adding(scope) ?? scope
       } else {
         themes = themes?.adding(scope) ?? scope
@@ -181,8 +189,12 @@ struct SelectorDraft {
       }
     }
     for index in ways.indices { ways[index].specificity += weight }
+    for text in classes where !hasName {
+      own.themeClasses[text] = isRoot || isPage
+    }
     own.traits.formIntersection([.vector, .disabled])
-    (themes, weakThemes, weight) = (nil, nil, 0)
+    classes = []
+    (themes, weakThemes, weight, subject) = (nil, nil, 0, .other)
     (hasName, isRoot, isPage, hasParent) = (false, false, false, false)
   }
 
@@ -200,7 +212,11 @@ struct SelectorDraft {
     selector.range = range
     selector.endsWithParent = hasParent
     selector.ways = isInvalid ? [] : end.ways
+    selector.themeClasses = end.own.themeClasses
     if !end.isOfComponent {
+      for index in selector.ways.indices {
+        selector.ways[index].subject = subject
+      }
       let isTheme = themes != nil || weakThemes != nil
       selector.extent =
         isPage ? .page : isRoot || isTheme || hasParent ? .root : .everything

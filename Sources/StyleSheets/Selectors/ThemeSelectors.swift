@@ -24,6 +24,11 @@ struct ThemeSelectors {
     if meanings[text] == nil { meanings[text] = Self.meaning(of: text) }
   }
 
+  /// Adds a class that is no theme, although its name is like that of one.
+  mutating func exclude(_ text: String) {
+    meanings[text] = ThemeName.Meaning.none
+  }
+
   /// Adds the selectors that the user names, and returns the texts of those
   /// that are not simple selectors.
   mutating func add(

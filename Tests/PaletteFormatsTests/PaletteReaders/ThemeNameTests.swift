@@ -24,6 +24,11 @@ import Testing
     ("dark-theme-button", "no theme"), ("contrast", "no theme"),
     ("has-background-white-on-scheme", "no theme"),
     ("scheme-container", "no theme"),
+    ("theme-with-dark-background", "dark"), ("theme-light-bg", "light"),
+    ("dark-theme-background", "no theme"), ("theme-background", "no theme"),
+    ("respect-color-scheme-preference", "any theme"),
+    ("skin-theme-clientpref-os", "any theme"),
+    ("skin-theme-clientpref-night", "night"),
     ("mode", "no theme"), ("high", "no theme"), ("color", "no theme"),
   ])
   func `are found in classes`(name: String, expected: String) {

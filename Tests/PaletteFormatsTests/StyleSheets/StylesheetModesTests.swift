@@ -88,6 +88,40 @@ import TextGrammars
     #expect(names == expected)
   }
 
+  /// `body` is inside the root, so its own value is the one on the page.
+  @Test(
+    arguments: [
+      (":root", ["--a #111111"]), ("html", ["--a #111111"]),
+      (":host", ["--a #111111"]), (":root, :host", ["--a #111111"]),
+      ("@media (prefers-color-scheme: dark) { :root", ["--a #111111"]),
+      ("html.dark", ["--a #111111"]),
+      (".dark", ["--a #111111", "dark/--a #222222"]),
+      ("html.dark body", ["--a #111111", "dark/--a #222222"]),
+    ])
+  func `are hidden by what the page declares`(
+    selector: String, expected: [String]
+  ) {
+    let other =
+      "\(selector) { --a: #222 }" + (selector.contains("{") ? "}" : "")
+    for text in ["body { --a: #111 } \(other)", "\(other) body { --a: #111 }"] {
+      #expect(summary(text) == expected)
+    }
+    let dark = summary(":root { --a: #222 } body.dark { --a: #111 }")
+    #expect(dark == ["--a #222222", "dark/--a #111111"])
+  }
+
+  @Test(arguments: [
+    ("style(--dark-theme: 1)", ["default", "dark"]),
+    ("style(--theme:ocean)", ["default", "ocean"]),
+    ("style(--dark-theme: 0)", ["default"]), ("style(--x: 1)", ["default"]),
+    ("(width: 1px)", ["default"]), ("style(--dark-theme)", ["default"]),
+  ])
+  func `are named by queries for a property`(query: String, expected: [String])
+  {
+    let rule = "@container \(query) { body { --a: blue } }"
+    #expect(modes(":root { --a: red } \(rule)") == expected)
+  }
+
   @Test(arguments: [
     // A later declaration counts, even after one for a device.
     "@media (prefers-color-scheme: dark) { :root { --a: #111 } }"

@@ -35,6 +35,23 @@ import Testing
     #expect(modes(text) == ["default", "dark"])
   }
 
+  /// A class about themes is none, unless something is declared for it, or it is
+  /// on a root.
+  @Test(
+    arguments: [
+      (".theme-list .theme-name { \(pair) }", "default"),
+      (".theme-sea { --x: #111 } .theme-sea .a { \(pair) }", "sea"),
+      (".theme-sea { color-scheme: light } .theme-sea .a { \(pair) }", "sea"),
+      ("body.theme-sea .b { \(pair) } .theme-sea .a { \(pair) }", "sea"),
+      (".theme-midnight .b { \(pair) }", "midnight"),
+      (".theme-dark-sea .b { \(pair) }", "dark-sea"),
+    ])
+  func `need more than the word theme`(text: String, expected: String) {
+    #expect(modes(text).last == expected)
+  }
+
+  private static let pair = "color: #111; background: #fff"
+
   @Test func `are not shown where all their pairs are those of another mode`() {
     #expect(
       modes(

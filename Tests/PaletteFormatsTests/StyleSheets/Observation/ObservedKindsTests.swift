@@ -196,6 +196,19 @@ import Testing
         """) == ["4 .c: .c color on .c background"])
   }
 
+  /// Text that an image replaces, or that is only to be copied.
+  @Test(arguments: [
+    "text-indent: -999px", "text-indent: -100em", "font-size: 0",
+    "font-size: 0px", "font: 0/0 a", "--size: 0em; font-size: var(--size)",
+  ])
+  func `are none of hidden text`(hidden: String) {
+    let color = ".a { color: #fff; \(hidden) }"
+    #expect(shown(".a { background: #eee } \(color)") == [])
+    #expect(shown("\(color) b, .a { background: #eee }") == [])
+    let seen = ".a { text-indent: -2em; font: 500 1px/0 a }"
+    #expect(shown(".a { color: #fff; background: #eee } \(seen)").count == 1)
+  }
+
   @Test func `lie on one another`() {
     #expect(
       shown(

@@ -218,6 +218,25 @@ import _ContrastTestSupport
       ])
   }
 
+  /// Each file has a shadow root of its own.
+  @Test func `do not take values from the hosts of others`() {
+    #expect(
+      shown([
+        "a.css": """
+        :host { --fg: var(--ink); --ink: #fff; --bg: #00f; --same: #eee }
+        .a { color: var(--fg); background: #000 }
+        .b { color: #fff; background: var(--bg) }
+        .c { color: #222; background: var(--same) }
+        """,
+        "b.css": """
+        :host { --ink: #222; --bg: #fff; --same: #eee }
+        .d { color: var(--ink); background: var(--bg) }
+        """,
+      ]) == [
+        "4 .c: .c color on --same", "2 .d: --ink on --bg",
+      ])
+  }
+
   @Test func `are checked though another one overrides them`() {
     #expect(
       shown([

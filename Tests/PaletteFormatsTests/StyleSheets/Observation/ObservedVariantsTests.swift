@@ -108,6 +108,26 @@ import TextGrammars
         """) == ["2 .card: --text on --surface"])
   }
 
+  /// What refers to a property that the mode lacks has no value, and the
+  /// fallback of `var()` counts, as if the rule did not exist.
+  @Test(
+    arguments: [
+      "", ":root { --gone: initial; --gone2: initial }",
+      "@media print { :root { --gone: red; --gone2: red } }",
+      ".dark { --gone: #000; --gone2: #fff }",
+    ])
+  func `are none of what has no value`(root: String) {
+    let pair = "1 .tip: .tip color on .tip background"
+    let tip = ".tip { color: var(--fg, white); background: var(--bg, #616161) }"
+    let unset = ".x { --fg: var(--gone); --bg: var(--gone2) }"
+    let pairs = shown("\(tip)\n\(unset)\n\(root)")
+    #expect(pairs.contains { $0.hasSuffix(pair) })
+    #expect(shown("\(tip) \(unset) .x:hover { --fg: #fff }") == [pair])
+    let own = ".tip { --fg: var(--gone); --bg: var(--gone2) }"
+    let all = shown("\(tip)\n\(own)\n\(root)")
+    #expect(all.contains { $0.hasSuffix(pair) })
+  }
+
   /// Every element that one selector matches is also matched by the other.
   @Test func `have what shorter selectors of theirs set`() {
     let reading = PaletteSet(
