@@ -166,6 +166,10 @@ extension StylesheetParser {
       let ending = try? StyleValueEnding.read(
         bytes, in: cursor.position..<range.upperBound, marks)
     else { return }
+    // Values for old versions of Internet Explorer; browsers ignore them.
+    let tail = String(decoding: bytes[ending.range].suffix(3), as: UTF8.self)
+    let isOld = ["\\9", "\\0", "\\0/"].contains(where: tail.hasSuffix)
+    guard !isOld else { return }
     guard property == .colorScheme else {
       note(property.rawValue, ending, marks)
       return

@@ -116,6 +116,20 @@ import TextGrammars
         ])
   }
 
+  @Test func `leave out what only old browsers read`() {
+    #expect(
+      shown(
+        """
+        .a { color: #111; background-color: #eee }
+        .a:hover, .a { background-color: #ddd \\9; color: #222\\0 !important }
+        .a { background: #ccc\\0/; color: red\\9 }
+        .b { color: #333; background: #fff; content: "\\9" }
+        """) == [
+          "1 .a: .a color on .a background-color",
+          "4 .b: .b color on .b background",
+        ])
+  }
+
   /// A style sheet does not show which other rules apply to the same element.
   @Test func `say nothing of other selectors`() {
     #expect(
