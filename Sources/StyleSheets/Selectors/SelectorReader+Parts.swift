@@ -84,9 +84,11 @@ extension SelectorReader {
   }
 
   private func pseudoElement(_ range: Range<Int>) -> Meaning {
-    .component(
-      weight: Self.typeWeight,
-      ElementWords.traits(ofPseudoElement: text(range).lowercased()))
+    let name = text(range).lowercased()
+    // No browser of today has the pseudo-elements of Internet Explorer.
+    if name.hasPrefix("-ms-") { return .invalid }
+    return .component(
+      weight: Self.typeWeight, ElementWords.traits(ofPseudoElement: name))
   }
 
   private mutating func function(_ token: CSSToken, depth: Int) -> Meaning {

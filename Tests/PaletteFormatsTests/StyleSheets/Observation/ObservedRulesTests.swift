@@ -124,6 +124,7 @@ import TextGrammars
         .a:hover, .a { background-color: #ddd \\9; color: #222\\0 !important }
         .a { background: #ccc\\0/; color: red\\9 }
         .b { color: #333; background: #fff; content: "\\9" }
+        .c::-ms-value, .c:-ms-input-placeholder { color: #444; background: #fff }
         """) == [
           "1 .a: .a color on .a background-color",
           "4 .b: .b color on .b background",
