@@ -111,7 +111,7 @@ extension SelectorReader {
       simpleText = nil
       return .theme(
         [Alternative(terms: terms, specificity: weight)], isWeak: false)
-    case "has": return has(from: token.range.upperBound)
+    case "has": return has(from: token.range.upperBound, depth: depth)
     default:
       skipList()
       return .component(weight: weight, [])
@@ -141,9 +141,9 @@ extension SelectorReader {
   }
 
   /// Reads the inside of `:has()` and its closing parenthesis.
-  private mutating func has(from start: Int) -> Meaning {
+  private mutating func has(from start: Int, depth: Int) -> Meaning {
     guard let close = skipList() else { return .invalid }
-    let inner = SelectorReader(bytes, in: start..<close, ThemeSelectors())
+    var inner = SelectorReader(bytes, in: start..<close, ThemeSelectors())
     if isNaming {
       var (rest, text) = (inner, "")
       while let token = rest.take() {
@@ -160,7 +160,12 @@ extension SelectorReader {
         return .theme(theme, isWeak: false)
       }
     }
-    return .component(weight: Self.classWeight, [])
+    // A field with an inactive input in it is inactive, too.
+    let isDisabled = inner.list(depth: depth + 1).allSatisfy {
+      $0.traits.contains(.disabled)
+    }
+    return .component(
+      weight: Self.classWeight, isDisabled ? .disabled : [])
   }
 
   /// The ids, classes and attribute values in the rest of the text, such as

@@ -191,16 +191,23 @@ import TextGrammars
       shown(
         """
         .key:disabled, .key[disabled], .key.disabled, .is-disabled .key,
-        .key[aria-disabled=true], fieldset:disabled .key, .key:is(:disabled) {
+        .key[aria-disabled=true], fieldset:disabled .key, .key:is(:disabled),
+        .key:has(>input[disabled]), .key:has(:disabled, [aria-disabled=true]) {
           color: #aaa; background: #bbb
         }
         .key:not(:disabled), .key[aria-disabled="false"] {
           color: #222; background: #fff
         }
+        .a:has(:not(:disabled), p) { color: #222; background: #fff }
+        .b:has(:disabled, input) { color: #222; background: #fff }
         """) == [
-          "5 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
+          "6 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
             + ".key:not(:disabled), .key[aria-disabled=\"false\"] color on "
-            + ".key:not(:disabled), .key[aria-disabled=\"false\"] background"
+            + ".key:not(:disabled), .key[aria-disabled=\"false\"] background",
+          "9 .a:has(:not(:disabled), p): .a:has(:not(:disabled), p) color on "
+            + ".a:has(:not(:disabled), p) background",
+          "10 .b:has(:disabled, input): .b:has(:disabled, input) color on "
+            + ".b:has(:disabled, input) background",
         ])
   }
 
