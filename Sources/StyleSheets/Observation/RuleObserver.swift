@@ -336,7 +336,7 @@ struct RuleObserver {
     let traits = rules.selectors[Int(selector)].traits
     if traits.contains(.graphic) || values.isIconFont() { return .graphic }
     if traits.contains(.generated) {
-      guard let kind = values.contentKind() else { return nil }
+      guard let kind = values.contentKind(of: selector) else { return nil }
       if kind == .graphic { return kind }
     }
     let others = rules.sizes(besides: selector).filter {

@@ -46,6 +46,18 @@ import Testing
       ])
   }
 
+  @Test func `are nothing where a glyph is empty in all rules`() {
+    let rules = """
+      .a::before, .b::after { content: "" }
+      :checked ~ .a:hover:before { color: #777; background: #fff }
+      .b:hover::after, .c > .b:not(:focus)::after { color: #777; background: #fff }
+      .d::after { color: #777; background: #fff; content: " " }
+      """
+    #expect(shown(rules) == [])
+    #expect(shown("\(rules) .x .a::before { content: 'A' }").count == 1)
+    #expect(shown(".e .a::after { color: #777; background: #fff }").count == 1)
+  }
+
   @Test func `are text where an icon font is only a fallback`() {
     let fonts = [
       "Inter, 'Noto Sans Symbols'", "Lexicon", "1em/1 Arial, FontAwesome",
