@@ -334,11 +334,12 @@ struct RuleObserver {
   /// The kind of a selector's pairings; `nil` if its elements show nothing.
   private mutating func kind(of selector: Int32) -> PairingKind? {
     let traits = rules.selectors[Int(selector)].traits
-    if traits.contains(.graphic) || values.isIconFont() { return .graphic }
+    if values.isIconFont() { return .graphic }
     if traits.contains(.generated) {
       guard let kind = values.contentKind(of: selector) else { return nil }
       if kind == .graphic { return kind }
     }
+    if traits.contains(.graphic) { return .graphic }
     let others = rules.sizes(besides: selector).filter {
       values.holds($0.selector)
     }

@@ -18,13 +18,18 @@ import Testing
         "path", "input[type=checkbox]", "[type='radio']:checked",
         "[role=slider]", "input::-webkit-slider-thumb", "::-moz-range-track",
         "::-webkit-scrollbar", "progress::-moz-progress-bar",
-        ".slider__track", ".switch-thumb"
-      ) == Array(repeating: .graphic, count: 16))
+        ".slider__track", ".switch-thumb", ".icon:hover", ".btn-icon",
+        ".message.warn > .icon", ".icon--EQGC8", ".rowIcon::before"
+      ) == Array(repeating: .graphic, count: 21))
     #expect(
       kinds(
         "svg text", ".progress", "input", "input::placeholder", "::selection",
-        "li::marker", "::file-selector-button", ".track", ".track-title"
-      ) == Array(repeating: .text, count: 9))
+        "li::marker", "::file-selector-button", ".track", ".track-title",
+        ".ui.icon.message", ".icon .title", ".has-icon", ".icon-button"
+      ) == Array(repeating: .text, count: 13))
+    #expect(
+      shown(".icon::after { color: #777; background: #fff; content: '' }")
+        == [])
   }
 
   @Test func `are graphics where a glyph is an icon`() {
