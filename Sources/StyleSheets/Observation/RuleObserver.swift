@@ -113,8 +113,14 @@ struct RuleObserver {
   private mutating func look(
     at own: [Int32], with others: [Int32], _ plain: [Int32]
   ) {
-    values.look(at: own, with: others + plain)
-    guard let color = values[.color] else { return }
+    let wider = rules.widerMembers(of: own[0]).filter { [values, rules] in
+      values.system.unit(of: rules.rule(of: $0).file)
+        == values.system.unit(of: rules.rule(of: own[0]).file)
+    }
+    values.look(at: own + wider, with: others + plain)
+    guard let color = values[.color], !wider.contains(color.selector) else {
+      return
+    }
     let selector = rules.selectors[Int(color.selector)]
     guard selector.extent != .everything,
       !selector.traits.contains(.disabled),

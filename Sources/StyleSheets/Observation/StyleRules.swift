@@ -136,6 +136,27 @@ struct StyleRules {
     return members(of: key)
   }
 
+  /// The selectors without a condition that match all elements of a selector,
+  /// because they require an ancestor where it requires a parent: `.a .b` for
+  /// `.a > .b`.
+  func widerMembers(of selector: Int32) -> [Int32] {
+    let own = selectors[Int(selector)].key
+    var key = Array(keys.slice(own))
+    var depth = 0
+    for (index, byte) in key.enumerated() {
+      switch byte {
+      case .openParenthesis, .openBracket: depth += 1
+      case .closeParenthesis, .closeBracket: depth -= 1
+      case .greaterThan where depth == 0: key[index] = .space
+      default: break
+      }
+    }
+    guard let wider = keys.known(ByteString(key)), wider != own else {
+      return []
+    }
+    return members(of: wider)
+  }
+
   /// The declarations of text sizes that other conditions than that of a
   /// selector give its elements; empty if its rule itself has a condition,
   /// because the two may exclude each other.

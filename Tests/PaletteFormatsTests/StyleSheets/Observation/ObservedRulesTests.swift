@@ -116,6 +116,25 @@ import TextGrammars
         ])
   }
 
+  /// An element in a parent is also in an ancestor.
+  @Test func `yield to later rules for any descendant`() {
+    #expect(
+      shown(
+        """
+        .a>.b { color: #111; background: #eee } .a .b { color: #222 }
+        .a .c { color: #333 } .a > .c { color: #444; background: #ddd }
+        .a>.d:has(>p) { color: #555; background: #ccc } .a .e { color: #666 }
+        @media (width > 9px) { .a>.b { color: #777; background: #bbb } }
+        """) == [
+          "1 .a .b: .a .b color on Canvas, inherited",
+          "2 .a .c: .a .c color on Canvas, inherited",
+          "2 .a > .c: .a > .c color on .a > .c background",
+          "3 .a>.d:has(>p): .a>.d:has(>p) color on .a>.d:has(>p) background",
+          "3 .a .e: .a .e color on Canvas, inherited",
+          "4 .a>.b: .a>.b color on .a>.b background",
+        ])
+  }
+
   @Test func `leave out what only old browsers read`() {
     #expect(
       shown(
