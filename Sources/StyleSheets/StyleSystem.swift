@@ -167,6 +167,14 @@ struct StyleSystem {
   /// The unit that a source belongs to.
   func unit(of file: Int32) -> Int { units.isEmpty ? 0 : units[Int(file)] }
 
+  /// Whether there is more than one unit.
+  var hasUnits: Bool { !units.isEmpty }
+
+  /// Whether a scope applies without a theme or another condition of a mode.
+  func isBase(_ scope: Int32) -> Bool {
+    scopes[Int(scope)].alternatives.contains(where: \.terms.isBase)
+  }
+
   /// Whether two declarations are in files that do not import one another.
   func areApart(_ one: Int32, _ other: Int32) -> Bool {
     unit(of: declarations[Int(one)].file)
@@ -184,10 +192,7 @@ struct StyleSystem {
       || StyleValue.looksLikeColor(
         sources[Int(declaration.file)].bytes, in: declaration.range)
     {
-      guard
-        scopes[Int(declaration.scope)].alternatives.contains(
-          where: \.terms.isBase)
-      else { continue }
+      guard isBase(declaration.scope) else { continue }
       roots[Int(declaration.name)] = true
     }
     return candidates.themes(roots: roots)

@@ -90,7 +90,7 @@ struct RuleObserver {
     _ look: (inout Self, _ own: [Int32], _ others: [Int32]) -> Void
   ) {
     let members = rules.members(of: group)
-    let units = members.map { values.system.unit(of: rules.rule(of: $0).file) }
+    let units = members.map { unit(of: $0) }
     guard let first = units.first, units.contains(where: { $0 != first }) else {
       return look(&self, members, [])
     }
@@ -113,9 +113,8 @@ struct RuleObserver {
   private mutating func look(
     at own: [Int32], with others: [Int32], _ plain: [Int32]
   ) {
-    let wider = rules.widerMembers(of: own[0]).filter { [values, rules] in
-      values.system.unit(of: rules.rule(of: $0).file)
-        == values.system.unit(of: rules.rule(of: own[0]).file)
+    let wider = rules.widerMembers(of: own[0]).filter {
+      unit(of: $0) == unit(of: own[0])
     }
     values.look(at: own + wider, with: others + plain)
     guard let color = values[.color], !wider.contains(color.selector) else {
@@ -139,7 +138,9 @@ struct RuleObserver {
     case .nothing, .other: return
     }
     guard areOne else { return }
-    if let surface = values.surface() {
+    let surface = values.surface()
+    guard !values.isGuess(in: unit(of: color.selector)) else { return }
+    if let surface {
       let last = behind.flatMap {
         $0.declaration > color.declaration ? $0.selector : nil
       }
@@ -149,6 +150,11 @@ struct RuleObserver {
       // `none`, and not even a rule that applies without the condition.
       add(text, on: page, color.selector, .inherited)
     }
+  }
+
+  /// The sheet of a selector, with the files that only it imports.
+  private func unit(of selector: Int32) -> Int {
+    values.system.unit(of: rules.rule(of: selector).file)
   }
 
   private func setsBackground(_ selectors: [Int32]) -> Bool {
@@ -178,7 +184,9 @@ struct RuleObserver {
     else { return }
     let forText = values.setters.intersection(setting)
     values.clearSetters()
-    guard var surface = values.surface() else { return }
+    guard var surface = values.surface(),
+      !values.isGuess(in: unit(of: color.selector))
+    else { return }
     let forSurface = values.setters.intersection(setting)
     // One rule, or several that always apply together, must set properties of
     // both the text and the surface.
@@ -218,8 +226,7 @@ struct RuleObserver {
     }
     let (rule, second) = (rules.rule(of: one), rules.rule(of: other))
     return a.key == b.key && rule.context == second.context
-      && values.system.unit(of: rule.file)
-        == values.system.unit(of: second.file)
+      && unit(of: one) == unit(of: other)
       && (a.scope == b.scope || terms(a.scope) == terms(b.scope))
   }
 

@@ -48,6 +48,10 @@ struct RuleValues {
   /// The selectors that set the custom properties used since `clearSetters()`.
   private(set) var setters: Set<Int32> = []
 
+  /// The properties of a root that were used since the last `look`.
+  private var rootNames: Set<StyleNames.ID> = []
+  private let sheets: SheetNames
+
   /// The number of bytes and declarations that may still be read.
   private(set) var budget: Int
 
@@ -71,6 +75,7 @@ struct RuleValues {
     self.outcomes = outcomes
     self.budget = budget
     rules = system.rules
+    sheets = SheetNames(system, outcomes)
   }
 
   /// Whether a selector applies in the mode.
@@ -82,6 +87,7 @@ struct RuleValues {
   /// of others.
   mutating func look(at own: [Int32], with others: [Int32] = []) {
     winners = [:]
+    rootNames = []
     clearSetters()
     for selector in own { take(selector, isOwn: true) }
     for selector in others { take(selector, isOwn: false) }
@@ -142,6 +148,7 @@ struct RuleValues {
   /// The text of a custom property.
   private mutating func value(of name: StyleNames.ID) -> Text? {
     guard let winner = winners[name] else {
+      if system.hasUnits { rootNames.insert(name) }
       return outcomes.resolver.text(of: name)
     }
     setters.insert(winner.selector)
@@ -151,6 +158,22 @@ struct RuleValues {
       texts[name] = .some(text(of: winner.declaration))
     }
     return texts[name] ?? nil
+  }
+
+  /// Whether a property of a root that was used since the last `look` has its
+  /// value from another sheet, but is not known to have it in a sheet.
+  func isGuess(in unit: Int) -> Bool {
+    var (open, seen) = (Array(rootNames), rootNames)
+    while let name = open.popLast() {
+      let winner = outcomes.winners[Int(name)]
+      guard winner >= 0 else { continue }
+      let own = system.declarations[Int(winner)]
+      if system.unit(of: own.file) != unit, sheets.isOwn(name, of: unit) {
+        return true
+      }
+      open += system.references(of: own).filter { seen.insert($0).inserted }
+    }
+    return false
   }
 
   /// The value of a declaration.
