@@ -27,20 +27,22 @@ struct Sighting: Hashable {
 ///       a text colour alone                               proposed on the page
 ///     for each variant: the same, with the properties of both
 struct RuleObserver {
-  private(set) var values: RuleValues
+  var values: RuleValues
 
   /// The rules that set both colours, one of which cannot be resolved.
   private(set) var unreadable: Set<Int32> = []
 
-  private let rules: StyleRules
+  let rules: StyleRules
 
   /// The sightings, each with the selectors of the rule that shows it.
   private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
 
-  private var page: ObservedColor?
-  private var hasPage = false
-  private var pageIsImage = false
+  /// The page of the rules that are observed, the pages of the sheets that
+  /// state one of their own, and that of the other sheets.
+  var page: Page = (nil, false, false)
+  var pages: [Int: Page] = [:]
+  var otherPage: Page = (nil, false, false)
 
   /// Whether the page has a text colour, which then replaces the root's.
   private var pageSetsColor = false
@@ -50,7 +52,7 @@ struct RuleObserver {
   init(_ values: RuleValues) {
     self.values = values
     rules = values.rules
-    readPage()
+    readPages()
   }
 
   /// Observes groups of rules and variants.
@@ -113,6 +115,7 @@ struct RuleObserver {
   private mutating func look(
     at own: [Int32], with others: [Int32], _ plain: [Int32]
   ) {
+    page = pages[unit(of: own[0])] ?? otherPage
     let wider = rules.widerMembers(of: own[0]).filter {
       unit(of: $0) == unit(of: own[0])
     }
@@ -145,7 +148,9 @@ struct RuleObserver {
         $0.declaration > color.declaration ? $0.selector : nil
       }
       show(text, on: surface, last ?? color.selector)
-    } else if !setsBackground(others + plain), let page, page != text {
+    } else if !setsBackground(others + plain), let page = page.color,
+      page != text
+    {
       // The text is on the page only if no rule sets a background: not even
       // `none`, and not even a rule that applies without the condition.
       add(text, on: page, color.selector, .inherited)
@@ -153,11 +158,11 @@ struct RuleObserver {
   }
 
   /// The sheet of a selector, with the files that only it imports.
-  private func unit(of selector: Int32) -> Int {
+  func unit(of selector: Int32) -> Int {
     values.system.unit(of: rules.rule(of: selector).file)
   }
 
-  private func setsBackground(_ selectors: [Int32]) -> Bool {
+  func setsBackground(_ selectors: [Int32]) -> Bool {
     selectors.contains { selector in
       values.holds(selector)
         && rules.declarations(of: selector)
@@ -171,6 +176,7 @@ struct RuleObserver {
   private mutating func look(
     at variant: RuleVariants.Variant, by own: [Int32], with others: [Int32]
   ) {
+    page = pages[unit(of: own[0])] ?? otherPage
     let setting =
       rules.plainMembers(of: variant.setter)
       + rules.members(of: variant.setter)
@@ -247,7 +253,9 @@ struct RuleObserver {
       return
     }
     var surface = surface
-    if surface.colors.isEmpty, let page { surface.colors = [page] }
+    if surface.colors.isEmpty, let page = page.color {
+      surface.colors = [page]
+    }
     for color in surface.colors
     where color != text && !isHidden(text, color) {
       add(
@@ -280,7 +288,7 @@ struct RuleObserver {
     else { return }
     var (text, background, over) = (text, background, ObservedColor?.none)
     var certainty = certainty
-    let behind = page.flatMap { $0.color.isOpaque ? $0 : nil }
+    let behind = page.color.flatMap { $0.color.isOpaque ? $0 : nil }
     if let behind, let opacity, opacity < 1 {
       let surface = background.color.layered(on: behind.color)
       let front = text.color.layered(on: surface).withAlpha(opacity)
@@ -292,18 +300,19 @@ struct RuleObserver {
           surface.withAlpha(opacity).layered(on: behind.color), self.background,
           setter)
         // Without a page of the style sheet, the result is only a guess.
-        if !hasPage { certainty = .inherited }
+        if !page.isStated { certainty = .inherited }
       }
     } else if opacity != 1 {
       // What is behind the element, or how much of it is seen, is unknown.
       certainty =
-        opacity != nil && pageIsImage && certainty != .inherited
+        opacity != nil && page.isImage && certainty != .inherited
         ? .image : .inherited
     } else if !background.color.isOpaque, certainty != .inherited {
-      // A part of a component may be on something other than the page.
-      if isInside(naming) {
+      // A part of a component may be on something other than the page, and the
+      // pages of other sheets differ.
+      if isInside(naming) || page.color == nil && !pages.isEmpty {
         certainty = .inherited
-      } else if behind != background, hasPage {
+      } else if behind != background, page.isStated {
         over = behind
       }
     }
@@ -362,12 +371,16 @@ struct RuleObserver {
 
   /// Reads the background of the page and the text size of the root. The
   /// default background is white, or unknown in a dark mode.
-  private mutating func readPage() {
+  mutating func readPage(of unit: Int? = nil) {
+    page = (nil, false, false)
     if !values.outcomes.mode.isDark {
-      page = ObservedColor(color: .white, origin: .canvas)
+      page.color = ObservedColor(color: .white, origin: .canvas)
     }
     for key in [StyleRules.rootKey, StyleRules.pageKey] {
-      values.look(at: rules.members(of: key))
+      let members = rules.members(of: key)
+      values.look(
+        at: unit == nil ? members : members.filter { self.unit(of: $0) == unit }
+      )
       if key == StyleRules.pageKey { pageSetsColor = values[.color] != nil }
       if key == StyleRules.rootKey, let text = values.text(of: .fontSize) {
         rootSize = FontText(text).size(
@@ -375,9 +388,8 @@ struct RuleObserver {
       }
       guard let surface = values.surface() else { continue }
       let isPlain = !surface.isImage && !surface.isUnknown
-      page = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
-      hasPage = page != nil
-      pageIsImage = surface.isImage
+      let color = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
+      page = (color, color != nil, surface.isImage)
     }
   }
 }
