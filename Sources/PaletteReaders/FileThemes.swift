@@ -45,7 +45,8 @@ package struct FileThemes {
       ? "1 name of this file has" : "\(count) names of this file have"
     return names
       + " a different colour in another file (first: '\(first)', at \(other)); "
-      + "\(outcome), because the paths of the files name no themes"
+      + "\(outcome), because the paths of the files name no themes: "
+      + "--mode-of MODE=PATTERN makes a file a mode"
   }
 
   /// The themes that the user assigns to files; these are always kept.

@@ -44,7 +44,7 @@ struct StyleCascade {
     ]
     let all = tests.map { test in system.scopes.map { Hold($0, where: test) } }
     let inside = tests.map { test in
-      system.scopes.map { Hold($0) { !$0.isAroundPage && test($0) } }
+      system.scopes.map { Hold($0) { $0.subject != .root && test($0) } }
     }
     holds = all[1]
     let isOfPage = system.scopes.map {

@@ -1,3 +1,4 @@
+import CSSColors
 import PaletteReaders
 import TextGrammars
 
@@ -95,6 +96,26 @@ struct StyleResolver {
     guard Int(name) < values.count, case .text(let text) = values[Int(name)]
     else { return nil }
     return text
+  }
+
+  /// The text of a declaration, or of the name that it consists of.
+  func text(of own: StyleDeclaration) -> Text {
+    let target =
+      own.traits.contains(.alias) ? system.references(of: own).first : nil
+    return target.flatMap { text(of: $0) }
+      ?? (sources[Int(own.file)].bytes, own.range)
+  }
+
+  /// Whether two declarations have the same text or colour.
+  func areEqual(_ one: StyleDeclaration, _ other: StyleDeclaration) -> Bool {
+    let texts = [one, other].map { text(of: $0) }
+    if texts[0].bytes[texts[0].range] == texts[1].bytes[texts[1].range] {
+      return true
+    }
+    let colors = texts.map {
+      try? CSSColorGrammar.color($0.bytes, in: $0.range, scheme: .light)
+    }
+    return colors[0] != nil && colors[0] == colors[1]
   }
 
   /// Forgets all values.

@@ -16,12 +16,10 @@ struct StyleScope: Hashable {
     /// of ids, classes and types.
     var specificity: Int
 
-    /// The element that the selector names, if it is one of those around a page.
-    enum Subject { case other, host, root, page }
+    /// The element that the selector names: the root, the page inside it
+    /// (`body`), whose values hide those of the root, or another one.
+    enum Subject { case other, root, page }
     var subject = Subject.other
-
-    /// Whether the element is around the page, whose own values count.
-    var isAroundPage: Bool { subject == .root || subject == .host }
 
     /// A way in which a rule applies.
     ///

@@ -170,32 +170,18 @@ struct StyleSystem {
   /// The unit that a source belongs to.
   func unit(of file: Int32) -> Int { units.isEmpty ? 0 : units[Int(file)] }
 
+  /// Whether there is more than one unit.
+  var hasUnits: Bool { !units.isEmpty }
+
+  /// Whether a scope applies without a theme or another condition of a mode.
+  func isBase(_ scope: Int32) -> Bool {
+    scopes[Int(scope)].alternatives.contains(where: \.terms.isBase)
+  }
+
   /// Whether two declarations are in different units.
   func areApart(_ one: Int32, _ other: Int32) -> Bool {
     unit(of: declarations[Int(one)].file)
       != unit(of: declarations[Int(other)].file)
-  }
-
-  /// The properties to which `:host` gives different values in files that do not
-  /// import one another. Each file has a shadow root of its own.
-  func namesOfHosts(_ sources: [SourceText]) -> Set<StyleNames.ID> {
-    var known: [StyleNames.ID: StyleDeclaration] = [:]
-    var names: Set<StyleNames.ID> = []
-    let isOfHosts = scopes.map { scope in
-      scope.isShown && scope.alternatives.allSatisfy { $0.subject == .host }
-    }
-    let value = { (own: StyleDeclaration) in
-      sources[Int(own.file)].bytes[own.range]
-    }
-    for own in declarations where isOfHosts[Int(own.scope)] {
-      let first = known[own.name] ?? own
-      known[own.name] = first
-      if unit(of: own.file) != unit(of: first.file), value(own) != value(first)
-      {
-        names.insert(own.name)
-      }
-    }
-    return names
   }
 
   /// The selectors that redefine enough of the root to stand for themes.
@@ -209,10 +195,7 @@ struct StyleSystem {
       || StyleValue.looksLikeColor(
         sources[Int(declaration.file)].bytes, in: declaration.range)
     {
-      guard
-        scopes[Int(declaration.scope)].alternatives.contains(
-          where: \.terms.isBase)
-      else { continue }
+      guard isBase(declaration.scope) else { continue }
       roots[Int(declaration.name)] = unit(of: declaration.file)
     }
     return candidates.themes(roots: roots)

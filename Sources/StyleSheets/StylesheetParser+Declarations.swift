@@ -76,11 +76,29 @@ extension StylesheetParser {
     do throws(UnlocatedDiagnostic) {
       let ending = try StyleValueEnding.read(bytes, in: value, run.marks)
       var traits = ending.traits
+      // A root has nothing to inherit: `inherit` and `unset` are no value.
+      if traits.contains(.passedOver), isOnRoot,
+        bytes[ending.range.lowerBound].lowercased != UInt8(ascii: "r")
+      {
+        traits.insert(.initial)
+        traits.remove(.passedOver)
+      }
       let references = try references(in: ending.range, run.marks, &traits)
       let id = system.names.id(CSSIdentifier(bytes, in: name).name)
       add(id, ending.range, traits, scope: scope, references)
     } catch {
       findings.addError(error)
+    }
+  }
+
+  /// Whether all selectors of the innermost rule are of `:root` or `html`.
+  private var isOnRoot: Bool {
+    mutating get {
+      let rule = frames.lastIndex { $0.kind == .style }
+      return rule.map { selectors(of: $0) }?.allSatisfy { selector in
+        selector.extent == .root
+          && [":root", "html"].contains { selector.key.starts(with: $0.utf8) }
+      } ?? false
     }
   }
 
@@ -166,6 +184,10 @@ extension StylesheetParser {
       let ending = try? StyleValueEnding.read(
         bytes, in: cursor.position..<range.upperBound, marks)
     else { return }
+    // Values for old versions of Internet Explorer; browsers ignore them.
+    let tail = String(decoding: bytes[ending.range].suffix(3), as: UTF8.self)
+    let isOld = ["\\9", "\\0", "\\0/"].contains(where: tail.hasSuffix)
+    guard !isOld else { return }
     guard property == .colorScheme else {
       note(property.rawValue, ending, marks)
       return

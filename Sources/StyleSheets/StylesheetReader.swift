@@ -162,6 +162,8 @@ package enum StylesheetReader: PaletteReader {
       let name: StyleNames.ID
       let scope, layer: Int32
     }
+    let cascade = StyleCascade(system, in: .base, ranks: system.layers.ranks())
+    let resolver = StyleResolver(system, files.sources, cascade.winners)
     var known: [Place: StyleDeclaration] = [:]
     var repeated:
       [Int32: (
@@ -169,9 +171,9 @@ package enum StylesheetReader: PaletteReader {
         names: Set<StyleNames.ID>
       )] = [:]
     for own in system.declarations {
-      let source = files.sources[Int(own.file)]
       let place = Place(name: own.name, scope: own.scope, layer: own.layer)
-      guard StyleValue.looksLikeColor(source.bytes, in: own.range) else {
+      let text = resolver.text(of: own)
+      guard StyleValue.looksLikeColor(text.bytes, in: text.range) else {
         continue
       }
       guard let other = known[place] else {
@@ -180,8 +182,7 @@ package enum StylesheetReader: PaletteReader {
       }
       let otherSource = files.sources[Int(other.file)]
       guard system.unit(of: own.file) != system.unit(of: other.file),
-        source.string(own.range).lowercased()
-          != otherSource.string(other.range).lowercased()
+        !resolver.areEqual(own, other)
       else { continue }
       if repeated[own.file] == nil {
         repeated[own.file] = (

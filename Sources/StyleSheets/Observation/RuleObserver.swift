@@ -27,21 +27,24 @@ struct Sighting: Hashable {
 ///       a text colour alone                               proposed on the page
 ///     for each variant: the same, with the properties of both
 struct RuleObserver {
-  private(set) var values: RuleValues
+  var values: RuleValues
 
   /// The rules that set both colours, one of which cannot be resolved.
   private(set) var unreadable: Set<Int32> = []
 
-  private let rules: StyleRules
+  let rules: StyleRules
 
   /// The sightings, each with the selectors of the rule that shows it.
   private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
 
   private var covers: [StyleRules.Group: [Int32]] = [:]
-  private var page: ObservedColor?
-  private var hasPage = false
-  private var pageIsImage = false
+
+  /// The page of the rules that are observed, the pages of the sheets that
+  /// state one of their own, and that of the other sheets.
+  var page: Page = (nil, false, false)
+  var pages: [Int: Page] = [:]
+  var otherPage: Page = (nil, false, false)
 
   /// Whether the page has a text colour, which then replaces the root's.
   private var pageSetsColor = false
@@ -51,7 +54,7 @@ struct RuleObserver {
   init(_ values: RuleValues) {
     self.values = values
     rules = values.rules
-    readPage()
+    readPages()
   }
 
   /// Observes groups of rules and variants.
@@ -92,7 +95,7 @@ struct RuleObserver {
     _ look: (inout Self, _ own: [Int32], _ others: [Int32]) -> Void
   ) {
     let members = rules.members(of: group)
-    let units = members.map { values.system.unit(of: rules.rule(of: $0).file) }
+    let units = members.map { unit(of: $0) }
     guard let first = units.first, units.contains(where: { $0 != first }) else {
       return look(&self, members, [])
     }
@@ -115,8 +118,14 @@ struct RuleObserver {
   private mutating func look(
     at own: [Int32], with others: [Int32], _ plain: [Int32]
   ) {
-    values.look(at: own, with: others + plain)
-    guard let color = values[.color] else { return }
+    page = pages[unit(of: own[0])] ?? otherPage
+    let wider = rules.widerMembers(of: own[0]).filter {
+      unit(of: $0) == unit(of: own[0])
+    }
+    values.look(at: own + wider, with: others + plain)
+    guard let color = values[.color], !wider.contains(color.selector) else {
+      return
+    }
     let selector = rules.selectors[Int(color.selector)]
     guard selector.extent != .everything,
       !selector.traits.contains(.disabled),
@@ -144,19 +153,28 @@ struct RuleObserver {
     {
       return
     }
-    if let surface = values.surface() {
+    let surface = values.surface()
+    guard !values.isGuess(in: unit(of: color.selector)) else { return }
+    if let surface {
       let last = behind.flatMap {
         $0.declaration > color.declaration ? $0.selector : nil
       }
       show(text, on: surface, last ?? color.selector)
-    } else if !setsBackground(others + plain), let page, page != text {
+    } else if !setsBackground(others + plain), let page = page.color,
+      page != text
+    {
       // The text is on the page only if no rule sets a background: not even
       // `none`, and not even a rule that applies without the condition.
       add(text, on: page, color.selector, .inherited)
     }
   }
 
-  private func setsBackground(_ selectors: [Int32]) -> Bool {
+  /// The sheet of a selector, with the files that only it imports.
+  func unit(of selector: Int32) -> Int {
+    values.system.unit(of: rules.rule(of: selector).file)
+  }
+
+  func setsBackground(_ selectors: [Int32]) -> Bool {
     selectors.contains { selector in
       values.holds(selector)
         && rules.declarations(of: selector)
@@ -170,6 +188,7 @@ struct RuleObserver {
   private mutating func look(
     at variant: RuleVariants.Variant, by own: [Int32], with others: [Int32]
   ) {
+    page = pages[unit(of: own[0])] ?? otherPage
     let setting =
       rules.plainMembers(of: variant.setter)
       + rules.members(of: variant.setter)
@@ -184,7 +203,9 @@ struct RuleObserver {
     let forText = values.setters.intersection(setting)
     let front = values.observed(known, of: color.declaration)
     values.clearSetters()
-    guard var surface = values.surface() else { return }
+    guard var surface = values.surface(),
+      !values.isGuess(in: unit(of: color.selector))
+    else { return }
     let forSurface = values.setters.intersection(setting)
     // One rule, or several that always apply together, must set properties of
     // both the text and the surface.
@@ -224,8 +245,7 @@ struct RuleObserver {
     }
     let (rule, second) = (rules.rule(of: one), rules.rule(of: other))
     return a.key == b.key && rule.context == second.context
-      && values.system.unit(of: rule.file)
-        == values.system.unit(of: second.file)
+      && unit(of: one) == unit(of: other)
       && (a.scope == b.scope || terms(a.scope) == terms(b.scope))
   }
 
@@ -246,7 +266,9 @@ struct RuleObserver {
       return
     }
     var surface = surface
-    if surface.colors.isEmpty, let page { surface.colors = [page] }
+    if surface.colors.isEmpty, let page = page.color {
+      surface.colors = [page]
+    }
     for color in surface.colors
     where color != text && !isHidden(text, color) {
       add(
@@ -275,11 +297,11 @@ struct RuleObserver {
   ) {
     let opacity = values.opacity()
     guard text.color.alpha > 0, opacity != 0, !values.isClippedToText,
-      !values.usesOtherHost, let kind = kind(of: user < 0 ? naming : user)
+      let kind = kind(of: user < 0 ? naming : user)
     else { return }
     var (text, background, over) = (text, background, ObservedColor?.none)
     var certainty = certainty
-    let behind = page.flatMap { $0.color.isOpaque ? $0 : nil }
+    let behind = page.color.flatMap { $0.color.isOpaque ? $0 : nil }
     if let behind, let opacity, opacity < 1 {
       let surface = background.color.layered(on: behind.color)
       let front = text.color.layered(on: surface).withAlpha(opacity)
@@ -291,18 +313,19 @@ struct RuleObserver {
           surface.withAlpha(opacity).layered(on: behind.color), self.background,
           setter)
         // If the style sheet sets no page background, the pair is only a guess.
-        if !hasPage { certainty = .inherited }
+        if !page.isStated { certainty = .inherited }
       }
     } else if opacity != 1 {
       // What is behind the element, or how much of it is seen, is unknown.
       certainty =
-        opacity != nil && pageIsImage && certainty != .inherited
+        opacity != nil && page.isImage && certainty != .inherited
         ? .image : .inherited
     } else if !background.color.isOpaque, certainty != .inherited {
-      // A part of a component may be on something other than the page.
-      if isInside(naming) {
+      // A part of a component may be on something other than the page, and the
+      // pages of other sheets differ.
+      if isInside(naming) || page.color == nil && !pages.isEmpty {
         certainty = .inherited
-      } else if behind != background, hasPage {
+      } else if behind != background, page.isStated {
         over = behind
       }
     }
@@ -346,13 +369,13 @@ struct RuleObserver {
   /// The kind of a selector's pairings; `nil` if its elements show nothing.
   private mutating func kind(of selector: Int32) -> PairingKind? {
     let traits = rules.selectors[Int(selector)].traits
-    if traits.contains(.graphic) { return .graphic }
-    if values.hidesText() { return nil }
     if values.isIconFont() { return .graphic }
     if traits.contains(.generated) {
-      guard let kind = values.contentKind() else { return nil }
+      guard let kind = values.contentKind(of: selector) else { return nil }
       if kind == .graphic { return kind }
     }
+    if traits.contains(.graphic) { return .graphic }
+    if values.hidesText() { return nil }
     let others = rules.sizes(besides: selector).filter {
       values.holds($0.selector)
     }
@@ -362,12 +385,16 @@ struct RuleObserver {
 
   /// Reads the background of the page and the text size of the root. The
   /// default background is white, or unknown in a dark mode.
-  private mutating func readPage() {
+  mutating func readPage(of unit: Int? = nil) {
+    page = (nil, false, false)
     if !values.outcomes.mode.isDark {
-      page = ObservedColor(color: .white, origin: .canvas)
+      page.color = ObservedColor(color: .white, origin: .canvas)
     }
     for key in [StyleRules.rootKey, StyleRules.pageKey] {
-      values.look(at: rules.members(of: key))
+      let members = rules.members(of: key)
+      values.look(
+        at: unit == nil ? members : members.filter { self.unit(of: $0) == unit }
+      )
       if key == StyleRules.pageKey { pageSetsColor = values[.color] != nil }
       if key == StyleRules.rootKey, let text = values.text(of: .fontSize) {
         rootSize = FontText(text).size(
@@ -375,9 +402,8 @@ struct RuleObserver {
       }
       guard let surface = values.surface() else { continue }
       let isPlain = !surface.isImage && !surface.isUnknown
-      page = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
-      hasPage = page != nil
-      pageIsImage = surface.isImage
+      let color = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
+      page = (color, color != nil, surface.isImage)
     }
   }
 }

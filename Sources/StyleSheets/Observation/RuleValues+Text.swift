@@ -54,11 +54,21 @@ extension RuleValues {
     return CSSComponent.opacity(bytes, in: range)
   }
 
-  /// The kind of pairing for the `content` of a pseudo-element: a graphic if it
-  /// has a private-use glyph (Unicode, §23.5), text if it has other characters
-  /// or cannot be determined; `nil` if it is empty.
-  mutating func contentKind() -> PairingKind? {
-    guard let (bytes, range) = text(of: .content) else { return .text }
+  /// The kind of pairing for the `content` of a pseudo-element; `nil` if it is
+  /// empty, here or in all rules for the element.
+  mutating func contentKind(of selector: Int32) -> PairingKind? {
+    if let own = self[.content] { return contentKind(own.declaration) }
+    let contents = rules.contents(of: selector)
+    let isEmpty =
+      !contents.isEmpty && contents.allSatisfy { contentKind($0) == nil }
+    return isEmpty ? nil : .text
+  }
+
+  /// The kind of a `content`: a graphic if it has a private-use glyph (Unicode,
+  /// §23.5), text if it has other characters or cannot be determined; `nil` if
+  /// it is empty.
+  private mutating func contentKind(_ declaration: Int32) -> PairingKind? {
+    guard let (bytes, range) = text(of: declaration) else { return .text }
     var hasText = false
     for token in CSSTokenizer.significant(bytes, in: range) {
       switch token.kind {
@@ -69,7 +79,7 @@ extension RuleValues {
           $0.properties.generalCategory == .privateUse
         }
         if isGlyph { return .graphic }
-        hasText = hasText || !scalars.isEmpty
+        hasText = hasText || !scalars.allSatisfy(\.properties.isWhitespace)
       case .ident: break
       default: return .text
       }

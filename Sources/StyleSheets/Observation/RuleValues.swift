@@ -48,20 +48,15 @@ struct RuleValues {
   /// The selectors that set the custom properties used since `clearSetters()`.
   private(set) var setters: Set<Int32> = []
 
+  /// The properties of a root that were used since the last `look`.
+  private var rootNames: Set<StyleNames.ID> = []
+  private let sheets: SheetNames
+
   /// The number of bytes and declarations that may still be read.
   private(set) var budget: Int
 
   /// The winning declarations of custom properties and of other properties.
   private var winners: [StyleNames.ID: Winner] = [:]
-
-  /// The units to which the values of properties of `:host` belong; -1 for a
-  /// value that combines several.
-  private var hosts: [StyleNames.ID: Int] = [:]
-
-  /// The unit of the rules, and whether they use a value that `:host` has in
-  /// another one.
-  private var unit = 0
-  private(set) var usesOtherHost = false
 
   private var texts: [StyleNames.ID: Text?] = [:]
   private var depth = 0
@@ -73,22 +68,14 @@ struct RuleValues {
   /// The values of a mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText],
-    _ outcomes: ComputedValues, budget: Int, namesOfHosts: Set<StyleNames.ID>
+    _ outcomes: ComputedValues, budget: Int
   ) {
     self.system = system
     self.sources = sources
     self.outcomes = outcomes
     self.budget = budget
     rules = system.rules
-    guard !namesOfHosts.isEmpty else { return }
-    for name in outcomes.resolver.settled {
-      let own = system.declarations[Int(outcomes.winners[Int(name)])]
-      var units = system.references(of: own).compactMap { hosts[$0] }
-      if namesOfHosts.contains(name) { units.append(system.unit(of: own.file)) }
-      hosts[name] = units.first.map { unit in
-        units.allSatisfy { $0 == unit } ? unit : -1
-      }
-    }
+    sheets = SheetNames(system, outcomes)
   }
 
   /// Whether a selector applies in the mode.
@@ -100,8 +87,7 @@ struct RuleValues {
   /// of others.
   mutating func look(at own: [Int32], with others: [Int32] = []) {
     winners = [:]
-    unit = own.first.map { system.unit(of: rules.rule(of: $0).file) } ?? 0
-    usesOtherHost = false
+    rootNames = []
     clearSetters()
     for selector in own { take(selector, isOwn: true) }
     for selector in others { take(selector, isOwn: false) }
@@ -187,7 +173,7 @@ struct RuleValues {
   /// The text of a custom property.
   private mutating func value(of name: StyleNames.ID) -> Text? {
     guard let winner = winners[name] else {
-      usesOtherHost = usesOtherHost || hosts[name].map { $0 != unit } ?? false
+      if system.hasUnits { rootNames.insert(name) }
       return outcomes.resolver.text(of: name)
     }
     if texts[name] == nil {
@@ -198,6 +184,22 @@ struct RuleValues {
     guard let text = texts[name] ?? nil else { return nil }
     setters.insert(winner.selector)
     return text
+  }
+
+  /// Whether a property of a root that was used since the last `look` has its
+  /// value from another sheet, but is not known to have it in a sheet.
+  func isGuess(in unit: Int) -> Bool {
+    var (open, seen) = (Array(rootNames), rootNames)
+    while let name = open.popLast() {
+      let winner = outcomes.winners[Int(name)]
+      guard winner >= 0 else { continue }
+      let own = system.declarations[Int(winner)]
+      if system.unit(of: own.file) != unit, sheets.isOwn(name, of: unit) {
+        return true
+      }
+      open += system.references(of: own).filter { seen.insert($0).inserted }
+    }
+    return false
   }
 
   /// The value of a declaration.

@@ -8,7 +8,6 @@ struct StyleObservation {
   private let sources: [SourceText]
   private let groups: [StyleRules.Group]
   private let variants: RuleVariants
-  private let namesOfHosts: Set<StyleNames.ID>
   private var unreadable: Set<Int32> = []
 
   /// The number of bytes and declarations that may still be read in all modes.
@@ -26,7 +25,6 @@ struct StyleObservation {
     self.sources = sources
     groups = system.rules.groups
     variants = RuleVariants(system, groups)
-    namesOfHosts = system.namesOfHosts(sources)
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
@@ -48,7 +46,7 @@ struct StyleObservation {
     let rules = system.rules
     var observer = RuleObserver(
       RuleValues(
-        system, sources, outcomes, budget: budget, namesOfHosts: namesOfHosts))
+        system, sources, outcomes, budget: budget))
     let sightings = observer.sightings(of: groups, variants)
     budget = observer.values.budget
     unreadable.formUnion(observer.unreadable)

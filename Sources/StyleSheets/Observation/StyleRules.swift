@@ -104,6 +104,9 @@ struct StyleRules {
   /// themes, by the keys of their selectors.
   private var sizes: [StyleNames.ID: [Size]] = [:]
 
+  /// The declarations of `content`, by the elements that they are for.
+  private var contents: [ByteString: [Int32]] = [:]
+
   /// A declaration of a text size, and a selector of its rule.
   typealias Size = (declaration: Int32, selector: Int32)
 
@@ -132,12 +135,62 @@ struct StyleRules {
     return members(of: key)
   }
 
+  /// The selectors without a condition that match all elements of a selector,
+  /// because they require an ancestor where it requires a parent: `.a .b` for
+  /// `.a > .b`.
+  func widerMembers(of selector: Int32) -> [Int32] {
+    let own = selectors[Int(selector)].key
+    var key = Array(keys.slice(own))
+    var depth = 0
+    for (index, byte) in key.enumerated() {
+      switch byte {
+      case .openParenthesis, .openBracket: depth += 1
+      case .closeParenthesis, .closeBracket: depth -= 1
+      case .greaterThan where depth == 0: key[index] = .space
+      default: break
+      }
+    }
+    guard let wider = keys.known(ByteString(key)), wider != own else {
+      return []
+    }
+    return members(of: wider)
+  }
+
   /// The declarations of text sizes for the elements of a selector in rules
   /// with a condition other than themes; empty if the selector's own rule has
   /// one, because the two may exclude each other.
   func sizes(besides selector: Int32) -> [Size] {
     rule(of: selector).context == 0
       ? sizes[selectors[Int(selector)].key] ?? [] : []
+  }
+
+  /// The declarations of `content` for the pseudo-element of a selector, in any
+  /// state and anywhere.
+  func contents(of selector: Int32) -> [Int32] {
+    contents[element(of: selector)] ?? []
+  }
+
+  /// The last compound of a selector of a pseudo-element, without states: `.a`
+  /// and `before` for `:hover > .a:checked::before`.
+  private func element(of selector: Int32) -> ByteString {
+    let key = keys.slice(selectors[Int(selector)].key)
+    var own: [UInt8] = []
+    var depth = 0
+    var isState = false
+    for byte in key {
+      switch byte {
+      case .openParenthesis, .openBracket: depth += 1
+      case .closeParenthesis, .closeBracket: depth -= 1
+      case .space where depth == 0, .greaterThan where depth == 0,
+        .plus where depth == 0, .tilde where depth == 0:
+        (own, isState) = ([], false)
+        continue
+      case .colon: isState = isState || depth == 0
+      default: break
+      }
+      if !isState { own.append(byte) }
+    }
+    return ByteString(own + (key.split(separator: .colon).last ?? []))
   }
 
   /// The groups, in the order of their first selectors.
@@ -197,6 +250,13 @@ struct StyleRules {
       for selector in rules[Int(rule)].selectors {
         sizes[selectors[Int(selector)].key, default: []].append(
           (Int32(declarations.count), selector))
+      }
+    }
+    if declaration.property == .content {
+      for selector in rules[Int(rule)].selectors
+      where selectors[Int(selector)].traits.contains(.generated) {
+        contents[element(of: selector), default: []].append(
+          Int32(declarations.count))
       }
     }
     rules[Int(rule)].declarations.append(Int32(declarations.count))

@@ -56,12 +56,12 @@ enum ElementWords {
     }
   }
 
-  /// The traits that a class implies: inactive, or a part of a control as in
-  /// `.slider__thumb`.
+  /// The traits that a class implies: inactive, a part of a control as in
+  /// `.slider__thumb`, or an icon.
   static func traits(
     ofClass bytes: [UInt8], in range: Range<Int>
   ) -> StyleSelector.Traits {
-    // `disabled` and the words in `ends` each contain one of these pairs of
+    // `disabled`, `icon` and the words in `ends` each contain one of these pairs of
     // letters; most names contain none.
     let pairs = zip(bytes[range], bytes[range].dropFirst())
     let mayBe = pairs.contains { one, two in
@@ -69,15 +69,31 @@ enum ElementWords {
         || one == UInt8(ascii: "u") && two == UInt8(ascii: "m")
         || one == UInt8(ascii: "r") && two == UInt8(ascii: "a")
         || one == UInt8(ascii: "b") && two == UInt8(ascii: "a")
+        || one == UInt8(ascii: "c") && two == UInt8(ascii: "o")
     }
     guard mayBe else { return [] }
-    let words = ThemeName.words(of: CSSIdentifier(bytes, in: range).text)
+    let name = CSSIdentifier(bytes, in: range).text
+    let words = ThemeName.words(of: name)
     var traits: StyleSelector.Traits = []
     if words.contains("disabled") { traits.insert(.disabled) }
     if words.count > 1, let last = words.last, ends.contains(last) {
       traits.insert(.graphic)
     }
+    // An element with another class after `icon` may have text beside the icon.
+    if bytes[range.upperBound...].first != .period, isIcon(name) {
+      traits.insert(.graphic)
+    }
     return traits
+  }
+
+  /// Whether the last word of a class is `icon`, before a modifier or the hash
+  /// of a module: `.icon--EQGC8`, but not `.has-icon`.
+  private static func isIcon(_ name: String) -> Bool {
+    let stem = name.split(separator: "-", omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty }
+    let words = ThemeName.words(of: stem.joined(separator: "-"))
+    return words.last == "icon"
+      && !words.contains { ["has", "no", "with", "without"].contains($0) }
   }
 
   /// The last words of classes for parts of controls that have no text.

@@ -69,7 +69,7 @@ extension SelectorReader {
       let name = text(token.range).lowercased()
       switch name {
       case "root", "host", "scope":
-        return .root(weight: Self.classWeight, isHost: name == "host")
+        return .root(weight: Self.classWeight)
       case "before", "after", "first-line", "first-letter",
         "-ms-input-placeholder", "-moz-placeholder":
         return pseudoElement(token.range)
@@ -85,9 +85,11 @@ extension SelectorReader {
   }
 
   private func pseudoElement(_ range: Range<Int>) -> Meaning {
-    .component(
-      weight: Self.typeWeight,
-      ElementWords.traits(ofPseudoElement: text(range).lowercased()))
+    let name = text(range).lowercased()
+    // No browser of today has the pseudo-elements of Internet Explorer.
+    if name.hasPrefix("-ms-") { return .invalid }
+    return .component(
+      weight: Self.typeWeight, ElementWords.traits(ofPseudoElement: name))
   }
 
   private mutating func function(_ token: CSSToken, depth: Int) -> Meaning {
@@ -110,7 +112,7 @@ extension SelectorReader {
       simpleText = nil
       return .theme(
         [Alternative(terms: terms, specificity: weight)], isWeak: false)
-    case "has": return has(from: token.range.upperBound)
+    case "has": return has(from: token.range.upperBound, depth: depth)
     default:
       skipList()
       return .component(weight: weight, [])
@@ -140,9 +142,9 @@ extension SelectorReader {
   }
 
   /// Reads the inside of `:has()` and its closing parenthesis.
-  private mutating func has(from start: Int) -> Meaning {
+  private mutating func has(from start: Int, depth: Int) -> Meaning {
     guard let close = skipList() else { return .invalid }
-    let inner = SelectorReader(bytes, in: start..<close, ThemeSelectors())
+    var inner = SelectorReader(bytes, in: start..<close, ThemeSelectors())
     if isNaming {
       var (rest, text) = (inner, "")
       while let token = rest.take() {
@@ -159,7 +161,12 @@ extension SelectorReader {
         return .theme(theme, isWeak: false)
       }
     }
-    return .component(weight: Self.classWeight, [])
+    // A field with an inactive input in it is inactive, too.
+    let isDisabled = inner.list(depth: depth + 1).allSatisfy {
+      $0.traits.contains(.disabled)
+    }
+    return .component(
+      weight: Self.classWeight, isDisabled ? .disabled : [])
   }
 
   /// The ids, classes and attribute values in the rest of the text, such as

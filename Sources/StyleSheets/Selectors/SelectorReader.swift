@@ -163,7 +163,7 @@ struct SelectorReader {
   /// The meaning of a simple selector.
   enum Meaning {
     /// A root, the page, `*`, or `&`.
-    case root(weight: Int, isHost: Bool = false)
+    case root(weight: Int)
     case page
     case everything
     case parent

@@ -130,9 +130,9 @@ struct SelectorDraft {
     _ meaning: SelectorReader.Meaning, text: String?, namesComponent: Bool
   ) {
     switch meaning {
-    case .root(let more, let isHost):
+    case .root(let more):
       isRoot = true
-      subject = isHost ? .host : .root
+      subject = .root
       weight += more
     case .page:
       isPage = true

@@ -132,7 +132,8 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
       reading.warnings.map { "\($0.location): \($0.message)" } == [
         "ocean.json:1:7: 2 names of this file have a different colour in"
           + " another file (first: 'bg', at meadow.json:1:7); both are kept,"
-          + " because the paths of the files name no themes"
+          + " because the paths of the files name no themes: --mode-of"
+          + " MODE=PATTERN makes a file a mode"
       ])
   }
 

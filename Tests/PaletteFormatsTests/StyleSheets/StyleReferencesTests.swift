@@ -31,6 +31,24 @@ import Testing
     #expect(summary(rules).contains(expected))
   }
 
+  // A root has no parent: CSS Custom Properties 1, §2.
+  @Test(arguments: ["inherit", "unset", "INITIAL"])
+  func `lack a value that a root would inherit`(word: String) {
+    let reading = PaletteSet(
+      """
+      :root { --a: #111; --b: #222 }
+      @media (prefers-contrast: more) {
+        :root { --a: \(word); --b: revert }
+        html.dark { --b: \(word) }
+        body { --b: inherit }
+      }
+      """, as: .css)
+    #expect(
+      reading.summary == [
+        "--a #111111", "--b #222222", "high-contrast/--b #222222",
+      ])
+  }
+
   @Test func `never join two tokens`() {
     #expect(summary("--a: var(--x,dark)var(--b); --b: red") == ["--b #ff0000"])
     #expect(errors("--a: #var(--b); --b: fff").count == 1)

@@ -191,6 +191,19 @@ import TextGrammars
         ])
   }
 
+  @Test func `differ by file also behind references`() {
+    let reading = PaletteSet(
+      reading: [
+        ("a.css", ":root { --b: var(--c); --c: #d99; --e: #fff }"),
+        ("b.css", ":root { --b: var(--d); --d: #008; --e: #FFFFFF }"),
+      ].map { SourceFile(path: $0, bytes: Array($1.utf8)) })
+    #expect(
+      reading.warningLines.map { $0.prefix(79) } == [
+        "1:14: 1 name of this file has a different colour in another file"
+          + " (first: '--b',"
+      ])
+  }
+
   @Test func `are one system in the order of the files`() {
     let reading = PaletteSet(reading: [
       SourceFile(
@@ -205,7 +218,8 @@ import TextGrammars
       reading.warningLines == [
         "1:14: 1 name of this file has a different colour in another file"
           + " (first: '--b', at base.css:1:29); only one is read, because"
-          + " the paths of the files name no themes"
+          + " the paths of the files name no themes: --mode-of MODE=PATTERN"
+          + " makes a file a mode"
       ])
     #expect(
       reading.summary == [

@@ -18,13 +18,18 @@ import Testing
         "path", "input[type=checkbox]", "[type='radio']:checked",
         "[role=slider]", "input::-webkit-slider-thumb", "::-moz-range-track",
         "::-webkit-scrollbar", "progress::-moz-progress-bar",
-        ".slider__track", ".switch-thumb"
-      ) == Array(repeating: .graphic, count: 16))
+        ".slider__track", ".switch-thumb", ".icon:hover", ".btn-icon",
+        ".message.warn > .icon", ".icon--EQGC8", ".rowIcon::before"
+      ) == Array(repeating: .graphic, count: 21))
     #expect(
       kinds(
         "svg text", ".progress", "input", "input::placeholder", "::selection",
-        "li::marker", "::file-selector-button", ".track", ".track-title"
-      ) == Array(repeating: .text, count: 9))
+        "li::marker", "::file-selector-button", ".track", ".track-title",
+        ".ui.icon.message", ".icon .title", ".has-icon", ".icon-button"
+      ) == Array(repeating: .text, count: 13))
+    #expect(
+      shown(".icon::after { color: #777; background: #fff; content: '' }")
+        == [])
   }
 
   @Test func `are graphics where a glyph is an icon`() {
@@ -44,6 +49,18 @@ import Testing
         ".a::before graphic", ".b::after graphic", ".c:before graphic",
         ".d::before graphic", ".e::before text", ".f::before text",
       ])
+  }
+
+  @Test func `are nothing where a glyph is empty in all rules`() {
+    let rules = """
+      .a::before, .b::after { content: "" }
+      :checked ~ .a:hover:before { color: #777; background: #fff }
+      .b:hover::after, .c > .b:not(:focus)::after { color: #777; background: #fff }
+      .d::after { color: #777; background: #fff; content: " " }
+      """
+    #expect(shown(rules) == [])
+    #expect(shown("\(rules) .x .a::before { content: 'A' }").count == 1)
+    #expect(shown(".e .a::after { color: #777; background: #fff }").count == 1)
   }
 
   @Test func `are text where an icon font is only a fallback`() {

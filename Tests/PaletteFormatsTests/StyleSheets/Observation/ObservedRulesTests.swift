@@ -141,6 +141,40 @@ import TextGrammars
         ])
   }
 
+  /// An element in a parent is also in an ancestor.
+  @Test func `yield to later rules for any descendant`() {
+    #expect(
+      shown(
+        """
+        .a>.b { color: #111; background: #eee } .a .b { color: #222 }
+        .a .c { color: #333 } .a > .c { color: #444; background: #ddd }
+        .a>.d:has(>p) { color: #555; background: #ccc } .a .e { color: #666 }
+        @media (width > 9px) { .a>.b { color: #777; background: #bbb } }
+        """) == [
+          "1 .a .b: .a .b color on Canvas, inherited",
+          "2 .a .c: .a .c color on Canvas, inherited",
+          "2 .a > .c: .a > .c color on .a > .c background",
+          "3 .a>.d:has(>p): .a>.d:has(>p) color on .a>.d:has(>p) background",
+          "3 .a .e: .a .e color on Canvas, inherited",
+          "4 .a>.b: .a>.b color on .a>.b background",
+        ])
+  }
+
+  @Test func `leave out what only old browsers read`() {
+    #expect(
+      shown(
+        """
+        .a { color: #111; background-color: #eee }
+        .a:hover, .a { background-color: #ddd \\9; color: #222\\0 !important }
+        .a { background: #ccc\\0/; color: red\\9 }
+        .b { color: #333; background: #fff; content: "\\9" }
+        .c::-ms-value, .c:-ms-input-placeholder { color: #444; background: #fff }
+        """) == [
+          "1 .a: .a color on .a background-color",
+          "4 .b: .b color on .b background",
+        ])
+  }
+
   /// A style sheet does not show which other rules apply to the same element.
   @Test func `say nothing of other selectors`() {
     #expect(
@@ -201,16 +235,23 @@ import TextGrammars
       shown(
         """
         .key:disabled, .key[disabled], .key.disabled, .is-disabled .key,
-        .key[aria-disabled=true], fieldset:disabled .key, .key:is(:disabled) {
+        .key[aria-disabled=true], fieldset:disabled .key, .key:is(:disabled),
+        .key:has(>input[disabled]), .key:has(:disabled, [aria-disabled=true]) {
           color: #aaa; background: #bbb
         }
         .key:not(:disabled), .key[aria-disabled="false"] {
           color: #222; background: #fff
         }
+        .a:has(:not(:disabled), p) { color: #222; background: #fff }
+        .b:has(:disabled, input) { color: #222; background: #fff }
         """) == [
-          "5 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
+          "6 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
             + ".key:not(:disabled), .key[aria-disabled=\"false\"] color on "
-            + ".key:not(:disabled), .key[aria-disabled=\"false\"] background"
+            + ".key:not(:disabled), .key[aria-disabled=\"false\"] background",
+          "9 .a:has(:not(:disabled), p): .a:has(:not(:disabled), p) color on "
+            + ".a:has(:not(:disabled), p) background",
+          "10 .b:has(:disabled, input): .b:has(:disabled, input) color on "
+            + ".b:has(:disabled, input) background",
         ])
   }
 
