@@ -144,8 +144,8 @@ extension NameInference {
   }
 
   /// Proposes, instead of stating, that main text is on the page, if the page
-  /// is in another file that has texts of its own: the two files can be
-  /// separate systems, which no page shows together.
+  /// is in another file that has texts of its own, or is another style sheet:
+  /// the two can be separate systems, which no page shows together.
   private mutating func dropTextsOfOtherSystems() {
     let entries = table.palette.entries
     let systems = Set(
@@ -155,7 +155,9 @@ extension NameInference {
     where found[position].rule == .mainTextOnPage {
       let pair = found[position].pair
       let page = entries[pair.background].source.path
-      if page != entries[pair.foreground].source.path, systems.contains(page) {
+      if page != entries[pair.foreground].source.path,
+        systems.contains(page) || page.hasSuffix(".css")
+      {
         found[position].evidence = .proposed
       }
     }

@@ -31,4 +31,28 @@ extension RuleObserver {
     }
     otherPage = page
   }
+
+  /// Reads the background of the page and the text size of the root. The
+  /// default background is white, or unknown in a dark mode.
+  private mutating func readPage(of unit: Int? = nil) {
+    page = (nil, false, false)
+    if !values.outcomes.mode.isDark {
+      page.color = ObservedColor(color: .white, origin: .canvas)
+    }
+    for key in [StyleRules.rootKey, StyleRules.pageKey] {
+      let members = rules.members(of: key)
+      values.look(
+        at: unit == nil ? members : members.filter { self.unit(of: $0) == unit }
+      )
+      if key == StyleRules.pageKey { pageSetsColor = values[.color] != nil }
+      if key == StyleRules.rootKey, let text = values.text(of: .fontSize) {
+        rootSize = FontText(text).size(
+          inside: FontText.initialSize, root: FontText.initialSize)
+      }
+      guard let surface = values.surface() else { continue }
+      let isPlain = !surface.isImage && !surface.isUnknown
+      let color = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
+      page = (color, color != nil, surface.isImage)
+    }
+  }
 }

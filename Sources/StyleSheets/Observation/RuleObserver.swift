@@ -47,8 +47,8 @@ struct RuleObserver {
   var otherPage: Page = (nil, false, false)
 
   /// Whether the page has a text colour, which then replaces the root's.
-  private var pageSetsColor = false
-  private var rootSize: Double? = FontText.initialSize
+  var pageSetsColor = false
+  var rootSize: Double? = FontText.initialSize
 
   /// An observer of a mode.
   init(_ values: RuleValues) {
@@ -381,29 +381,5 @@ struct RuleObserver {
     }
     return values.isLarge(root: rootSize, others: others.map(\.declaration))
       ? .large : .text
-  }
-
-  /// Reads the background of the page and the text size of the root. The
-  /// default background is white, or unknown in a dark mode.
-  mutating func readPage(of unit: Int? = nil) {
-    page = (nil, false, false)
-    if !values.outcomes.mode.isDark {
-      page.color = ObservedColor(color: .white, origin: .canvas)
-    }
-    for key in [StyleRules.rootKey, StyleRules.pageKey] {
-      let members = rules.members(of: key)
-      values.look(
-        at: unit == nil ? members : members.filter { self.unit(of: $0) == unit }
-      )
-      if key == StyleRules.pageKey { pageSetsColor = values[.color] != nil }
-      if key == StyleRules.rootKey, let text = values.text(of: .fontSize) {
-        rootSize = FontText(text).size(
-          inside: FontText.initialSize, root: FontText.initialSize)
-      }
-      guard let surface = values.surface() else { continue }
-      let isPlain = !surface.isImage && !surface.isUnknown
-      let color = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
-      page = (color, color != nil, surface.isImage)
-    }
   }
 }

@@ -295,93 +295,6 @@ import Testing
     #expect(pairs < 1_000 * 10)
   }
 
-  /// The evidence of each pair.
-  private func evidence(_ colors: [(String, UInt32)]) -> [String: Evidence] {
-    let palette = Palette.named(colors)
-    let pairs = NameInference(PaletteNames(palette)).found.map { found in
-      (palette.entries[found.pair.foreground].name, found.evidence)
-    }
-    return Dictionary(pairs) { first, _ in first }
-  }
-
-  // `blue-invert` may be the blue of the other mode.
-  @Test func `propose X-invert on X where most of it cannot be read`() {
-    func inverts(_ color: UInt32) -> [(String, UInt32)] {
-      ["blue", "gray", "green"].flatMap { hue -> [(String, UInt32)] in
-        [("tab-\(hue)", 0x5E6A77), ("tab-\(hue)-invert", color)]
-      }
-    }
-    let ofOtherMode = evidence(inverts(0x99A6B4))
-    #expect(ofOtherMode.count == 3)
-    #expect(ofOtherMode.values.allSatisfy { $0 == .proposed })
-    #expect(evidence(inverts(0xFFFFFF)).values.allSatisfy { $0 == .named })
-  }
-
-  // pydata's lone `on-background` and Canvas's `fg.contrast` were false.
-  @Test func `gate where a system has a convention, and propose a lone pair`() {
-    let page: [(String, UInt32)] = [("background", 0xFFFFFF)]
-    #expect(
-      evidence(page + [("on-background", 0xFFFFFF)])
-        == ["on-background": .proposed])
-    #expect(
-      evidence([("fg.contrast", 0xFFFFFF), ("surface.contrast", 0xFFFFFF)])
-        .values.allSatisfy { $0 == .proposed })
-    func partners(_ count: Int) -> [(String, UInt32)] {
-      ["card", "menu", "note", "alert"].prefix(count).flatMap {
-        [($0, 0xFFFFFF), ($0 + "-foreground", 0)]
-      }
-    }
-    #expect(evidence(partners(2)).values.allSatisfy { $0 == .proposed })
-    #expect(evidence(partners(3)).values.allSatisfy { $0 == .named })
-    // Three pairs of one form prove nothing about another form.
-    #expect(
-      evidence(partners(3) + [("accent", 0), ("accent-invert", 0xFFFFFF)])[
-        "accent-invert"] == .proposed)
-    let on: [(String, UInt32)] = ["primary", "secondary", "tertiary"].flatMap {
-      [($0, 0x6750A4), ("on-" + $0, 0xFFFFFF)]
-    }
-    #expect(evidence(on).values.allSatisfy { $0 == .named })
-    #expect(evidence(on.dropLast(2)).values.allSatisfy { $0 == .proposed })
-  }
-
-  private let material: [(String, UInt32)] = [
-    ("surface", 0xFDFCFB), ("surface1", 0xF1F4F9), ("on-surface", 0x1F1F1F),
-    ("surface-bright", 0xFFFFFF), ("primary", 0x0B57D0),
-    ("on-primary", 0xFFFFFF), ("primary-container", 0xD3E3FD),
-    ("error", 0xB3261E), ("on-error", 0xFFFFFF), ("outline", 0x747775),
-    ("green", 0x146C2E), ("on-green", 0xFFFFFF), ("green-bright", 0x1EA446),
-    ("base", 0xFAF9F8), ("on-base", 0x1F1F1F), ("base-container", 0xE0E8F6),
-  ]
-
-  // Chrome's developer tools have `base` beside `surface`.
-  @Test func `gate roles on the surface, but not other surfaces on it`() {
-    #expect(evidence("primary", on: "surface", of: material) == .named)
-    #expect(evidence("base", on: "surface", of: material) == nil)
-    let dark = material.map { name, color in
-      (name, color ^ (name.hasSuffix("container") ? 0 : 0xFFFFFF))
-    }
-    #expect(evidence("primary", on: "surface", of: dark) == .named)
-    #expect(evidence("base", on: "surface", of: dark) == nil)
-  }
-
-  @Test func `propose the text of a colour on its bright variant`() {
-    #expect(evidence("on-green", on: "green", of: material) == .named)
-    #expect(evidence("on-green", on: "green-bright", of: material) == .proposed)
-    #expect(
-      evidence("on-surface", on: "surface-bright", of: material) == .named)
-  }
-
-  /// The evidence of a pair; `nil` if it was not found.
-  private func evidence(
-    _ foreground: String, on background: String, of colors: [(String, UInt32)]
-  ) -> Evidence? {
-    let palette = Palette.named(colors)
-    return NameInference(PaletteNames(palette)).found.first { found in
-      palette.entries[found.pair.foreground].name == foreground
-        && palette.entries[found.pair.background].name == background
-    }?.evidence
-  }
-
   @Test func `say the same behind the name of a system`() {
     let names = [
       "background-canvas", "background-surface", "text-and-icon-standard",
@@ -402,32 +315,5 @@ import Testing
     #expect(pairs("--acme-design-system-") == plain)
     // The prefix is still that of the system, though one colour lacks it.
     #expect(pairs("--telekom-color-", ["--shadow"]) == plain)
-  }
-
-  @Test func `of files with texts of their own are separate systems`() {
-    func evidence(_ name: String) -> [Evidence] {
-      let page = Palette.named([("bg", 0xFFFFFF), (name, 0)])
-      let text = Palette.named([("text", 0)], in: "b")
-      let all = Palette(mode: "", entries: text.entries + page.entries)
-      return NameInference(PaletteNames(all)).found
-        .filter { $0.pair.foreground == 0 }.map(\.evidence)
-    }
-    #expect(evidence("day-fg") == [.proposed])
-    #expect(evidence("day") == [.named])
-  }
-}
-
-extension Palette {
-  /// A palette of opaque 8-bit colours.
-  static func named(
-    _ colors: [(String, UInt32)], in path: String = "a"
-  ) -> Palette {
-    Palette(
-      mode: "light",
-      entries: colors.enumerated().map { index, color in
-        Entry(
-          name: color.0, declared: "", color: SRGBColor(packed: color.1),
-          source: SourcePosition(path: path, line: index + 1, column: 1))
-      })
   }
 }
