@@ -112,10 +112,12 @@ struct StyleResolver {
     if texts[0].bytes[texts[0].range] == texts[1].bytes[texts[1].range] {
       return true
     }
-    let colors = texts.map {
-      try? CSSColorGrammar.color($0.bytes, in: $0.range, scheme: .light)
+    return [CSSColorScheme.light, .dark].allSatisfy { scheme in
+      let colors = texts.map {
+        try? CSSColorGrammar.color($0.bytes, in: $0.range, scheme: scheme)
+      }
+      return colors[0] != nil && colors[0] == colors[1]
     }
-    return colors[0] != nil && colors[0] == colors[1]
   }
 
   /// Forgets all values.

@@ -212,9 +212,10 @@ struct StyleSystem {
         && !ThemeName.words(of: text).contains(where: ThemeName.isTheme)
     }
     guard !classes.isEmpty else { return [] }
-    let declared = Set(declarations.map(\.scope)).flatMap { scope in
-      scopes[Int(scope)].alternatives.flatMap(\.terms.terms)
-    }
+    let declared = Set(
+      Set(declarations.map(\.scope)).flatMap { scope in
+        scopes[Int(scope)].alternatives.flatMap(\.terms.terms)
+      })
     return classes.keys.filter {
       guard case .term(let term) = ThemeName.ofClass($0), case .theme = term
       else { return false }

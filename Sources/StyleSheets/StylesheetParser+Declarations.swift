@@ -94,11 +94,11 @@ extension StylesheetParser {
   /// Whether all selectors of the innermost rule are of `:root` or `html`.
   private var isOnRoot: Bool {
     mutating get {
-      let rule = frames.lastIndex { $0.kind == .style }
-      return rule.map { selectors(of: $0) }?.allSatisfy { selector in
-        selector.extent == .root
-          && [":root", "html"].contains { selector.key.starts(with: $0.utf8) }
-      } ?? false
+      guard let rule = frames.lastIndex(where: { $0.kind == .style }) else {
+        return false
+      }
+      _ = selectors(of: rule)
+      return frames[rule].isOfRoot
     }
   }
 

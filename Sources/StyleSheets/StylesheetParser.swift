@@ -47,6 +47,9 @@ struct StylesheetParser {
     var selectors: [StyleSelector]?
     var isOfComponent = false
 
+    /// Whether all of its selectors are of `:root` or `html`.
+    var isOfRoot = false
+
     /// The indices of its selectors in `system.candidates`, once computed.
     var candidates: [Int]?
   }

@@ -52,7 +52,7 @@ struct NameInference {
     findSameWords()
     findTints()
     findOnPage()
-    dropTextsOfOtherSystems()
+    proposeTextsOfOtherSystems()
     dropLoneConventions()
   }
 
@@ -146,7 +146,7 @@ extension NameInference {
   /// Proposes, instead of stating, that main text is on the page, if the page
   /// is in another file that has texts of its own, or is another style sheet:
   /// the two can be separate systems, which no page shows together.
-  private mutating func dropTextsOfOtherSystems() {
+  private mutating func proposeTextsOfOtherSystems() {
     let entries = table.palette.entries
     let systems = Set(
       table.names.lazy.filter { $0.role == .text || $0.role == .color }

@@ -149,16 +149,12 @@ package struct InputFolder {
     _ path: String, among files: Set<ByteString>
   ) -> Bool {
     guard path.hasSuffix(".css") else { return false }
-    let plain = path.replacing(".min.css", with: ".css")
-    let others = ["-rtl", ".rtl"].flatMap { ending in
-      ["", ".min"].flatMap { min in
-        [path, plain].map {
-          $0.replacing("\(ending)\(min).css", with: "\(min).css")
-        }
-      }
-    }
-    return ([plain] + others).contains {
-      $0 != path && files.contains(ByteString($0))
+    let stem = path.dropLast(4)
+    let plain = stem.hasSuffix(".min") ? stem.dropLast(4) : stem
+    let isMirrored = plain.hasSuffix("-rtl") || plain.hasSuffix(".rtl")
+    let base = isMirrored ? plain.dropLast(4) : plain
+    return [plain, base, base + stem.dropFirst(plain.count)].contains {
+      $0 != stem && files.contains(ByteString(String($0) + ".css"))
     }
   }
 

@@ -2,57 +2,71 @@ import PaletteReaders
 
 /// The pages of sheets that do not import one another.
 extension RuleObserver {
-  /// A page: its background, whether a rule states it, and whether it is an
-  /// image.
-  typealias Page = (color: ObservedColor?, isStated: Bool, isImage: Bool)
+  /// A page.
+  struct Page {
+    /// Its background; `nil` if that is not known.
+    var color: ObservedColor?
+
+    /// Whether a rule states its background.
+    var isStated = false
+
+    /// Whether its background is an image.
+    var isImage = false
+
+    /// Whether it has a text colour, which then replaces the root's.
+    var setsColor = false
+  }
 
   /// Reads the page of each sheet. If two sheets state different pages, that of
   /// a sheet that states none is unknown.
   mutating func readPages() {
-    let keys = [StyleRules.rootKey, StyleRules.pageKey]
-    let members = keys.flatMap { rules.members(of: $0) }
-    let units = members.filter {
+    let members = [StyleRules.rootKey, StyleRules.pageKey].map {
+      rules.members(of: $0)
+    }
+    let byUnit = members.map { Dictionary(grouping: $0) { unit(of: $0) } }
+    let units = members.joined().filter {
       values.system.isBase(rules.selectors[Int($0)].scope)
         && setsBackground([$0])
     }.map { unit(of: $0) }.eachOnce()
     if units.count > 1 {
       for unit in units {
-        readPage(of: unit)
-        values.look(at: members.filter { self.unit(of: $0) == unit })
+        let own = byUnit.map { $0[unit] ?? [] }
+        let page = readPage(own)
+        values.look(at: Array(own.joined()))
         _ = values.surface()
-        pages[unit] = values.isGuess(in: unit) ? (nil, false, false) : page
+        pages[unit] = values.isGuess(in: unit) ? Page() : page
       }
     }
-    readPage()
+    otherPage = readPage(members)
     if Set(pages.values.map { $0.color?.color }).count > 1 {
-      page = (nil, false, false)
+      otherPage = Page(setsColor: otherPage.setsColor)
     } else {
       pages = [:]
     }
-    otherPage = page
   }
 
-  /// Reads the background of the page and the text size of the root. The
-  /// default background is white, or unknown in a dark mode.
-  private mutating func readPage(of unit: Int? = nil) {
-    page = (nil, false, false)
+  /// Reads the background of a page and the text size of its root, from the
+  /// selectors for the root and for the page. The default background is white,
+  /// or unknown in a dark mode.
+  private mutating func readPage(_ members: [[Int32]]) -> Page {
+    var page = Page()
     if !values.outcomes.mode.isDark {
       page.color = ObservedColor(color: .white, origin: .canvas)
     }
-    for key in [StyleRules.rootKey, StyleRules.pageKey] {
-      let members = rules.members(of: key)
-      values.look(
-        at: unit == nil ? members : members.filter { self.unit(of: $0) == unit }
-      )
-      if key == StyleRules.pageKey { pageSetsColor = values[.color] != nil }
-      if key == StyleRules.rootKey, let text = values.text(of: .fontSize) {
+    for (index, members) in members.enumerated() {
+      values.look(at: members)
+      if index == 1 { page.setsColor = values[.color] != nil }
+      if index == 0, let text = values.text(of: .fontSize) {
         rootSize = FontText(text).size(
           inside: FontText.initialSize, root: FontText.initialSize)
       }
       guard let surface = values.surface() else { continue }
       let isPlain = !surface.isImage && !surface.isUnknown
-      let color = isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
-      page = (color, color != nil, surface.isImage)
+      page.color =
+        isPlain && surface.colors.count == 1 ? surface.colors[0] : nil
+      page.isStated = page.color != nil
+      page.isImage = surface.isImage
     }
+    return page
   }
 }

@@ -38,16 +38,16 @@ struct RuleObserver {
   private var sightings: [(sighting: Sighting, selectors: [Int32])] = []
   private var places: [Sighting: Int] = [:]
 
-  private var covers: [StyleRules.Group: [Int32]] = [:]
+  /// The groups that match every element of a group.
+  private var covers: [StyleRules.Group: [StyleRules.Group]] = [:]
 
   /// The page of the rules that are observed, the pages of the sheets that
   /// state one of their own, and that of the other sheets.
-  var page: Page = (nil, false, false)
+  var page = Page()
   var pages: [Int: Page] = [:]
-  var otherPage: Page = (nil, false, false)
+  var otherPage = Page()
 
-  /// Whether the page has a text colour, which then replaces the root's.
-  var pageSetsColor = false
+  /// The size of the root's text in pixels; `nil` if it is not known.
   var rootSize: Double? = FontText.initialSize
 
   /// An observer of a mode.
@@ -119,17 +119,12 @@ struct RuleObserver {
     at own: [Int32], with others: [Int32], _ plain: [Int32]
   ) {
     page = pages[unit(of: own[0])] ?? otherPage
-    let wider = rules.widerMembers(of: own[0]).filter {
-      unit(of: $0) == unit(of: own[0])
-    }
-    values.look(at: own + wider, with: others + plain)
-    guard let color = values[.color], !wider.contains(color.selector) else {
-      return
-    }
+    values.look(at: own, with: others + plain)
+    guard let color = values[.color] else { return }
     let selector = rules.selectors[Int(color.selector)]
     guard selector.extent != .everything,
       !selector.traits.contains(.disabled),
-      selector.extent != .root || !pageSetsColor
+      selector.extent != .root || !page.setsColor
     else { return }
     let behind = background
     let areOne = behind.map { isOne(color.selector, $0.selector) } ?? true
@@ -144,11 +139,10 @@ struct RuleObserver {
     case .nothing, .other: return
     }
     guard areOne else { return }
-    let above = covers[selector.group] ?? []
     // Another rule for all of these elements shows another colour.
     if let behind,
-      [color, behind].contains(where: { winner in
-        above.contains { values.overrides($0, winner) }
+      (covers[selector.group] ?? []).contains(where: {
+        values.overrides($0, color) || values.overrides($0, behind)
       })
     {
       return
@@ -347,11 +341,8 @@ struct RuleObserver {
   /// Whether a selector matches elements only inside other elements.
   private func isInside(_ selector: Int32) -> Bool {
     let key = rules.keys.slice(rules.selectors[Int(selector)].key)
-    var depth = 0
-    return key.contains { byte in
-      if byte == .openParenthesis || byte == .openBracket { depth += 1 }
-      if byte == .closeParenthesis || byte == .closeBracket { depth -= 1 }
-      return depth == 0 && (byte == .space || byte == .greaterThan)
+    return key.outside.contains {
+      key[$0] == .space || key[$0] == .greaterThan
     }
   }
 

@@ -58,9 +58,18 @@ extension RuleValues {
   /// empty, here or in all rules for the element.
   mutating func contentKind(of selector: Int32) -> PairingKind? {
     if let own = self[.content] { return contentKind(own.declaration) }
-    let contents = rules.contents(of: selector)
-    let isEmpty =
-      !contents.isEmpty && contents.allSatisfy { contentKind($0) == nil }
+    var isEmpty = false
+    for other in rules.generated(like: selector) {
+      for index in rules.declarations(of: other) {
+        budget -= 1
+        guard budget > 0 else { return .text }
+        guard rules.declarations[Int(index)].property == .content else {
+          continue
+        }
+        guard contentKind(index) == nil else { return .text }
+        isEmpty = true
+      }
+    }
     return isEmpty ? nil : .text
   }
 

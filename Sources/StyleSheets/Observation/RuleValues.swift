@@ -53,7 +53,7 @@ struct RuleValues {
   private let sheets: SheetNames
 
   /// The number of bytes and declarations that may still be read.
-  private(set) var budget: Int
+  var budget: Int
 
   /// The winning declarations of custom properties and of other properties.
   private var winners: [StyleNames.ID: Winner] = [:]
@@ -116,29 +116,34 @@ struct RuleValues {
   /// The winning declaration of a property, if there is one.
   subscript(property: StyleProperty) -> Winner? { winners[property.rawValue] }
 
-  /// Whether a selector that matches the same elements gives them another colour
+  /// Whether a group that matches the same elements gives them another colour
   /// than a winning declaration, in the same sheet. Outside of roots, themes
   /// have no weight of their own.
-  func overrides(_ other: Int32, _ winner: Winner) -> Bool {
-    let units = [other, winner.selector].map {
-      system.unit(of: rules.rule(of: $0).file)
-    }
+  mutating func overrides(_ group: StyleRules.Group, _ winner: Winner) -> Bool {
     let rank = { [outcomes, rules] (index: Int32, selector: Int32) in
       outcomes.cascade.weight(
         rules.declarations[Int(index)],
         in: rules.selectors[Int(selector)].scope)?.withoutThemes.rank
     }
-    guard units[0] == units[1],
-      let own = rank(winner.declaration, winner.selector)
-    else { return false }
     let set = { [rules] (index: Int32) in
       rules.declarations[Int(index)].property?.set.first
     }
-    return rules.declarations(of: other).contains { index in
-      guard set(index) == set(winner.declaration), let rank = rank(index, other)
-      else { return false }
-      return (own, winner.declaration) < (rank, index)
+    guard let own = rank(winner.declaration, winner.selector) else {
+      return false
     }
+    let unit = system.unit(of: rules.rule(of: winner.selector).file)
+    for other in rules.members(of: group)
+    where system.unit(of: rules.rule(of: other).file) == unit {
+      for index in rules.declarations(of: other) {
+        budget -= 1
+        guard budget > 0 else { return false }
+        guard set(index) == set(winner.declaration),
+          let rank = rank(index, other)
+        else { continue }
+        if (own, winner.declaration) < (rank, index) { return true }
+      }
+    }
+    return false
   }
 
   /// Begins a new record of the selectors that set values.
@@ -186,20 +191,10 @@ struct RuleValues {
     return text
   }
 
-  /// Whether a property of a root that was used since the last `look` has its
-  /// value from another sheet, but is not known to have it in a sheet.
+  /// Whether a property of the root that was used since the last `look` may have
+  /// another value in a sheet.
   func isGuess(in unit: Int) -> Bool {
-    var (open, seen) = (Array(rootNames), rootNames)
-    while let name = open.popLast() {
-      let winner = outcomes.winners[Int(name)]
-      guard winner >= 0 else { continue }
-      let own = system.declarations[Int(winner)]
-      if system.unit(of: own.file) != unit, sheets.isOwn(name, of: unit) {
-        return true
-      }
-      open += system.references(of: own).filter { seen.insert($0).inserted }
-    }
-    return false
+    rootNames.contains { sheets.isGuess($0, in: unit) }
   }
 
   /// The value of a declaration.

@@ -35,9 +35,9 @@ struct RuleVariants {
   /// The variants, in the order of the groups that use properties.
   private(set) var variants: [Variant] = []
 
-  /// For groups that set a colour, the selectors of others that match every
-  /// element of theirs, and set a colour, too.
-  private(set) var covers: [Group: [Int32]] = [:]
+  /// For groups that set a colour, the others that match every element of
+  /// theirs, and set a colour, too.
+  private(set) var covers: [Group: [Group]] = [:]
 
   /// Whether variants are left out because there are too many.
   private(set) var isFull = false
@@ -77,7 +77,8 @@ struct RuleVariants {
       }
     }
     for group in groups where setsColor.contains(group) {
-      covers[group] = covers(of: group)
+      let others = covers(of: group)
+      if !others.isEmpty { covers[group] = others }
     }
     guard !setters.isEmpty else { return }
     let rootNames = Set(system.order)
@@ -174,21 +175,14 @@ struct RuleVariants {
   /// The offsets of the simple selectors in the last compound of a key.
   private static func parts(of key: [UInt8]) -> [Range<Int>] {
     var starts = [0]
-    var depth = 0
-    for (index, byte) in key.enumerated() {
-      switch byte {
-      case .space, .greaterThan, .plus, .tilde:
-        if depth == 0 { starts = [index + 1] }
-      case .period, .numberSign, .colon, .openBracket:
-        if depth == 0, index > starts[0],
-          key[index - 1] != .colon, key[index - 1] != .backslash
-        {
-          starts.append(index)
-        }
+    for index in key.outside {
+      switch key[index] {
+      case .space, .greaterThan, .plus, .tilde: starts = [index + 1]
+      case .period, .numberSign, .colon:
+        if index > starts[0], key[index - 1] != .colon { starts.append(index) }
+      case .openBracket where index > starts[0]: starts.append(index)
       default: break
       }
-      if byte == .openParenthesis || byte == .openBracket { depth += 1 }
-      if byte == .closeParenthesis || byte == .closeBracket { depth -= 1 }
     }
     return zip(starts, starts.dropFirst() + [key.count]).map { $0..<$1 }
   }
@@ -197,10 +191,11 @@ struct RuleVariants {
   /// are searched. Without a limit, they would grow exponentially.
   private static let partLimit = 6
 
-  /// The selectors of groups that set a colour and match every element of a
-  /// group: its last compound without some parts, such as `.btn` and
-  /// `.btn:focus` for `.btn.soft:focus-visible`.
-  private func covers(of group: Group) -> [Int32] {
+  /// The groups that set a colour and match every element of a group: its last
+  /// compound without some parts, such as `.btn` and `.btn:focus` for
+  /// `.btn.soft:focus-visible`, also inside an ancestor where the group requires
+  /// a parent.
+  private func covers(of group: Group) -> [Group] {
     guard let first = rules.first(of: group), first.extent == .component else {
       return []
     }
@@ -215,17 +210,24 @@ struct RuleVariants {
     let focus = texts.map {
       $0 == Array(":focus-visible".utf8) ? Array(":focus".utf8) : $0
     }
+    let start = Array(key[..<parts[0].lowerBound])
+    var loosened = start
+    for index in start.outside where start[index] == .greaterThan {
+      loosened[index] = .space
+    }
+    let context = "\0\(rules.rules[Int(first.rule)].context)".utf8
     var result: [Group] = []
     for texts in [texts, focus].eachOnce() {
-      for choice in 1..<1 << parts.count {
-        var text = Array(key[..<parts[0].lowerBound])
-        for (place, part) in texts.enumerated()
-        where choice &>> place & 1 == 1 || part.starts(with: "::".utf8) {
-          text += part
-        }
-        let context = "\0\(rules.rules[Int(first.rule)].context)".utf8
-        result += [text, text + context].compactMap {
-          rules.keys.known(ByteString($0))
+      for start in [start, loosened].eachOnce() {
+        for choice in 1..<1 << parts.count {
+          var text = start
+          for (place, part) in texts.enumerated()
+          where choice &>> place & 1 == 1 || part.starts(with: "::".utf8) {
+            text += part
+          }
+          result += [text, text + context].compactMap {
+            rules.keys.known(ByteString($0))
+          }
         }
       }
     }
@@ -233,7 +235,7 @@ struct RuleVariants {
       let isGenerated = rules.first(of: other)?.traits.contains(.generated)
       return other != group && setsColor.contains(other)
         && isGenerated == first.traits.contains(.generated)
-    }.flatMap(rules.members(of:))
+    }
   }
 
   /// Whether an element that matches the user can also match the setter, or be

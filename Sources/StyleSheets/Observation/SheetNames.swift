@@ -7,10 +7,12 @@ import PaletteReaders
 /// one gives it only to components, the value of one sheet says nothing about
 /// the rules of the other.
 struct SheetNames {
-  /// The properties to which two sheets give different values in a mode.
-  private var apart: Set<StyleNames.ID> = []
+  /// The sheets on which the values of properties of the root depend, where two
+  /// sheets give different values; -1 if a value depends on several.
+  private var owners: [StyleNames.ID: Int] = [:]
 
-  /// The properties that sheets give only to components.
+  /// The properties that sheets give only to components, while the root has
+  /// them from another sheet.
   private var local: Set<Place> = []
 
   /// A property in a sheet.
@@ -37,6 +39,7 @@ struct SheetNames {
         best[place(own)] = (weight, own)
       }
     }
+    var apart: Set<StyleNames.ID> = []
     var first: [StyleNames.ID: StyleDeclaration] = [:]
     for (place, (_, own)) in best {
       let other = first[place.name] ?? own
@@ -45,11 +48,25 @@ struct SheetNames {
     }
     local = Set(
       system.rules.declarations.filter { $0.property == nil }.map(place)
-    ).subtracting(complete)
+    ).subtracting(complete).filter { place in
+      let winner = mode.winners[Int(place.name)]
+      return winner >= 0
+        && system.unit(of: system.declarations[Int(winner)].file) != place.unit
+    }
+    for name in mode.resolver.settled {
+      let own = system.declarations[Int(mode.winners[Int(name)])]
+      var units = system.references(of: own).compactMap { owners[$0] }
+      if apart.contains(name) { units.append(system.unit(of: own.file)) }
+      owners[name] = units.first.map { first in
+        units.allSatisfy { $0 == first } ? first : -1
+      }
+    }
   }
 
-  /// Whether a sheet may have another value of a property than other sheets.
-  func isOwn(_ name: StyleNames.ID, of unit: Int) -> Bool {
-    apart.contains(name) || local.contains(Place(name: name, unit: unit))
+  /// Whether the value that the root has for a property may be another one in a
+  /// sheet.
+  func isGuess(_ name: StyleNames.ID, in unit: Int) -> Bool {
+    owners[name].map { $0 != unit } ?? false
+      || local.contains(Place(name: name, unit: unit))
   }
 }

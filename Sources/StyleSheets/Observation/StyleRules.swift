@@ -104,8 +104,8 @@ struct StyleRules {
   /// themes, by the keys of their selectors.
   private var sizes: [StyleNames.ID: [Size]] = [:]
 
-  /// The declarations of `content`, by the elements that they are for.
-  private var contents: [ByteString: [Int32]] = [:]
+  /// The selectors of pseudo-elements, by their elements.
+  private var generated: [ByteString: [Int32]] = [:]
 
   /// A declaration of a text size, and a selector of its rule.
   typealias Size = (declaration: Int32, selector: Int32)
@@ -135,27 +135,6 @@ struct StyleRules {
     return members(of: key)
   }
 
-  /// The selectors without a condition that match all elements of a selector,
-  /// because they require an ancestor where it requires a parent: `.a .b` for
-  /// `.a > .b`.
-  func widerMembers(of selector: Int32) -> [Int32] {
-    let own = selectors[Int(selector)].key
-    var key = Array(keys.slice(own))
-    var depth = 0
-    for (index, byte) in key.enumerated() {
-      switch byte {
-      case .openParenthesis, .openBracket: depth += 1
-      case .closeParenthesis, .closeBracket: depth -= 1
-      case .greaterThan where depth == 0: key[index] = .space
-      default: break
-      }
-    }
-    guard let wider = keys.known(ByteString(key)), wider != own else {
-      return []
-    }
-    return members(of: wider)
-  }
-
   /// The declarations of text sizes for the elements of a selector in rules
   /// with a condition other than themes; empty if the selector's own rule has
   /// one, because the two may exclude each other.
@@ -164,33 +143,24 @@ struct StyleRules {
       ? sizes[selectors[Int(selector)].key] ?? [] : []
   }
 
-  /// The declarations of `content` for the pseudo-element of a selector, in any
-  /// state and anywhere.
-  func contents(of selector: Int32) -> [Int32] {
-    contents[element(of: selector)] ?? []
+  /// The selectors for the pseudo-element of a selector, in any state and
+  /// anywhere.
+  func generated(like selector: Int32) -> [Int32] {
+    generated[element(of: selector)] ?? []
   }
 
   /// The last compound of a selector of a pseudo-element, without states: `.a`
   /// and `before` for `:hover > .a:checked::before`.
   private func element(of selector: Int32) -> ByteString {
     let key = keys.slice(selectors[Int(selector)].key)
-    var own: [UInt8] = []
-    var depth = 0
-    var isState = false
-    for byte in key {
-      switch byte {
-      case .openParenthesis, .openBracket: depth += 1
-      case .closeParenthesis, .closeBracket: depth -= 1
-      case .space where depth == 0, .greaterThan where depth == 0,
-        .plus where depth == 0, .tilde where depth == 0:
-        (own, isState) = ([], false)
-        continue
-      case .colon: isState = isState || depth == 0
-      default: break
-      }
-      if !isState { own.append(byte) }
-    }
-    return ByteString(own + (key.split(separator: .colon).last ?? []))
+    let outside = key.outside
+    let start =
+      outside.last { [.space, .greaterThan, .plus, .tilde].contains(key[$0]) }
+      .map { $0 + 1 } ?? key.startIndex
+    let state =
+      outside.first { $0 >= start && key[$0] == .colon } ?? key.endIndex
+    let name = outside.last { key[$0] == .colon } ?? key.endIndex
+    return ByteString(Array(key[start..<state] + key[name...]))
   }
 
   /// The groups, in the order of their first selectors.
@@ -229,6 +199,10 @@ struct StyleRules {
             Array(keys.slice(selector.key)) + [0] + "\(context)".utf8))
       members[selector.group, default: []].append(Int32(selectors.count))
       selectors.append(selector)
+      if selector.traits.contains(.generated) {
+        let number = Int32(selectors.count - 1)
+        generated[element(of: number), default: []].append(number)
+      }
     }
     rules.append(
       Rule(
@@ -250,13 +224,6 @@ struct StyleRules {
       for selector in rules[Int(rule)].selectors {
         sizes[selectors[Int(selector)].key, default: []].append(
           (Int32(declarations.count), selector))
-      }
-    }
-    if declaration.property == .content {
-      for selector in rules[Int(rule)].selectors
-      where selectors[Int(selector)].traits.contains(.generated) {
-        contents[element(of: selector), default: []].append(
-          Int32(declarations.count))
       }
     }
     rules[Int(rule)].declarations.append(Int32(declarations.count))
@@ -334,5 +301,29 @@ extension StyleRules {
       }
     }
     return text.utf8.count > limit ? text.prefix(limit - 1) + "…" : text
+  }
+}
+
+extension Collection<UInt8> {
+  /// The indices of the bytes of a selector that are outside of parentheses and
+  /// brackets, with those that open them, and without escaped bytes.
+  var outside: [Index] {
+    var (depth, isEscaped) = (0, false)
+    return indices.filter { index in
+      let byte = self[index]
+      guard !isEscaped else {
+        isEscaped = false
+        return false
+      }
+      isEscaped = byte == .backslash
+      if byte == .closeParenthesis || byte == .closeBracket {
+        depth -= 1
+        return false
+      }
+      defer {
+        if byte == .openParenthesis || byte == .openBracket { depth += 1 }
+      }
+      return depth == 0
+    }
   }
 }

@@ -128,6 +128,10 @@ extension StylesheetParser {
       system.themeClasses.merge(selector.themeClasses) { $0 || $1 }
     }
     frames[index].isOfComponent = read.allSatisfy { $0.extent == .component }
+    frames[index].isOfRoot = read.allSatisfy { selector in
+      selector.extent == .root
+        && [":root", "html"].contains { selector.key.starts(with: $0.utf8) }
+    }
     frames[index].selectors = read
     return read
   }

@@ -79,8 +79,13 @@ enum ElementWords {
     if words.count > 1, let last = words.last, ends.contains(last) {
       traits.insert(.graphic)
     }
-    // An element with another class after `icon` may have text beside the icon.
-    if bytes[range.upperBound...].first != .period, isIcon(name) {
+    // An element with another class may have text beside the icon.
+    let before = bytes[..<range.lowerBound].dropLast().last {
+      !$0.isLetter && !$0.isDigit && $0 != .hyphen && $0 != .underscore
+    }
+    if isIcon(name), before != .period,
+      bytes[range.upperBound...].first != .period
+    {
       traits.insert(.graphic)
     }
     return traits

@@ -161,10 +161,12 @@ extension SelectorReader {
         return .theme(theme, isWeak: false)
       }
     }
-    // A field with an inactive input in it is inactive, too.
-    let isDisabled = inner.list(depth: depth + 1).allSatisfy {
-      $0.traits.contains(.disabled)
-    }
+    // A field with an inactive input in it is inactive, too; a card with an
+    // inactive button is not.
+    let list = inner.list(depth: depth + 1)
+    let isDisabled =
+      !list.isEmpty && list.allSatisfy { $0.traits.contains(.disabled) }
+      && !text(start..<close).contains("button")
     return .component(
       weight: Self.classWeight, isDisabled ? .disabled : [])
   }

@@ -25,8 +25,9 @@ import Testing
       kinds(
         "svg text", ".progress", "input", "input::placeholder", "::selection",
         "li::marker", "::file-selector-button", ".track", ".track-title",
-        ".ui.icon.message", ".icon .title", ".has-icon", ".icon-button"
-      ) == Array(repeating: .text, count: 13))
+        ".ui.icon.message", ".icon .title", ".has-icon", ".icon-button",
+        ".btn.icon"
+      ) == Array(repeating: .text, count: 14))
     #expect(
       shown(".icon::after { color: #777; background: #fff; content: '' }")
         == [])
@@ -60,6 +61,8 @@ import Testing
       """
     #expect(shown(rules) == [])
     #expect(shown("\(rules) .x .a::before { content: 'A' }").count == 1)
+    let escaped = #".md\:a::before { content: "" } .md\:b::before "#
+    #expect(shown("\(escaped) { color: #777; background: #fff }").count == 1)
     #expect(shown(".e .a::after { color: #777; background: #fff }").count == 1)
   }
 

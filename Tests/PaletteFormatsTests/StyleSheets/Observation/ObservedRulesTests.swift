@@ -244,6 +244,7 @@ import TextGrammars
         }
         .a:has(:not(:disabled), p) { color: #222; background: #fff }
         .b:has(:disabled, input) { color: #222; background: #fff }
+        .c:has(button:disabled) { color: #222; background: #fff }
         """) == [
           "6 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
             + ".key:not(:disabled), .key[aria-disabled=\"false\"] color on "
@@ -252,6 +253,8 @@ import TextGrammars
             + ".a:has(:not(:disabled), p) background",
           "10 .b:has(:disabled, input): .b:has(:disabled, input) color on "
             + ".b:has(:disabled, input) background",
+          "11 .c:has(button:disabled): .c:has(button:disabled) color on "
+            + ".c:has(button:disabled) background",
         ])
   }
 

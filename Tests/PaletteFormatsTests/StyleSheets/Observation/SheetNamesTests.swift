@@ -22,6 +22,10 @@ import TextGrammars
         "1 .menu: --fg on --bg"
       ])
     #expect(shown(page, ":root { --bg: #ddd }") == [])
+    #expect(
+      shown(
+        ":root { --bg: light-dark(#fff, #000); --fg: #777 } \(menu)",
+        ":root { --bg: light-dark(#fff, #555) }") == [])
     #expect(shown(":root { --bg: #ddd }", page) == ["1 .menu: --fg on --bg"])
     // A sheet that has only the other mode goes with the first.
     #expect(
@@ -52,6 +56,11 @@ import TextGrammars
   }
 
   @Test func `may be different pages`() {
+    #expect(
+      shown(
+        "html { color: #888; background: #fff }",
+        "body { color: #000; background: #eee }"
+      ).count == 2)
     let glass = ".glass { color: #000; background: #fff8 }"
     let (white, black) = (
       "body { background: #fff }", "html { background: #000 }"
