@@ -61,7 +61,7 @@ extension RuleValues {
     var isEmpty = false
     for other in rules.generated(like: selector) {
       for index in rules.declarations(of: other) {
-        budget -= 1
+        budget -= Self.searchCost
         guard budget > 0 else { return .text }
         guard rules.declarations[Int(index)].property == .content else {
           continue

@@ -55,6 +55,10 @@ struct RuleValues {
   /// The number of bytes and declarations that may still be read.
   var budget: Int
 
+  /// What the search through a declaration of another rule takes from the
+  /// budget: it takes as long as reading some bytes.
+  static let searchCost = 32
+
   /// The winning declarations of custom properties and of other properties.
   private var winners: [StyleNames.ID: Winner] = [:]
 
@@ -135,7 +139,7 @@ struct RuleValues {
     for other in rules.members(of: group)
     where system.unit(of: rules.rule(of: other).file) == unit {
       for index in rules.declarations(of: other) {
-        budget -= 1
+        budget -= Self.searchCost
         guard budget > 0 else { return false }
         guard set(index) == set(winner.declaration),
           let rank = rank(index, other)

@@ -62,17 +62,23 @@ struct RuleVariants {
   init(_ system: StyleSystem, _ groups: [Group]) {
     self.system = system
     rules = system.rules
-    for selector in rules.selectors {
-      for index in rules.rules[Int(selector.rule)].declarations {
-        let name = rules.declarations[Int(index)].name
-        switch rules.declarations[Int(index)].property {
-        case .color, .background, .backgroundColor:
-          setsColor.insert(selector.group)
-        case nil where selector.extent == .component:
+    for rule in rules.rules {
+      var (isColored, names) = (false, [StyleNames.ID]())
+      for index in rule.declarations {
+        let declaration = rules.declarations[Int(index)]
+        switch declaration.property {
+        case .color, .background, .backgroundColor: isColored = true
+        case nil: names.append(declaration.name)
+        default: break
+        }
+      }
+      for number in rule.selectors {
+        let selector = rules.selectors[Int(number)]
+        if isColored { setsColor.insert(selector.group) }
+        for name in names where selector.extent == .component {
           if setters[name]?.last != selector.group {
             setters[name, default: []].append(selector.group)
           }
-        default: break
         }
       }
     }
