@@ -89,8 +89,6 @@ final class TokenIndex {
         if system.list.path(of: token) == path.slice {
           if system.list.tokens[token].unit == unit { return token }
           best = max(best, token)
-          // Earlier tokens with this key are in this unit or earlier ones.
-          if system.units.count == 1 { break }
         }
         index = earlier[token]
       }

@@ -43,17 +43,20 @@ struct StyleCascade {
       { $0.terms == .base }, { $0.terms.hold(in: terms) },
     ]
     let all = tests.map { test in system.scopes.map { Hold($0, where: test) } }
-    let inside = tests.map { test in
-      system.scopes.map { Hold($0) { $0.subject != .root && test($0) } }
-    }
     holds = all[1]
     let isOfPage = system.scopes.map {
       $0.alternatives.contains { $0.subject == .page && tests[1]($0) }
     }
     var isOnPage = Array(repeating: false, count: winners.count)
-    for own in system.declarations
-    where isOfPage[Int(own.scope)] && !own.traits.contains(.passedOver) {
-      isOnPage[Int(own.name)] = true
+    var inside = all
+    if isOfPage.contains(true) {
+      for own in system.declarations
+      where isOfPage[Int(own.scope)] && !own.traits.contains(.passedOver) {
+        isOnPage[Int(own.name)] = true
+      }
+      inside = tests.map { test in
+        system.scopes.map { Hold($0) { $0.subject != .root && test($0) } }
+      }
     }
     var themes = self
     for (index, declaration) in system.declarations.enumerated()

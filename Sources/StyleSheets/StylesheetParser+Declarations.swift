@@ -185,9 +185,12 @@ extension StylesheetParser {
         bytes, in: cursor.position..<range.upperBound, marks)
     else { return }
     // Values for old versions of Internet Explorer; browsers ignore them.
-    let tail = String(decoding: bytes[ending.range].suffix(3), as: UTF8.self)
-    let isOld = ["\\9", "\\0", "\\0/"].contains(where: tail.hasSuffix)
-    guard !isOld else { return }
+    let tail = bytes[ending.range].suffix(3)
+    if tail.contains(.backslash) {
+      let text = String(decoding: tail, as: UTF8.self)
+      let isOld = ["\\9", "\\0", "\\0/"].contains(where: text.hasSuffix)
+      guard !isOld else { return }
+    }
     guard property == .colorScheme else {
       note(property.rawValue, ending, marks)
       return

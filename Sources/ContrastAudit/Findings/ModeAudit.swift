@@ -116,6 +116,9 @@ package struct ModeAudit: Sendable {
     }
   }
 
+  /// The number of checked pairs that fail, and not only as a warning.
+  package var failedCount: Int { count(.below) - warnedCount }
+
   /// The number of checked pairs that fail, but only as a warning.
   package var warnedCount: Int {
     pairings.count {

@@ -43,7 +43,7 @@ extension AuditReport {
       + audit.modes.map { mode in
         let counts = [
           mode.checkedCount,
-          mode.count(.below) - mode.warnedCount + mode.count(.unresolved),
+          mode.failedCount + mode.count(.unresolved),
           mode.count(.uncertain), mode.count(.waived) + mode.count(.baseline),
           mode.count(.below, gating: false), mode.coverage.uncovered.count,
         ]

@@ -119,7 +119,7 @@ extension AuditReport {
     let count = mode.checkedCount
     var parts = [NumberText.counted(count, "pair checked", "pairs checked")]
     parts += NumberText.counted([
-      (mode.count(.below) - mode.warnedCount, "fails", "fail"),
+      (mode.failedCount, "fails", "fail"),
       (
         mode.warnedCount, "is below its ratio, as a warning",
         "are below their ratios, as warnings"

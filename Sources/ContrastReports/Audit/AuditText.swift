@@ -40,7 +40,7 @@ private struct AuditText {
     let modes = report.audit.modes
     let columns = [
       ("Checked", modes.map(\.checkedCount)),
-      ("Failed", modes.map { $0.count(.below) - $0.warnedCount }),
+      ("Failed", modes.map(\.failedCount)),
       ("Warned", modes.map(\.warnedCount)),
       ("Unresolved", modes.map { $0.count(.unresolved) }),
       ("Depends", modes.map { $0.count(.uncertain) }),

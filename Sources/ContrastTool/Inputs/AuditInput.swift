@@ -101,7 +101,7 @@ struct AuditInput {
   func checkSize() throws { try subject.checkSize(ofModes: modes()) }
 
   /// The indices of the modes that options choose.
-  private func modes() throws -> [Int]? {
+  private func modes() throws -> [Int] {
     try NameSelection(noun: "mode", flag: "--mode", options.modes)
       .indices(ofModes: palettes)
   }

@@ -251,17 +251,16 @@ struct StudioSets {
     _ themes: [Theme], _ item: TokenItem, limit: Int
   ) {
     var groups: [(name: ByteString, themes: [Theme])] = []
-    // If any theme is not in a group, each theme is a mode.
-    if themes.contains(where: { $0.group == nil }) {
-      groups = [(ByteString(""), themes)]
-    } else {
-      for theme in themes {
-        let name = theme.group ?? theme.name
-        if let index = groups.firstIndex(where: { $0.name == name }) {
-          groups[index].themes.append(theme)
-        } else {
-          groups.append((name, [theme]))
-        }
+    for theme in themes {
+      // If any theme is not in a group, each theme is a mode.
+      guard let name = theme.group else {
+        groups = [(ByteString(""), themes)]
+        break
+      }
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].themes.append(theme)
+      } else {
+        groups.append((name, [theme]))
       }
     }
     let choices = ModeChoices(

@@ -50,7 +50,7 @@ struct RuleValues {
 
   /// The properties of a root that were used since the last `look`.
   private var rootNames: Set<StyleNames.ID> = []
-  private let sheets: SheetNames
+  private var sheets: SheetNames
 
   /// The number of bytes and declarations that may still be read.
   var budget: Int
@@ -72,14 +72,15 @@ struct RuleValues {
   /// The values of a mode.
   init(
     _ system: StyleSystem, _ sources: [SourceText],
-    _ outcomes: ComputedValues, budget: Int
+    _ outcomes: ComputedValues, _ sheets: SheetNames, budget: Int
   ) {
     self.system = system
     self.sources = sources
     self.outcomes = outcomes
     self.budget = budget
     rules = system.rules
-    sheets = SheetNames(system, outcomes)
+    self.sheets = sheets
+    self.sheets.read(system, in: outcomes)
   }
 
   /// Whether a selector applies in the mode.

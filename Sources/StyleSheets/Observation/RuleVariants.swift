@@ -221,7 +221,9 @@ struct RuleVariants {
     for index in start.outside where start[index] == .greaterThan {
       loosened[index] = .space
     }
-    let context = "\0\(rules.rules[Int(first.rule)].context)".utf8
+    // With a condition, rules without one and those with the same one count.
+    let context = rules.rules[Int(first.rule)].context
+    let ends = context == 0 ? [""] : ["", "\0\(context)"]
     var result: [Group] = []
     for texts in [texts, focus].eachOnce() {
       for start in [start, loosened].eachOnce() {
@@ -231,8 +233,8 @@ struct RuleVariants {
           where choice &>> place & 1 == 1 || part.starts(with: "::".utf8) {
             text += part
           }
-          result += [text, text + context].compactMap {
-            rules.keys.known(ByteString($0))
+          result += ends.compactMap {
+            rules.keys.known(ByteString(text + Array($0.utf8)))
           }
         }
       }

@@ -21,22 +21,43 @@ struct SheetNames {
     let unit: Int
   }
 
-  /// The properties of a system in a mode.
-  init(_ system: StyleSystem, _ mode: ComputedValues) {
-    guard system.hasUnits else { return }
-    let place = { (own: StyleDeclaration) in
-      Place(name: own.name, unit: system.unit(of: own.file))
+  /// The properties that sheets give to a root without a condition. A sheet that
+  /// gives a value only under a condition adds to the others.
+  private let complete: Set<Place>
+
+  /// The properties that sheets give to components alone.
+  private let components: Set<Place>
+
+  /// The properties of a system.
+  init(_ system: StyleSystem) {
+    func places(_ declarations: some Sequence<StyleDeclaration>) -> Set<Place> {
+      Set(
+        declarations.map {
+          Place(name: $0.name, unit: system.unit(of: $0.file))
+        })
     }
-    // A sheet that gives a value only under a condition adds to the others.
-    let complete = Set(
-      system.declarations.filter { system.isBase($0.scope) }.map(place))
+    guard system.hasUnits else {
+      (complete, components) = ([], [])
+      return
+    }
+    complete = places(system.declarations.filter { system.isBase($0.scope) })
+    components = places(
+      system.rules.declarations.filter { $0.property == nil }
+    ).subtracting(complete)
+  }
+
+  /// Reads the values of a mode.
+  mutating func read(_ system: StyleSystem, in mode: ComputedValues) {
+    guard system.hasUnits else { return }
     var best: [Place: (weight: StyleCascade.Weight, own: StyleDeclaration)] =
       [:]
-    for own in system.declarations where complete.contains(place(own)) {
-      if let weight = mode.cascade.weight(own, in: own.scope),
-        best[place(own)].map({ $0.weight <= weight }) ?? true
+    for own in system.declarations {
+      let place = Place(name: own.name, unit: system.unit(of: own.file))
+      if complete.contains(place),
+        let weight = mode.cascade.weight(own, in: own.scope),
+        best[place].map({ $0.weight <= weight }) ?? true
       {
-        best[place(own)] = (weight, own)
+        best[place] = (weight, own)
       }
     }
     var apart: Set<StyleNames.ID> = []
@@ -46,9 +67,7 @@ struct SheetNames {
       first[place.name] = other
       if !mode.resolver.areEqual(own, other) { apart.insert(place.name) }
     }
-    local = Set(
-      system.rules.declarations.filter { $0.property == nil }.map(place)
-    ).subtracting(complete).filter { place in
+    local = components.filter { place in
       let winner = mode.winners[Int(place.name)]
       return winner >= 0
         && system.unit(of: system.declarations[Int(winner)].file) != place.unit

@@ -8,6 +8,7 @@ struct StyleObservation {
   private let sources: [SourceText]
   private let groups: [StyleRules.Group]
   private let variants: RuleVariants
+  private let sheets: SheetNames
   private var unreadable: Set<Int32> = []
 
   /// The number of bytes and declarations that may still be read in all modes.
@@ -25,6 +26,7 @@ struct StyleObservation {
     self.sources = sources
     groups = system.rules.groups
     variants = RuleVariants(system, groups)
+    sheets = SheetNames(system)
     budget = 1 << 26 + 16 * sources.reduce(0) { $0 + $1.bytes.count }
   }
 
@@ -45,8 +47,7 @@ struct StyleObservation {
   mutating func look(at outcomes: inout ComputedValues) {
     let rules = system.rules
     var observer = RuleObserver(
-      RuleValues(
-        system, sources, outcomes, budget: budget))
+      RuleValues(system, sources, outcomes, sheets, budget: budget))
     let sightings = observer.sightings(of: groups, variants)
     budget = observer.values.budget
     unreadable.formUnion(observer.unreadable)

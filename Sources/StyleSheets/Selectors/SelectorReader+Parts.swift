@@ -68,8 +68,7 @@ extension SelectorReader {
     case .ident:
       let name = text(token.range).lowercased()
       switch name {
-      case "root", "host", "scope":
-        return .root(weight: Self.classWeight)
+      case "root", "host", "scope": return .root(weight: Self.classWeight)
       case "before", "after", "first-line", "first-letter",
         "-ms-input-placeholder", "-moz-placeholder":
         return pseudoElement(token.range)
