@@ -22,7 +22,7 @@ package struct VerdictRows: Sendable {
   private let checkpoints: VerdictCheckpoints?
 
   /// The source of verdicts for pairs that the luminance order does not cover;
-  /// `nil` if it covers all pairs.
+  /// `nil` if it covers all pairs, or if there is no order.
   private let source: TableRow.Source?
 
   init(_ analysis: ContrastAnalysis, threshold: Double) {
@@ -119,7 +119,7 @@ package struct VerdictRows: Sendable {
 extension ContrastAnalysis {
   /// The verdicts at one threshold, to be computed band by band.
   ///
-  /// - Complexity: O(n).
+  /// - Complexity: O(n) for n colours; the bands are computed by `fill`.
   package func verdictRows(atLeast ratio: Double) -> VerdictRows {
     VerdictRows(self, threshold: ratio)
   }
@@ -132,7 +132,7 @@ extension ContrastAnalysis {
   ///   - band: the rows; all of them when `nil`.
   /// - Returns: a matrix whose row 0 is the first of the band.
   /// - Precondition: the band is a part of `foregrounds.indices`.
-  /// - Complexity: O(n), plus one bit for each pair.
+  /// - Complexity: O(n) for n colours, plus that of `VerdictRows.fill`.
   public func verdicts(
     atLeast ratio: Double, rows band: Range<Int>? = nil
   ) -> VerdictMatrix {
@@ -146,7 +146,7 @@ extension ContrastAnalysis {
   /// The number of pairs that are certain to meet a ratio.
   ///
   /// - Complexity: O(1) for one of `thresholds` once they are counted;
-  ///   otherwise O(n), plus one bit for each pair.
+  ///   otherwise that of `verdicts`.
   public func passing(atLeast ratio: Double) -> Int {
     if let index = thresholds.firstIndex(of: ratio) { return passing[index] }
     let rows = verdictRows(atLeast: ratio)

@@ -11,7 +11,8 @@ internal import SystemCalls
 internal import TextGrammars
 
 extension ContrastError {
-  /// The same errors at the locations where the author wrote the rules.
+  /// The same errors, each at the place in the code that made the rules instead
+  /// of its location in the text of the rules.
   init(
     _ errors: ContrastError, at place: (SourcePosition) -> SourcePosition
   ) {

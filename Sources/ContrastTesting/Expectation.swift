@@ -1,8 +1,8 @@
 import ContrastKit
 
-/// The faults of a system as a test reports them: findings, stale acceptances,
-/// uncovered colours where rules require coverage, or the reason why there is
-/// no audit.
+/// The faults of a system as a test reports them: findings and stale
+/// acceptances; without any, uncovered colours if rules require coverage; or
+/// the reason why there is no audit.
 struct Expectation {
   /// The audit; `nil` where it could not be made.
   private(set) var audit: Audit?

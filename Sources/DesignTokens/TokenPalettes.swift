@@ -140,8 +140,7 @@ struct TokenPalettes {
       let source = system.units[Int(token.unit)].source
       errors[source, default: []].append(
         name.error(
-          "a name cannot contain '\(character)', but this one is"
-            + " '\(name.text.text)'"))
+          "a name cannot contain '\(character)', as in '\(name.text.text)'"))
     }
   }
 

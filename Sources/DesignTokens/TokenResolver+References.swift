@@ -3,7 +3,7 @@ import TextGrammars
 
 /// References by JSON pointers: DTCG Format Module 2025.10, "References".
 extension TokenResolver {
-  /// The most references and aliases through which one pointer may lead.
+  /// The most references and aliases that one pointer may lead through.
   /// Without a limit, following a cycle of references would never end.
   private static let hopLimit = 64
 
@@ -74,10 +74,10 @@ extension TokenResolver {
     return try referent(names, in: reference, for: index, hops)
   }
 
-  /// The target of a pointer into the same system: the names before the first
-  /// one that starts with `$`, except `$root`, lead to a token, and the rest
-  /// into its value. If there is no such token, the pointer is followed in its
-  /// own file.
+  /// The target of a pointer into the same system: the names before `$value`,
+  /// or all names, lead to a token, and the rest into its value. If there is no
+  /// such token, or another member that begins with `$` is named, such as
+  /// `$extensions`, the pointer is followed in its own file.
   private mutating func referent(
     _ names: [ByteString], in reference: TokenItem, for index: Int, _ hops: Int
   ) throws(ResolutionError) -> Referent {
@@ -85,13 +85,15 @@ extension TokenResolver {
       names.firstIndex {
         $0.slice.first == .dollarSign && $0 != ByteString("$root")
       } ?? names.count
-    guard let target = token(at: names[..<count], for: index) else {
+    let rest = names[count...]
+    guard rest.isEmpty || rest.first == ByteString("$value"),
+      let target = token(at: names[..<count], for: index)
+    else {
       guard let node = system.files.value(at: names, in: reference.file) else {
         throw unresolved(reference)
       }
       return .item(system.value(in: reference.file, at: node))
     }
-    let rest = names[count...]
     guard rest.count > 1, let value = system.value(of: target, in: mode) else {
       return .token(target, isWhole: rest.isEmpty)
     }
@@ -109,16 +111,20 @@ extension TokenResolver {
   ) throws(ResolutionError) -> TokenItem {
     var (current, owner, count) = (start, token, hops)
     var rest = names
-    while true {
+    func countHop() throws(ResolutionError) {
       count += 1
       guard count < Self.hopLimit else {
         throw reference.resolutionError(.referenceCycle)
       }
+    }
+    while true {
       if current.isText, isPart || !rest.isEmpty,
         case .alias(let path) = TokenAlias.form(of: current.text)
       {
+        try countHop()
         owner = try target(of: path, for: owner)
       } else if current["$ref"] != nil || isReference(current, of: owner) {
+        try countHop()
         switch try referent(of: current, for: owner, hops: count) {
         case .item(let next):
           current = next

@@ -19,8 +19,8 @@ struct CSVColors {
   /// The indices of the palettes, by the modes that a column names.
   private var palettes: [ByteString: Int] = [:]
 
-  /// The offset of the first record whose cell in the column of modes is empty,
-  /// and the number of such records.
+  /// The offset of the first cell in the column of modes that is empty, and the
+  /// number of records with an empty cell, or none, in this column.
   private var unnamed: (offset: Int, count: Int)?
 
   /// The colours of a file, before any record is read.
@@ -36,7 +36,7 @@ struct CSVColors {
     reading.warn(sentence, at: cell.content.lowerBound, of: source)
   }
 
-  /// Adds the error of something that cannot be read.
+  /// Adds an error about a part of the file that cannot be read.
   mutating func add(_ diagnostic: UnlocatedDiagnostic) {
     reading.errors.append(source.error(diagnostic))
   }

@@ -82,7 +82,8 @@ extension Swatch {
     func part(_ index: Int) throws(UnlocatedDiagnostic) -> Double {
       guard values[index] <= 10_000 else {
         throw UnlocatedDiagnostic(
-          "a component cannot be \(values[index])", at: offset)
+          "a component is at most 10,000, but this one is \(values[index])",
+          at: offset)
       }
       return Double(values[index]) / 10_000
     }

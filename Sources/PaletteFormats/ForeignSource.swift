@@ -6,7 +6,8 @@ import TextGrammars
 /// Reading it as a palette would report an error for every line. A user can
 /// still force a format with `--from`.
 package struct ForeignSource {
-  /// The kind of file, as the message begins: `Stylus`, `palettes of Sketch`.
+  /// The kind of file, with which the message begins: `Stylus`, `palettes of
+  /// Sketch`.
   let kind: String
 
   /// The message: the kind of file, and what to do instead.
@@ -26,15 +27,15 @@ package struct ForeignSource {
       PaletteFormat.candidates(for: path).isEmpty
     else { return nil }
     let stem = path.dropLast(name[point...].count)
-    let (css, json) = (Self.quoted("\(stem).css"), Self.quoted("\(stem).json"))
-    let file = Self.quoted(path)
+    let (css, json) = ("\(stem).css".shellWord, "\(stem).json".shellWord)
+    let file = path.shellWord
     // A path that `require` treats as a file, and not as a package.
     let module = path.hasPrefix("/") ? path : "./\(path)"
     let pass = "and pass \(css)"
     func script(_ program: String) -> String {
-      "is not run: pass the CSS or the JSON that is built from it, or run "
-        + "\(program) -p 'JSON.stringify(require(\"\(module)\"))' >\(json)"
-        + " and pass that file"
+      let code = "JSON.stringify(require(\(module.jsonText)))".shellWord
+      return "is not run: pass the CSS or the JSON that is built from it, or "
+        + "run \(program) -p \(code) >\(json) and pass that file"
     }
     func code(_ read: String, _ command: String) -> String {
       "code is not run: \(read) {\"name\": \"#hex\"}, run '\(command) "
@@ -79,7 +80,7 @@ package struct ForeignSource {
       kind = "Kotlin"
       rest = code(
         "\(resources) write a script that prints",
-        "kotlin \(Self.quoted("\(stem).main.kts"))")
+        "kotlin \("\(stem).main.kts".shellWord)")
     case "java":
       kind = "Java"
       rest = code("\(resources) make the program print", "java \(file)")
@@ -98,18 +99,6 @@ package struct ForeignSource {
     }
     self.kind = kind
     message = "\(kind) \(rest)"
-  }
-
-  /// A path as one word of a shell command.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || "._/-".utf8.contains($0)
-    }
-    return isPlain
-      ? path
-      : "'"
-        + path.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: #"'\''"#) + "'"
   }
 
   /// The errors for such files that were found in folders, to be reported if no

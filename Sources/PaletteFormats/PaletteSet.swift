@@ -33,6 +33,14 @@ package struct PaletteSet: Sendable {
     /// The dialect that it was read as, and the reason.
     package let dialect: SourceDialect
   }
+
+  /// The colours that could not be read. A value that other groups inherit is
+  /// reported only once.
+  package var unresolved: [SourceError] {
+    var seen: Set<String> = []
+    return (errors + warnings.filter(\.problem.isUnresolved))
+      .filter { seen.insert("\($0.location) \($0.message)").inserted }
+  }
 }
 
 extension PaletteSet {
@@ -134,7 +142,7 @@ extension PaletteSet {
       let problem = PlainProblem(
         "no colours found: \(format.noColorsMessage)"
           + (format == .css && !isObserving
-            ? "; 'contrast audit' checks the pairs of its rules" : ""),
+            ? "; 'contrast audit' checks the pairs that the sheet shows" : ""),
         isOfWholeSource: true)
       let error = SourceError(problem, at: sources[index].start)
       if hasColors {

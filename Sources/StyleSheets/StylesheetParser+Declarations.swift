@@ -76,7 +76,8 @@ extension StylesheetParser {
     do throws(UnlocatedDiagnostic) {
       let ending = try StyleValueEnding.read(bytes, in: value, run.marks)
       var traits = ending.traits
-      // A root has nothing to inherit: `inherit` and `unset` are no value.
+      // A root has nothing to inherit, so `inherit` and `unset`, but not
+      // `revert` and `revert-layer`, are the same as `initial`.
       if traits.contains(.passedOver), isOnRoot,
         bytes[ending.range.lowerBound].lowercased != UInt8(ascii: "r")
       {
@@ -184,7 +185,8 @@ extension StylesheetParser {
       let ending = try? StyleValueEnding.read(
         bytes, in: cursor.position..<range.upperBound, marks)
     else { return }
-    // Values for old versions of Internet Explorer; browsers ignore them.
+    // Values that end in `\9` or `\0` are for old versions of Internet
+    // Explorer; other browsers ignore them.
     let tail = bytes[ending.range].suffix(3)
     if tail.contains(.backslash) {
       let text = String(decoding: tail, as: UTF8.self)

@@ -149,6 +149,9 @@ import _ContrastTestSupport
           .exempt("--ink", because: "a test"),
         ]), options: names)
     #expect(audit.findings.map(\.foreground.name) == ["--line"])
+    // As in the report of the command, the unresolved colours are listed.
+    let json = try String(decoding: audit.bytes(.json), as: UTF8.self)
+    #expect(json.contains(##""unresolved""##))
   }
 
   @Test func `sees what style sheets show`() throws {

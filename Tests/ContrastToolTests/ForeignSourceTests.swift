@@ -10,6 +10,8 @@ import Testing
     ("a b.less", "run 'lessc 'a b.less' 'a b.css''"),
     ("a.js", "JSON.stringify(require(\"./a.js\"))"), ("a.ts", "npx tsx -p"),
     ("d/a.mjs", "require(\"./d/a.mjs\")"), ("/d/a.js", "require(\"/d/a.js\")"),
+    ("it's.js", #"-p 'JSON.stringify(require("./it'\''s.js"))' >"#),
+    ("a\".js", #"require("./a\".js")"#),
     ("a.yaml", "yq -o json a.yaml >a.json"), ("Ink.swift", ".xcassets"),
     ("Ink.kt", "the res folder"), ("README.md", "'contrast formats'"),
     ("Ink.swift", "run 'swift Ink.swift >Ink.json'"),

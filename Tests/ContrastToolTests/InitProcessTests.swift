@@ -85,4 +85,26 @@ import Testing
       #expect(try folder.read(name) == "{}")
     }
   }
+
+  @Test(arguments: ["../c.csv", "./../c.csv", "t/../../c.csv", "/"])
+  func `reads no input outside the folder`(input: String) throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir -p in/t")
+      try folder.write(Self.tokens, to: "c.csv")
+      let result = try folder.run("cd in; contrast init \(input)")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("only inputs in the current folder"))
+      #expect(try folder.run("ls in").output == "t\n")
+    }
+  }
+
+  @Test func `reads an input by way of its own folder`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.run("mkdir t")
+      try folder.write(Self.tokens, to: "c.csv")
+      let result = try folder.run("contrast init ./t/../c.csv")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(try folder.run("contrast audit").status == 1)
+    }
+  }
 }

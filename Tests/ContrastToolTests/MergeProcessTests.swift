@@ -102,7 +102,7 @@ import Testing
         (
           "p1 of p3", "of: error: its shard is not valid: 2 of 1125899906842624"
         ),
-        ("p1 end p3", "end: error: its shard ends after its input"),
+        ("p1 end p3", "end: error: its shard ends after the end of the input"),
         ("p1 level p3", "its counts of levels contradict the histogram"),
         ("p1 many p3", "its counts do not add up to the number of pairs"),
         ("p1 skipped p3", "its shard has fewer bytes than lines"),

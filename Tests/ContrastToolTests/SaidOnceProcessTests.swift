@@ -181,6 +181,12 @@ import Testing
           "'contrast audit tokens.json --write-rules contrast.json' writes 1 "
             + "proposed pair as rules to choose from"), "\(result.errors)")
       #expect(result.output.contains("\ndefault        0       0 "))
+      try folder.write(proposals, to: "my tokens.json")
+      let quoted = try folder.run("contrast audit 'my tokens.json'")
+      #expect(
+        quoted.errors.contains("'contrast audit 'my tokens.json' --write-rules")
+      )
+      try folder.run("rm 'my tokens.json'")
       let written = try folder.run(
         "contrast audit . --write-rules contrast.json")
       #expect(written.status == 2)

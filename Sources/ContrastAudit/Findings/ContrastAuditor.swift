@@ -77,7 +77,8 @@ package struct ContrastAuditor: Sendable {
       guard let image = evidence.image(of: pairing) else {
         return measured(pairing, isImage: false)
       }
-      // Unless the pair passes without the image, that result is final.
+      // If the pair is also shown without the image and does not pass there,
+      // the result without the image is final.
       let plain = image == pairing ? nil : measured(pairing, isImage: false)
       if let plain, plain.status != .meets { return plain }
       return measured(image, isImage: true)
@@ -146,7 +147,7 @@ package struct ContrastAuditor: Sendable {
         .min(by: { $0.ratio.value < $1.ratio.value }),
       let greatest = contrasts.map(\.greatest.ratio)
         .max(by: { $0.value < $1.value })
-    else { preconditionFailure("There is at least one backdrop, perhaps nil.") }
+    else { preconditionFailure("Pairs have at least one backdrop.") }
     hardest = least.backdrop
     let ratio = AuditedPairing.Bounds(least: least.ratio, greatest: greatest)
     if isImage {

@@ -110,8 +110,9 @@ package struct Repeats: Sendable {
     return isPlain ? ByteString(alias) : nil
   }
 
-  /// For each repeat, the last entry of its chain of originals; none for an
-  /// entry whose chain leads back to itself.
+  /// For each repeat, the last entry of its chain of originals. A chain cannot
+  /// be a cycle, because every name in it has fewer words than the one before;
+  /// the number of steps is limited in any case.
   private static func followed(_ own: [Int: Int]) -> [Int: Int] {
     var result = own
     for (index, original) in own {
@@ -121,7 +122,7 @@ package struct Repeats: Sendable {
         last = next
         stepsLeft -= 1
       }
-      result[index] = last == index ? nil : last
+      result[index] = last
     }
     return result
   }

@@ -89,10 +89,21 @@ package struct RulesInput: Sendable {
       else { return nil }
       own = path == here ? "." : String(path.dropFirst(here.count + 1))
     }
-    if own == "-" || own.split(separator: "/").first == ".." { return nil }
+    if own == "-" || leadsOutside(own) { return nil }
     let path = path(of: own, from: rules)
     let escaped = path.map { "*?{}<!\\".contains($0) ? "\\\($0)" : "\($0)" }
     return escaped.joined()
+  }
+
+  /// Whether a relative path leads out of the folder that it starts from, as
+  /// `a/../../b` does; links are not considered.
+  private static func leadsOutside(_ path: String) -> Bool {
+    var depth = 0
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return true }
+    }
+    return false
   }
 
   /// The path of an input from the folder of the rules; absolute if the path of
@@ -113,8 +124,8 @@ package struct RulesInput: Sendable {
   }
 
   /// The paths that an input of rules stands for: itself, or the matches of its
-  /// patterns, folder by folder, in the order of the paths. `**` matches a
-  /// folder and all folders in it; at the end, `a/**` is the same as `a`.
+  /// patterns, sorted within each folder. `**` matches a folder and all folders
+  /// in it, level by level; at the end, `a/**` is the same as `a`.
   ///
   /// - Throws: `SystemError` when a folder cannot be read.
   private static func paths(

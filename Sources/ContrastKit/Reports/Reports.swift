@@ -49,7 +49,9 @@ extension Audit {
       throw ContrastError(
         "an audit cannot be written in this format", of: format)
     case .json, .csv:
-      report = AuditReport(audit, suggestions: suggestions.value)
+      report = AuditReport(
+        audit, suggestions: suggestions.value,
+        unresolved: subject.reading.unresolved)
     case .junit, .gitlab, .xcode: report = AuditReport(audit)
     default:
       report = AuditReport(
@@ -70,7 +72,7 @@ extension ContrastMatrix {
   /// - Returns: the bytes, UTF-8 except for NumPy.
   /// - Throws: an error if a matrix cannot be written in the format.
   /// - Complexity: O(n) for n pairs. HTML and SVG leave out the matrix above
-  ///   2,048 colours on a side, and JSON above 4,096.
+  ///   about 2,048 colours on a side, and JSON for palettes of more than 4,096.
   public func bytes(_ format: ReportFormat) throws(ContrastError) -> [UInt8] {
     OutputBuffer.bytes(of: try writer(of: format))
   }

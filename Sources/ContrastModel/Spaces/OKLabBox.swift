@@ -12,7 +12,8 @@
 ///   rise of its cone response, with a slope between those at the corners. A
 ///   channel then changes a component by its own rise times a sum of slopes,
 ///   and this sum lies in an interval. The bounds from these intervals exceed
-///   the exact ones in proportion to the square of the box's size.
+///   the exact ones in proportion to the square of the box's size. They are
+///   used only if all roots at the darkest corner are above 0.
 package struct OKLabBox {
   private let lower: Channels
   private let upper: Channels

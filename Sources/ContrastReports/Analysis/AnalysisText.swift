@@ -2,8 +2,9 @@ import ContrastEngine
 import ContrastModel
 
 extension ContrastReport {
-  /// Writes the analysis for people: for each mode a summary, a histogram, near
-  /// misses, the worst and the best pair, and the matrix if it fits.
+  /// Writes the analysis for people: for each mode a summary, a histogram and
+  /// near misses or, if a ratio is required, the pairs that miss it, the worst
+  /// and the best pair, and the matrix if it fits.
   ///
   /// Every line is understandable without colour, and when read aloud in order.
   package func writeText(to output: OutputBuffer, style: TextStyle) {

@@ -42,7 +42,8 @@ extension ColorsReport: Report {
     }
   }
 
-  /// Writes a line for each dialect: the files of a folder usually share one.
+  /// Writes a line for each dialect and reason: the files of a folder usually
+  /// share both.
   private func writeInputs(to output: OutputBuffer) {
     var lines: [(first: ReadInput, more: Int)] = []
     for input in inputs {
@@ -126,8 +127,8 @@ extension ColorsReport: Report {
     }
   }
 
-  /// Writes a row for each colour of each mode. Names, values and paths are
-  /// written as `spreadsheetText`.
+  /// Writes a row for each colour of each mode. Modes, names, values and paths
+  /// are written as `spreadsheetText`.
   package func writeCSV(to output: OutputBuffer) {
     output.append(csvRow: [
       "mode", "name", "value", "hex", "red", "green", "blue", "alpha",
@@ -187,8 +188,7 @@ extension [UInt8] {
   }
 }
 
-/// The path of an input, the dialect as which the input was read, and what in
-/// the input shows that dialect.
+/// The path of an input, the dialect that it was read as, and the reason.
 package typealias ReadInput = (path: String, dialect: String, reason: String)
 
 extension JSONMembers {

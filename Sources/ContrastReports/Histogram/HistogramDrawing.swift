@@ -54,7 +54,8 @@ package struct HistogramDrawing {
         ? thresholds.count * Self.lineHeight : 0)
   }
 
-  /// Writes the bars, the axis, and the lines at thresholds.
+  /// Writes the lines at round counts, the bars, the axis, and the lines at
+  /// thresholds.
   package func write(to output: OutputBuffer) {
     guard let greatest = bars.max(), greatest > 0 else { return }
     writeLevels(upTo: greatest, to: output)

@@ -105,7 +105,7 @@ package enum TerminalText {
 
 /// The style of text for people: its width, and whether it is coloured.
 package struct TextStyle: Sendable {
-  /// The columns of the terminal, or of the page.
+  /// The columns of the terminal, or of a line in a file.
   package let columns: Int
 
   /// Whether words may be coloured. Colour adds no information to the words.
@@ -115,7 +115,7 @@ package struct TextStyle: Sendable {
   /// lines do not wrap. Elsewhere names are never shortened.
   package let isTerminal: Bool
 
-  /// The style of a terminal or a page.
+  /// The style of a terminal or a file.
   package init(columns: Int, isColored: Bool, isTerminal: Bool = false) {
     self.columns = columns
     self.isColored = isColored

@@ -204,16 +204,6 @@ struct PaletteInput {
   }
 }
 
-extension PaletteSet {
-  /// The colours that could not be read. A value that other groups inherit is
-  /// reported only once.
-  var unresolved: [SourceError] {
-    var seen: Set<String> = []
-    return (errors + warnings.filter(\.problem.isUnresolved))
-      .filter { seen.insert("\($0.location) \($0.message)").inserted }
-  }
-}
-
 extension Diagnostics {
   /// Adds the warnings, and the colours that could not be read: as errors if
   /// they must be resolved, else as warnings.

@@ -54,7 +54,8 @@ extension OutputOptions {
         "format", takes: "FORMAT", choices: formats.map(\.rawValue),
         into: \.format,
         summary: "The format of standard output; default text.",
-        details: "With -o and without --format, standard output stays empty."
+        details:
+          "With -o FILE and without --format, standard output stays empty."
       ) { try ReportFormat($0, of: formats) },
       toFiles(formats), noSync,
     ]

@@ -6,6 +6,7 @@ import ContrastSuggestions
 import PaletteFormats
 import ReportPages
 import SystemCalls
+import TextGrammars
 
 /// `audit`: the colours that are shown together, and which pairs fail.
 struct AuditCommand {
@@ -16,11 +17,11 @@ struct AuditCommand {
       Each INPUT is a palette of any format that 'contrast formats' lists, or \
       a folder of them; - is standard input. A pair is checked if rules \
       declare it (the nearest contrast.json, searched upward), style sheets \
-      show it, or a naming convention of the system states it. Pairs that \
+      show it, or a naming convention of the palette states it. Pairs that \
       names only suggest are proposed and never fail. Without INPUT, or when \
       INPUT is the folder of the rules, the "inputs" of the rules are read. \
-      The exit status is 1 when a checked pair fails, and 2 when no pair is \
-      checked.
+      The exit status is 1 when a checked pair fails, an acceptance is stale \
+      or required coverage is missing, and 2 when no pair is checked.
       """,
     formats: Options.formats, initial: Options(), options: Options.all
   ) { try Self($0, $1).run }
@@ -104,6 +105,7 @@ struct AuditCommand {
       try ReportOutput.write(to: path) { $0.append(writer.text()) }
       let lost = [
         (writer.inputs.isEmpty, "inputs"),
+        (rules?.exemptions.isEmpty == false, "exemptions"),
         (rules?.waivers.isEmpty == false, "waivers"),
         (rules?.modes.isEmpty == false, "modes"),
         (rules?.coverage ?? .ignore != .ignore, "coverage"),
@@ -126,8 +128,8 @@ struct AuditCommand {
     return ExitStatus(requirementHolds: audit.holds)
   }
 
-  /// The baseline, if one is named. The file may be missing if this run is
-  /// about to write it.
+  /// The baseline, if one is named. The file may be missing if
+  /// `--update-baseline` creates it.
   private func baseline() throws -> Baseline? {
     guard let path = options.baselinePath else { return nil }
     try InputGuard(outputs: reports).check([path])
@@ -168,8 +170,8 @@ struct AuditCommand {
     _ audit: Audit, _ plan: FixPlan?, _ request: AuditRequest,
     from input: AuditInput, on streams: StandardStreams, _ steps: StepLine?
   ) throws {
-    // Each format has its own suggestions, so that its output does not depend
-    // on the other requested formats.
+    // Formats for people and formats for programs have suggestions of their
+    // own, so that no output depends on the other requested formats.
     lazy var suggested = AuditReport(
       audit, listing: options.listing,
       suggestions: AuditSuggestions(forPeople: audit), plan: plan)
@@ -226,7 +228,7 @@ struct AuditCommand {
       "nothing was checked: no pair of the "
       + NumberText.counted(count, "colour", "colours")
       + " is declared, shown by a style sheet or stated by a naming convention"
-    let inputs = operands.isEmpty ? "" : operands.joined(separator: " ") + " "
+    let inputs = operands.map { $0.shellWord + " " }.joined()
     let hint =
       if let path = options.writtenRules {
         "in \(path), declare the pairs of colours that are used together"

@@ -25,7 +25,7 @@ import ContrastEngine
 //
 // Sound because the loads stay inside the array: a line is only read if all of
 // it lies before the end of the content, and the byte before the content
-// (`PairStream.lead`) and sixteen after it (`PairStream.tail`) exist; and
+// (`PairStream.lead`) and those after it (`PairStream.tail`) exist; and
 // because the channels are written below the capacity of a batch.
 
 /// Lines of one shape: two colours of six digits and nothing else.

@@ -101,7 +101,7 @@ extension PairSummary {
   /// that begins with "the" or "its"; `nil` when they are possible.
   package var contradiction: String? {
     guard range.upperBound <= input.size else {
-      return "shard ends after its input"
+      return "shard ends after the end of the input"
     }
     guard Self.sum(bins) == pairCount, Self.sum(levels) == pairCount else {
       return "counts do not add up to the number of pairs"

@@ -64,3 +64,16 @@ package enum FileName {
     bytes(of: text).map { CChar(bitPattern: $0) } + [0]
   }
 }
+
+extension String {
+  /// The text as one word of a shell command: in single quotes, unless it
+  /// consists of characters that have no meaning in a shell.
+  package var shellWord: String {
+    let isPlain = utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || "._/-".utf8.contains($0)
+    }
+    if isPlain { return self }
+    let parts = split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: #"'\''"#) + "'"
+  }
+}

@@ -75,7 +75,7 @@ package struct RunnerCommands {
       return nil
     }
     if line[start] >= 0x80 {
-      // White space beyond ASCII is rare, so decoding the line is fast enough.
+      // Few lines begin beyond ASCII, so decoding these is fast enough.
       let text = String(decoding: line[start...], as: UTF8.self)
       let space = text.unicodeScalars.prefix { $0.properties.isWhitespace }
       start += String(space).utf8.count

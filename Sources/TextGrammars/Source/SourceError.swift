@@ -50,10 +50,10 @@ extension SourceError: Hashable {
   }
 }
 
-/// A problem with a source. It is a `PlainProblem`, or a case of an enumeration
-/// if callers distinguish it, if several places report it, or if it can occur
-/// so often that its sentence should be built only when it is printed. The
-/// `description` of a case documents the case.
+/// A problem with a source: a `PlainProblem`, a `LimitProblem`, or a case of an
+/// enumeration. Enumerations are for problems that callers distinguish, that
+/// several places report, or that can occur so often that the sentence should
+/// be built only when it is printed. The `description` of a case documents it.
 package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
   /// The problem in a sentence, without a full stop.
   var description: String { get }

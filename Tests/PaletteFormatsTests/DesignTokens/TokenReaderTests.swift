@@ -221,11 +221,11 @@ private func read(_ text: String) -> PaletteSet {
     ),
     (
       ##"{"a.b":{"$type":"color","$value":"#fff"}}"##,
-      "1:2: a name cannot contain '.', but this one is 'a.b'"
+      "1:2: a name cannot contain '.', as in 'a.b'"
     ),
     (
       ##"{"a{":{"b":{"$type":"color","$value":"#fff"}}}"##,
-      "1:2: a name cannot contain '{', but this one is 'a{'"
+      "1:2: a name cannot contain '{', as in 'a{'"
     ),
     (
       #"{"a":{"$type":"color","$value":"rgba({b}, 0.5)"}}"#,

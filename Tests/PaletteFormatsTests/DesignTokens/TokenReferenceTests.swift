@@ -45,6 +45,38 @@ private func read(_ text: String) -> PaletteSet {
         == pointers[4...].map { "there is nothing at '#/\($0)'" })
   }
 
+  @Test func `lead to other members than the value of a token`() {
+    let reading = read(
+      ##"""
+      {"$type":"color",
+       "ink":{"$value":"#000","$extensions":{"org.night":"#fff"}},
+       "night":{"$value":{"$ref":"#/ink/$extensions/org.night"}},
+       "kind":{"$value":{"$ref":"#/ink/$type"}}}
+      """##)
+    #expect(reading.summary == ["ink #000000", "night #ffffff"])
+    #expect(
+      reading.errorLines == [
+        "4:27: there is nothing at '#/ink/$type'"
+      ])
+  }
+
+  @Test func `may lead through many names`() {
+    let depth = 100
+    let open = String(repeating: #"{"a":"#, count: depth)
+    let close = String(repeating: "}", count: depth)
+    let path = String(repeating: "/a", count: depth)
+    let reading = read(
+      ##"""
+      {"$type":"color",
+       "ink":{"$value":{"colorSpace":"srgb","components":[0,0,0]}},
+       "data":\##(open)0.2\##(close),
+       "grey":{"$value":{"colorSpace":"srgb","components":[0,0,
+         {"$ref":"#/data\##(path)"}]}}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["ink #000000", "grey #000033"])
+  }
+
   @Test func `take the place of values and of their parts`() {
     let reading = read(
       ##"""

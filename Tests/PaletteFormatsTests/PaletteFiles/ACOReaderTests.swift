@@ -81,7 +81,7 @@ private func file(
       reading.errorLines == [
         "1:5: this swatch stores only its number in the colour book Pantone",
         "1:15: no colour space has the number 99",
-        "1:25: a component cannot be 10001",
+        "1:25: a component is at most 10,000, but this one is 10001",
       ])
   }
 

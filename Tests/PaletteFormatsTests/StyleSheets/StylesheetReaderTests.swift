@@ -147,7 +147,7 @@ import TextGrammars
     #expect(
       PaletteSet(base, as: .css).errorLines == [
         "1:1: no colours found: no custom property of a root or a theme is "
-          + "a colour; 'contrast audit' checks the pairs of its rules"
+          + "a colour; 'contrast audit' checks the pairs that the sheet shows"
       ])
     #expect(
       PaletteSet(base, as: .css).warningLines == [

@@ -63,7 +63,7 @@ import TextGrammars
     }
     #expect(
       PaletteSet(text, as: .css).errorLines[0].hasSuffix(
-        "; 'contrast audit' checks the pairs of its rules"))
+        "; 'contrast audit' checks the pairs that the sheet shows"))
     let nothing = PaletteSet(observing: "em { margin: 0 }")
     #expect(nothing.errorLines.map { $0.prefix(lack.count) } == [lack[...]])
   }
