@@ -1,5 +1,6 @@
 import ContrastModel
 import PaletteReaders
+import SassVariables
 import TextGrammars
 
 /// The outcome of reading a list of inputs: a palette for each mode, and the
@@ -104,8 +105,13 @@ extension PaletteSet {
     var groups: [PaletteFormat: [Int]] = [:]
     var passedOver: [String] = []
     var colorless: [(index: Int, format: PaletteFormat)] = []
+    var sources = sources
     for (index, source) in sources.enumerated() {
       switch Self.format(of: source, given: given) {
+      case .success(.scss) where given == nil:
+        let css = SCSSReader.plainCSS(source)
+        sources[index] = css ?? source
+        groups[css == nil ? .scss : .css, default: []].append(index)
       case .success(let format?): groups[format, default: []].append(index)
       case .success(nil): break
       case .failure(let error):

@@ -24,6 +24,22 @@ package enum SCSSReader: PaletteReader {
   ) -> [ParsedSource] {
     SassReading(sources, settings: options.settings).readings
   }
+
+  /// A file with rules, but no variables or interpolation, as a style sheet: the comments
+  /// are blank, and all else is at its place. `nil` for other files.
+  ///
+  /// Many apps keep their custom properties in such files, as in
+  /// `theme/variables.scss` of Ionic.
+  package static func plainCSS(_ source: SourceFile) -> SourceFile? {
+    guard let bytes = try? SourceText(source).withoutSassComments(),
+      bytes.contains(.openBrace), !bytes.contains(.dollarSign),
+      !zip(bytes, bytes.dropFirst()).contains(where: {
+        $0 == (.numberSign, .openBrace)
+      })
+    else { return nil }
+    return SourceFile(
+      path: source.path, bytes: bytes, isNamed: source.isNamed)
+  }
 }
 
 /// The result of reading some SCSS files.

@@ -87,6 +87,11 @@ extension StylesheetParser {
       let name = cursor.takeIdentifier()
       system.customMedia[name.text] = source.string(
         cursor.position..<prelude.upperBound)
+    case "define-color":
+      findings.addWarning(
+        UnlocatedDiagnostic(
+          "'@define-color' of GTK is not read: write its colours as custom"
+            + " properties, '--name: value'", at: start))
     default: break
     }
   }

@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Variables of SCSS` {
   private func read(_ text: String) -> PaletteSet {
@@ -31,6 +32,35 @@ import Testing
     let entry = reading.palettes[0].entries[2]
     #expect(entry.declared == "$ink")
     #expect(entry.source.description == "<stdin>:3:8")
+  }
+
+  @Test func `are not needed: a file without any is read as a style sheet`() {
+    func read(_ text: String) -> PaletteSet {
+      PaletteSet(
+        reading: [SourceFile(path: "a.scss", bytes: Array(text.utf8))],
+        observing: true)
+    }
+    let text = """
+      // The theme of an app: it's dark, too.
+      @use "other";
+      :root { --ink: #123; // the text
+        --paper: #fff; --photo: url(//a.b/c); }
+      @media (prefers-color-scheme: dark) { body { --ink: #eee; } }
+      .btn { &:hover { color: #888; background: #fff } }
+      """
+    let reading = read(text)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "--ink #112233", "--paper #ffffff", "dark/--ink #eeeeee",
+        "dark/--paper #ffffff",
+      ])
+    #expect(reading.palettes.map(\.mode) == ["default", "dark"])
+    #expect(reading.palettes[0].entries[1].source.line == 4)
+    #expect(reading.observed.first?.selector == ".btn:hover")
+    for sass in ["$a: 1;", ".a-#{b} { c: d }"] {
+      #expect(read(text + "\n" + sass).palettes.flatMap(\.entries).isEmpty)
+    }
   }
 
   @Test func `have the value that they have there`() {

@@ -113,6 +113,18 @@ import TextGrammars
       ])
   }
 
+  @Test func `report the named colours of GTK once`() {
+    let reading = PaletteSet(
+      "@define-color a #fff;\n@define-color b @a;\n:root { --c: red }",
+      as: .css)
+    #expect(reading.summary == ["--c #ff0000"])
+    #expect(
+      reading.warningLines == [
+        "1:1: '@define-color' of GTK is not read: write its colours as custom "
+          + "properties, '--name: value'"
+      ])
+  }
+
   @Test func `pass over rules that hold no palette`() {
     #expect(
       summary(
