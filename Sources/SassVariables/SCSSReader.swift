@@ -25,8 +25,9 @@ package enum SCSSReader: PaletteReader {
     SassReading(sources, settings: options.settings).readings
   }
 
-  /// A file with rules, but no variables or interpolation, as a style sheet: the comments
-  /// are blank, and all else is at its place. `nil` for other files.
+  /// A file with rules, but no variables or interpolation, as a style sheet:
+  /// the comments are blank, and all else is at its place. `nil` for other
+  /// files.
   ///
   /// Many apps keep their custom properties in such files, as in
   /// `theme/variables.scss` of Ionic.
