@@ -85,17 +85,15 @@ extension StringProtocol {
   /// Whether a spreadsheet would compute the text. Full-width forms are treated
   /// as the usual characters.
   private var isFormula: Bool {
-    // Only the first scalar: the first character may include combining marks.
-    guard let first = unicodeScalars.first.map(Character.init) else {
-      return false
+    switch unicodeScalars.first {
+    case "=", "@", "＝", "＠": return true
+    case "+", "-", "＋", "－": break
+    default: return false
     }
-    if ["=", "@", "＝", "＠"].contains(first) { return true }
-    let signs: Set<Character> = ["+", "-", "＋", "－"]
-    guard signs.contains(first) else { return false }
-    let rest = drop { signs.contains($0) }
+    let rest = unicodeScalars.drop { "+-＋－".unicodeScalars.contains($0) }
     let begin = rest.first == "." ? rest.dropFirst().first : rest.first
-    return begin?.isWholeNumber ?? false
-      || contains { ["(", "|", "!", "（", "｜", "！"].contains($0) }
+    if begin.map({ Character($0).isWholeNumber }) == true { return true }
+    return unicodeScalars.contains { "(|!（｜！".unicodeScalars.contains($0) }
   }
 }
 
