@@ -28,7 +28,8 @@ package struct BackdropChoice: Sendable {
   ///   - stated: the backdrop that an option names.
   init(_ table: PaletteNames, stated: PaletteColor?) {
     self.stated = stated
-    surfaces = table.surfaces
+    // With a page in each of several files, it is not known which one shows.
+    surfaces = table.hasOtherPage ? [] : table.surfaces
   }
 
   /// The backdrops of the background of a pairing: those that its rule or style

@@ -31,6 +31,13 @@ extension NameInference {
   ) -> Bool {
     let count = found.count
     add(name, onEach: index.byBag[index.bag(target)] ?? [], by: .on)
+    // Web Awesome: `brand-on-quiet` on `brand-fill-quiet`.
+    if found.count == count, let on = name.on, !on.before.isEmpty,
+      let fill = table.wordTable.word("fill")
+    {
+      let words = on.before + [fill] + on.behind
+      add(name, onEach: table.names(of: words), by: .on)
+    }
     // The word `variant` describes the text, not the background.
     let isVariant = target.last?.meaning.contains(.variant) ?? false
     let base = isVariant ? Array(target.dropLast()) : target
@@ -64,7 +71,11 @@ extension NameInference {
     if found.count == count,
       let first = behind.first, !first.meaning.contains(.anySolid)
     {
-      add(name, onEach: index.bySubject[behind] ?? [], by: .on)
+      let backgrounds = index.bySubject[behind] ?? []
+      for background in backgrounds
+      where !index.targets.contains(background.words) {
+        add(name, on: background, by: .on)
+      }
     }
     return found.count > count
   }
@@ -175,13 +186,18 @@ private struct OnIndex {
 
   init(_ table: PaletteNames) {
     bright = table.wordTable.word("bright")
-    for name in table.names where !name.isInactive {
-      if let on = name.on {
-        let before = on.before.filter {
-          !$0.meaning.hasAny(of: [.text, .icon, .line])
-        }
-        targets.insert(before + on.behind)
-        continue
+    let names = table.names.filter { !$0.isInactive }
+    for name in names {
+      guard let on = name.on else { continue }
+      let before = on.before.filter {
+        !$0.meaning.hasAny(of: [.text, .icon, .line])
+      }
+      targets.insert(before + on.behind)
+    }
+    for name in names where name.on == nil {
+      // `primary-color` is text, but for `on-primary-color` it is not.
+      if name.role == .color, targets.contains(name.words) {
+        byBag[bag(name.words), default: []].append(name)
       }
       guard name.canBeBackground, name.role != .content else { continue }
       byBag[bag(name.words), default: []].append(name)

@@ -37,6 +37,10 @@ extension NameInference {
         $0.role == .text && $0.isGlobal && $0.isMain && $0.state.isEmpty
           && !table.isPrimary($0)
       }
+    // If there is a `text.primary`, `primary.text` is the text of a role.
+    let hasLeadingText = table.names.contains {
+      $0.isLeadingText && table.isPrimary($0) && $0.isMain && $0.state.isEmpty
+    }
     // If there is a colour `primary`, `primary-fg` is the text on that colour.
     let colored = Set(
       table.names.lazy
@@ -50,7 +54,8 @@ extension NameInference {
       if text.isMain, !text.meanings.contains(.quiet),
         text.subject.isEmpty
           || !colored.contains(text.subject)
-            && !(hasOtherText && table.isPrimary(text))
+            && !(table.isPrimary(text)
+              && (hasOtherText || hasLeadingText && !text.isLeadingText))
       {
         add(text, on: page, by: .mainTextOnPage)
       }
@@ -82,6 +87,8 @@ extension NameInference {
       (name.role == .text || name.role == .color && name.isGlobal)
         && !name.isInactive && name.on == nil && !name.isInverse
         && name.state.isEmpty && !backgrounds.contains(name.index)
+        // `text-on-color`, of which `color` is dropped.
+        && name.words.last?.meaning.contains(.on) != true
     }
   }
 }
@@ -90,6 +97,11 @@ extension ColorName {
   /// Whether it is the main colour of its kind: `text`, `text-primary`.
   fileprivate var isMain: Bool {
     subject.allSatisfy { $0.meaning.contains(.main) }
+  }
+
+  /// Whether the name begins with the word for text: `text.primary`.
+  fileprivate var isLeadingText: Bool {
+    role == .text && words.first?.meaning.contains(.text) ?? false
   }
 
   /// Whether the name has at most one word for a role; a name with more is for

@@ -1,17 +1,32 @@
 extension NameInference {
   /// Pairs `X-foreground` with `X`, and similar names.
   mutating func findPartners() {
+    let foreground = table.wordTable.word("foreground")
     for name in table.names where !name.isInactive {
       guard let last = name.words.last, name.words.count > 1 else { continue }
       // `page-content-color` is the colour of some content, not the text on a
       // page.
       let isPart = last.meaning.contains(.content) && name.endsInColor
       if last.meaning.contains(.partner), !isPart {
-        let isSure = last.meaning.contains(.inverse)
+        // `text-invert` is the text on inverse areas, not on `text`.
+        let isSure =
+          last.meaning.contains(.inverse)
+          && !(name.words.count == 2
+            && name.words[0].meaning.hasAny(of: [.text, .icon]))
         for background in table.names(of: name.words.stem)
-        where isSure || background.canBeBackground {
+        where isSure || background.canBeBackground
+          || name.endsInColor && background.isPlainColor
+        {
           add(name, on: background, by: .partner, kind: .text)
         }
+      }
+      // Orbit: `button.info.foreground` on `button.info.background`.
+      if last == foreground, let stem = name.words.stem,
+        let background = table.wordTable.word("background")
+      {
+        add(
+          name, onEach: table.names(of: stem + [background]), by: .partner,
+          kind: .text)
       }
       // Nextcloud: `primary-element-text` on `primary-element`. This is only
       // proposed, because names of this form have other meanings elsewhere.
@@ -90,6 +105,12 @@ extension NameInference {
 }
 
 extension ColorName {
+  /// Whether the name ends in `color` and has no other word for a role:
+  /// `primary-color`, but not `link-color`.
+  fileprivate var isPlainColor: Bool {
+    role == .color && endsInColor && !meanings.hasAny(of: [.content, .label])
+  }
+
   /// Whether the colour can be a background: its name has neither `on` nor the
   /// role of a foreground or decoration.
   var canBeBackground: Bool {

@@ -62,10 +62,12 @@ struct NameInference {
     kind: PairingKind? = nil, isProposed: Bool = false
   ) {
     guard foreground.index != background.index,
-      rule != .partner || foreground.sharesPrefix(with: background)
+      rule != .partner || foreground.sharesPrefix(with: background),
+      !table.areOfSeparateFiles(foreground, background)
     else { return }
     let pair = PairKey(foreground.index, background.index)
-    let evidence = isProposed ? .proposed : rule.evidence
+    let isOfDevice = [foreground, background].contains(where: table.isOfDevice)
+    let evidence = isProposed || isOfDevice ? .proposed : rule.evidence
     if let position = positions[pair] {
       if evidence == .named, found[position].evidence == .proposed {
         found[position].rule = rule

@@ -5,11 +5,12 @@
 /// is used but not stated is treated as wrong.
 package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// The text or icon of a colour on that colour: `card-foreground` on `card`,
-  /// `primary-invert` on `primary`, `accent-content` on `accent`.
+  /// `primary-invert` on `primary`, `accent-content` on `accent`,
+  /// `badge-foreground` on `badge-background`.
   case partner = "X-foreground on X"
 
   /// `on-primary` on `primary`, `text-critical-on-bg-fill` on
-  /// `bg-fill-critical`.
+  /// `bg-fill-critical`, `brand-on-quiet` on `brand-fill-quiet`.
   case on = "on-X on X"
 
   /// `on-surface` on `surface-container-high`, unless the latter has an `on-`

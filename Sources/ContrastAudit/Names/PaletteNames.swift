@@ -28,6 +28,9 @@ struct PaletteNames {
   /// The names by their words.
   private let namesOfWords: [[Word]: [ColorName]]
 
+  /// The words of the names that have different colours in several files.
+  private let repeatedWords: Set<[Word]>
+
   /// A table of a palette's names.
   ///
   /// - Parameters:
@@ -50,6 +53,14 @@ struct PaletteNames {
     }
     self.wordTable = wordTable
     namesOfWords = Dictionary(grouping: names, by: \.words)
+    repeatedWords = Set(
+      namesOfWords.filter { _, names in
+        let entries = names.lazy.map { palette.entries[$0.index] }
+        guard let first = entries.first else { return false }
+        return entries.contains {
+          $0.source.path != first.source.path && $0.color != first.color
+        }
+      }.keys)
     page = Self.page(of: self)
     surfaces = Self.surfaces(of: self)
   }
@@ -100,6 +111,29 @@ struct PaletteNames {
   /// The colour that a name belongs to.
   func color(_ name: ColorName) -> PaletteColor {
     palette.entries[name.index].color
+  }
+
+  /// Whether two colours are in different files, and the names of both have
+  /// different colours in several files: such files are themes, which no page
+  /// shows together.
+  func areOfSeparateFiles(_ one: ColorName, _ other: ColorName) -> Bool {
+    let entries = palette.entries
+    let paths = [one, other].map { entries[$0.index].source.path }
+    return paths[0] != paths[1]
+      && repeatedWords.contains(one.words)
+      && repeatedWords.contains(other.words)
+  }
+
+  /// Whether another file has a page of the same name.
+  var hasOtherPage: Bool {
+    page.map { repeatedWords.contains(names[$0].words) } ?? false
+  }
+
+  /// Whether a colour is one that the device chooses, such as `CanvasText`. Of
+  /// the colours that could not be read, only these have a declared value.
+  func isOfDevice(_ name: ColorName) -> Bool {
+    unresolved.contains(name.index)
+      && !palette.entries[name.index].declared.isEmpty
   }
 
   /// Whether a colour is known and hides its backdrop.

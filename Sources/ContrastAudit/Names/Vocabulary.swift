@@ -71,7 +71,7 @@ enum Vocabulary {
     (.anySolid, "emphasis solid color colour fill"),
     (.partner, "foreground invert contrast content"),
     (.contrast, "contrast"),
-    (.inverse, "inverse inverted invert"),
+    (.inverse, "inverse inverted invert oncolor"),
     (.hue, "white black"),
     (.color, "color colour colors colours"),
     (.noise, "semantic sys alias token tokens sem elevation and"),

@@ -79,10 +79,15 @@ package struct AuditSubject: Sendable {
           names.insert(ByteString(name)).inserted
         else { continue }
         unresolved[mode][palettes[mode].entries.count] = error
-        // The colour of this entry is never used.
+        // The colour of this entry is never used. Only a colour that the device
+        // chooses has a value: names state no pair of it (`PaletteNames`).
+        var declared = ""
+        if case .systemColor(let name)? = error.problem as? UnresolvedColor {
+          declared = name
+        }
         palettes[mode].entries.append(
           Palette.Entry(
-            name: name, declared: "", color: PaletteColor.black,
+            name: name, declared: declared, color: PaletteColor.black,
             source: error.location))
       }
     }

@@ -122,21 +122,44 @@ public struct AuditSuggestions: Sendable {
     gamut = audit.gamut
     let all = subjects
     let executor = TileExecutor()
-    let choices = Dictionary(
-      uniqueKeysWithValues: Set(all.map(\.place.mode)).map { number in
-        let mode = audit.allModes[number]
-        // Repeats of a colour are not further choices.
-        let entries = mode.palette.entries.enumerated().filter {
-          mode.repeats[$0.offset] == nil && !mode.unresolved.contains($0.offset)
-        }.map(\.element)
-        return (number, SystemColors(entries))
-      })
+    let choices = Self.choices(for: all, in: system, audit.allModes)
     answers = executor.map(
       TilePlan(count: all.count, tileCount: executor.threadCount * 8)
     ) { tile in
       tile.map { all[$0].answer(in: system, choices, kinds) }
     }.flatMap { $0 }
   }
+
+  /// The colours of the system that can replace a colour, by the modes that it
+  /// changes in: those with one value in all these modes, because a name with
+  /// another value in one of them may fail there.
+  private static func choices(
+    for subjects: [Subject], in system: SystemPairings, _ modes: [ModeAudit]
+  ) -> [Set<Int>: SystemColors] {
+    var choices: [Set<Int>: SystemColors] = [:]
+    var left = choiceLimit
+    for subject in subjects {
+      let numbers = subject.modes(in: system)
+      guard choices[numbers] == nil else { continue }
+      let mode = modes[subject.place.mode]
+      left -= mode.palette.entries.count * numbers.count
+      if left < 0, !choices.isEmpty { return choices }
+      // Repeats of a colour are not further choices.
+      let entries = mode.palette.entries.enumerated().filter { index, entry in
+        mode.repeats[index] == nil && !mode.unresolved.contains(index)
+          && numbers.allSatisfy {
+            system.color(named: entry.name, in: $0) == entry.color
+          }
+      }
+      choices[numbers] = SystemColors(entries.map(\.element))
+    }
+    return choices
+  }
+
+  /// The greatest number of colours that are compared in order to find choices,
+  /// for all sets of modes together. Beyond it, replacements are not colours of
+  /// the system.
+  private static let choiceLimit = 1 << 20
 
   /// The greatest average number of pairs for a colour with suggestions. Each
   /// pair is checked, so more would take too long.
@@ -228,11 +251,17 @@ private struct Subject: Hashable {
   /// The pairing to be fixed, if it would not otherwise be a demand.
   let asked: Pairing?
 
+  /// The modes that a change of the colour affects.
+  func modes(in system: SystemPairings) -> Set<Int> {
+    Set(system.changed(with: place).map(\.mode))
+  }
+
   func answer(
-    in system: SystemPairings, _ colors: [Int: SystemColors],
+    in system: SystemPairings, _ colors: [Set<Int>: SystemColors],
     _ kinds: [Suggestion.Kind]
   ) -> AuditSuggestions.Answer {
     let places = system.changed(with: place)
+    let modes = Set(places.map(\.mode))
     let demands = system.demands(on: places)
     let bound = demands.filter {
       $0.pairing.binds || $0.pairing.pairing == asked
@@ -247,7 +276,7 @@ private struct Subject: Hashable {
         ? []
         : kinds.compactMap {
           suggester.suggestion(
-            $0, among: colors[place.mode] ?? SystemColors([]))
+            $0, among: colors[modes] ?? SystemColors([]))
         }.filter(works)
     }
     // If the colour is also a backdrop, its change affects colours over it.

@@ -147,6 +147,11 @@ package struct SystemPairings {
     return place
   }
 
+  /// The colour of a name in a mode; `nil` if the mode has no such name.
+  func color(named name: String, in mode: Int) -> PaletteColor? {
+    places[mode][ByteString(name)].map { modes[mode].palette.entries[$0].color }
+  }
+
   /// The places that change with the colour of a place: its name in every mode
   /// in which the name has that value, and the aliases of all these.
   func changed(with place: Place) -> [Place] {

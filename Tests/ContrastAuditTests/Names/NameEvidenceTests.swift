@@ -103,6 +103,50 @@ import Testing
     #expect(evidence("day") == [.named])
     #expect(evidence("day", in: "a.css") == [.proposed])
   }
+
+  // Grafana: each file of a folder is a theme, though no path says so.
+  @Test func `are of one file where several files have the same names`() {
+    func entries(_ path: String, _ value: UInt32) -> [Palette.Entry] {
+      let colors: [(String, UInt32)] = [
+        ("bg", value), ("text", value ^ 0xFFFFFF), ("glass", value),
+      ]
+      return colors.map { name, value in
+        Palette.Entry(
+          name: name, declared: "#", color: SRGBColor(packed: value),
+          source: SourcePosition(path: path, line: 1, column: 1))
+      }
+    }
+    func pairs(_ other: UInt32) -> Set<String> {
+      let palette = Palette(
+        mode: "default",
+        entries: entries("a.json", 0xFFFFFF) + entries("b.json", other))
+      let table = PaletteNames(palette)
+      #expect(table.hasOtherPage == (other != 0xFFFFFF))
+      return Set(
+        NameInference(table).found.map { found in
+          [found.pair.foreground, found.pair.background]
+            .map { palette.entries[$0].source.path }.joined(separator: " ")
+        })
+    }
+    #expect(pairs(0x101010) == ["a.json a.json"])
+    #expect(pairs(0xFFFFFF).contains("b.json a.json"))
+  }
+
+  // Firefox: the page and its text in high contrast are those of the device.
+  @Test func `is a proposal where the device chooses a colour`() {
+    func evidence(_ declared: String) -> [Evidence] {
+      let entries = [("text", declared), ("bg", "#")].map { name, declared in
+        Palette.Entry(
+          name: name, declared: declared, color: PaletteColor.black,
+          source: SourcePosition(path: "a.css", line: 1, column: 1))
+      }
+      let palette = Palette(mode: "default", entries: entries)
+      return NameInference(PaletteNames(palette, unresolved: [0])).found
+        .map(\.evidence)
+    }
+    #expect(evidence("canvastext") == [.proposed])
+    #expect(evidence("") == [.named])
+  }
 }
 
 extension Palette {

@@ -316,4 +316,58 @@ import Testing
     // The prefix is still that of the system, though one colour lacks it.
     #expect(pairs("--telekom-color-", ["--shadow"]) == plain)
   }
+
+  // NewPipe, Vaadin: `primary-color` is no text where it has a text.
+  @Test func `say the same where all end in color`() {
+    #expect(
+      found([
+        ("primary-color", 0x1A5FB4), ("on-primary-color", 0xFFFFFF),
+        ("primary-container-color", 0xD6E6F3),
+        ("on-primary-container-color", 0),
+      ]) == [
+        "on-primary-color/primary-color on",
+        "on-primary-container-color/primary-container-color on",
+      ])
+    #expect(
+      found([
+        ("error-color", 0xE00000), ("error-contrast-color", 0xFFFFFF),
+        ("link-color", 0xE00000), ("link-contrast-color", 0xFFFFFF),
+      ]) == ["error-contrast-color/error-color partner"])
+  }
+
+  // Web Awesome, Orbit.
+  @Test func `pair on with fill, and foreground with background`() {
+    #expect(
+      found([
+        ("brand-fill-quiet", 0xEEEEFF), ("brand-on-quiet", 0x000099),
+        ("brand-fill-loud", 0x0000FF), ("brand-on-loud", 0xFFFFFF),
+      ]) == [
+        "brand-on-quiet/brand-fill-quiet on",
+        "brand-on-loud/brand-fill-loud on",
+      ])
+    #expect(
+      found([
+        ("badge.background", 0x0172CB), ("badge.foreground", 0xFFFFFF),
+        ("alert.background", 0x0172CB), ("alert.text", 0xFFFFFF),
+      ]) == [
+        "badge.foreground/badge.background partner",
+        "alert.text/alert.background sameWords",
+      ])
+  }
+
+  // Starlight, Grafana.
+  @Test func `know the main text beside others`() {
+    let page: [(String, UInt32)] = [("bg", 0xFFFFFF)]
+    #expect(
+      found(page + [("text", 0x222222), ("text-invert", 0xFFFFFF)])
+        == ["text/bg mainTextOnPage"])
+    #expect(found(page + [("text-on-color", 0xFFFFFF)]).isEmpty)
+    #expect(found(page + [("text-oncolor", 0xFFFFFF)]).isEmpty)
+    let role: [(String, UInt32)] = [("primary.text", 0xFE6F61)]
+    #expect(found(page + role) == ["primary.text/bg mainTextOnPage"])
+    #expect(
+      found(page + role + [("text.primary", 0x333333)]) == [
+        "text.primary/bg mainTextOnPage", "primary.text/bg textOnSurface",
+      ])
+  }
 }

@@ -110,4 +110,35 @@ import Testing
     #expect(words.contains("on page in mode light"))
     #expect(words.contains("on page in mode dark"))
   }
+
+  @Test func `A colour that differs by mode does not replace a shared one`()
+    throws
+  {
+    let system = TestSystem(
+      modes: [
+        (
+          "light",
+          [
+            ("fill", 0xF0BF9D), ("text", 0xFFFFFF), ("step-3", 0xB3B3B3),
+            ("step-7", 0x4D4D4D), ("ink", 0x000000),
+          ]
+        ),
+        (
+          "dark",
+          [
+            ("fill", 0xF0BF9D), ("text", 0xFFFFFF), ("step-3", 0x4D4D4D),
+            ("step-7", 0xB3B3B3), ("ink", 0x000000),
+          ]
+        ),
+      ], pairs: [("text", "fill", 4.5)])
+    let audit = system.audit
+    let suggestions = AuditSuggestions(audit, limit: 10)
+    for mode in audit.modes {
+      let answer = try #require(
+        suggestions.answer(
+          to: mode.pairings[0], of: mode, changing: .foreground))
+      #expect(
+        answer.suggestions.compactMap { $0.entry?.name } == ["ink"])
+    }
+  }
 }
