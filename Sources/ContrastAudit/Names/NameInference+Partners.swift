@@ -26,7 +26,7 @@ extension NameInference {
       {
         add(
           name, onEach: table.names(of: stem + [background]), by: .partner,
-          kind: .text)
+          kind: name.meanings.contains(.icon) ? .graphic : .text)
       }
       // Nextcloud: `primary-element-text` on `primary-element`. This is only
       // proposed, because names of this form have other meanings elsewhere.

@@ -66,8 +66,10 @@ struct NameInference {
       !table.areOfSeparateFiles(foreground, background)
     else { return }
     let pair = PairKey(foreground.index, background.index)
-    let isOfDevice = [foreground, background].contains(where: table.isOfDevice)
-    let evidence = isProposed || isOfDevice ? .proposed : rule.evidence
+    let isUnknown =
+      table.color(background).alpha == 0
+      || [foreground, background].contains(where: table.isOfDevice)
+    let evidence = isProposed || isUnknown ? .proposed : rule.evidence
     if let position = positions[pair] {
       if evidence == .named, found[position].evidence == .proposed {
         found[position].rule = rule

@@ -132,6 +132,25 @@ import Testing
     #expect(pairs(0xFFFFFF).contains("b.json a.json"))
   }
 
+  // Material: `icon-background: transparent`.
+  @Test func `is a proposal on a background that is not there`() {
+    func evidence(_ alpha: Double) -> [Evidence] {
+      let colors: [(String, Double)] = ["card", "menu", "note"].flatMap {
+        [($0, alpha), ($0 + "-foreground", 1)]
+      }
+      let entries = colors.map { name, alpha in
+        Palette.Entry(
+          name: name, declared: "#",
+          color: PaletteColor(SRGBColor(packed: 0), alpha: alpha),
+          source: SourcePosition(path: "a.css", line: 1, column: 1))
+      }
+      let table = PaletteNames(Palette(mode: "default", entries: entries))
+      return NameInference(table).found.map(\.evidence)
+    }
+    #expect(evidence(1) == [.named, .named, .named])
+    #expect(evidence(0) == [.proposed, .proposed, .proposed])
+  }
+
   // Firefox: the page and its text in high contrast are those of the device.
   @Test func `is a proposal where the device chooses a colour`() {
     func evidence(_ declared: String) -> [Evidence] {
