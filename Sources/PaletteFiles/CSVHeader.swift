@@ -58,6 +58,27 @@ struct CSVHeader {
     return nil
   }
 
+  /// The column of colours, if a header names one: one that begins with hex or
+  /// a function is preferred to one with a word, as in `color,hex`.
+  var color: Int? {
+    let columns = Self.colors.compactMap { words.firstIndex(of: $0) }
+    return columns.first { column in
+      isMarked(column)
+        || words[column] == "hex" && column < first.count
+          && CSVLayout.likeness(first[column]) >= .word
+    } ?? columns.first
+  }
+
+  /// Whether a column with the header `color` has names, beside a column of
+  /// colours.
+  private func hasNames(_ column: Int, beside color: Int) -> Bool {
+    guard column != color, ["color", "colour"].contains(words[column]),
+      column < first.count, first[column].utf8.first?.isLetter == true
+    else { return false }
+    return CSVLayout.isBare(first[column])
+      && CSVLayout.likeness(first[column]) <= .keyword
+  }
+
   /// The column with the opacity for a column of colours: its header is that of
   /// the colours followed by `alpha`, or only `alpha`, which applies to all
   /// columns. `nil` if there is no such column.
@@ -69,7 +90,8 @@ struct CSVHeader {
   func values(beside color: Int) -> Set<Int> {
     let channels = triples.flatMap(\.columns)
     let others = words.indices.filter { index in
-      Self.colors.contains(words[index]) || isMarked(index)
+      Self.colors.contains(words[index]) && !hasNames(index, beside: color)
+        || isMarked(index)
     }
     return opacities.union([color] + channels + others)
   }

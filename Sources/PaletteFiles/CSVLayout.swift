@@ -98,7 +98,7 @@ package struct CSVLayout {
     let best = likenesses.max() ?? .none
     if best == .none {
       let header = CSVHeader(Array(cells), before: next)
-      if let color = header.column(named: CSVHeader.colors) {
+      if let color = header.color {
         self.init(header, color)
         return
       }
@@ -186,7 +186,7 @@ package struct CSVLayout {
       !cells.contains(where: { Self.likeness($0) > .none && !Self.isDigits($0) }
       )
     else { return nil }
-    if let color = header.column(named: CSVHeader.colors),
+    if let color = header.color,
       color < header.first.count, Self.likeness(header.first[color]) >= .word
     {
       self.init(header, color)

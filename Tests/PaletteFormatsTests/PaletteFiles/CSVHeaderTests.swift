@@ -78,6 +78,13 @@ private func read(_ text: String) -> PaletteSet {
     ("theme,family,step,hex\ndim,grey,100,#111", ["dim/grey 100 #111111"]),
     ("rgb,title,use\n\"rgb(1, 2, 3)\",ink,x", ["ink #010203"]),
     ("family,step,red,green,blue\ngrey,100,17,34,51", ["grey 100 #112233"]),
+    (
+      "color,hex,r,g,b\nBlue,#1f75fe,31,117,254\nSky,#80daeb,128,218,235",
+      ["Blue #1f75fe", "Sky #80daeb"]
+    ),
+    ("color,hex\nBanana Mania,FAE7B5", ["Banana Mania #fae7b5"]),
+    ("hex,color\n#ee204d,Red", ["Red #ee204d"]),
+    ("name,color,value\nink,red,#ee204d", ["ink #ee204d"]),
   ]
 
   @Test(arguments: opacities + modes + names)
