@@ -8,50 +8,98 @@ import TextGrammars
 /// of `/`; it has a value for each mode of its collection, and all other modes
 /// use the value for the collection's default mode. In a collection with one
 /// mode, each value applies to all modes.
+///
+/// Plug-ins export the same data with arrays of variables and of `collections`,
+/// or as a file for one collection. An alias of a variable that is not in the
+/// file then has its colour in `resolvedValuesByMode`.
 struct FigmaVariables: TokenDialect {
-  let dialect = SourceDialect(
-    "Figma variables", because: "it has variables and variableCollections")
+  let dialect: SourceDialect
 
-  private let variables: TokenItem
+  private let variables: [(id: ByteString, item: TokenItem)]
+  private let identifiers: Set<ByteString>
   private var collections: [ByteString: Collection] = [:]
+
+  /// The collection of all variables, if the file is a single collection.
+  private let whole: Collection?
 
   private struct Collection {
     let defaultMode: ByteString?
 
     /// The names of its modes by their identifiers.
     var modes: [ByteString: ByteString] = [:]
+
+    init(_ item: TokenItem) {
+      defaultMode = item.text("defaultModeId")
+      guard let modes = item["modes"] else { return }
+      for mode in modes.elements {
+        guard let id = mode.text("modeId"), self.modes[id] == nil else {
+          continue
+        }
+        self.modes[id] = mode.text("name")
+      }
+      for (id, name) in modes.members where name.isText {
+        self.modes[id] = name.text
+      }
+    }
   }
 
   init?(_ root: TokenItem) {
     let root = root["meta"] ?? root
-    guard let variables = root["variables"], variables.kind == .object,
-      let collections = root["variableCollections"],
-      collections.kind == .object
-    else { return nil }
-    self.variables = variables
-    for (id, item) in collections.members {
-      var collection = Collection(defaultMode: item.text("defaultModeId"))
-      for mode in (item["modes"] ?? item).elements {
-        guard let id = mode.text("modeId"), let name = mode.text("name"),
-          collection.modes[id] == nil
-        else { continue }
-        collection.modes[id] = name
-      }
-      self.collections[id] = collection
+    let isOfAPI =
+      root["variables"]?.kind == .object
+      && root["variableCollections"]?.kind == .object
+    let collections = root["variableCollections"] ?? root["collections"]
+    variables = root["variables"].map(Self.identified) ?? []
+    let haveModes = variables.contains { $0.item["valuesByMode"] != nil }
+    guard isOfAPI || haveModes else { return nil }
+    dialect = SourceDialect(
+      "Figma variables",
+      because: isOfAPI
+        ? "it has variables and variableCollections"
+        : "it has variables with valuesByMode")
+    identifiers = Set(self.variables.map(\.id))
+    whole = collections == nil ? Collection(root) : nil
+    let named = collections.map(Self.identified) ?? []
+    for (id, item) in named {
+      self.collections[id] = Collection(item)
     }
+  }
+
+  /// The members of an object, or the elements of an array by their `id`.
+  private static func identified(
+    _ item: TokenItem
+  ) -> [(id: ByteString, item: TokenItem)] {
+    item.members.map { ($0.name, $0.value) }
+      + item.elements.compactMap { element in
+        element.text("id").map { ($0, element) }
+      }
+  }
+
+  /// A value for a mode; for an alias that leads out of the file, the colour to
+  /// which Figma resolved it, if that is in the file.
+  private func resolved(
+    _ value: TokenItem, in mode: ByteString, of variable: TokenItem
+  ) -> TokenItem {
+    guard let target = value.text("id"), !identifiers.contains(target),
+      let modes = variable["resolvedValuesByMode"],
+      let known = modes.document.member(mode, of: modes.node)
+    else { return value }
+    return modes.at(known)["resolvedValue"] ?? value
   }
 
   func add(to units: inout TokenSystem, _ source: Int) {
     let start = units.list.tokens.count
-    for (id, variable) in variables.members {
-      guard variable.text("resolvedType") == ByteString("COLOR"),
-        let values = variable["valuesByMode"]
+    for (id, variable) in variables {
+      let type = variable.text("resolvedType") ?? variable.text("type")
+      guard type == ByteString("COLOR"), let values = variable["valuesByMode"]
       else { continue }
-      let collection = variable.text("variableCollectionId")
-        .flatMap { collections[$0] }
+      let collection =
+        variable.text("variableCollectionId").flatMap { collections[$0] }
+        ?? whole
       var byMode: [(mode: ByteString, value: TokenItem)] = []
       var standard: TokenItem?
       for (id, value) in values.members {
+        let value = resolved(value, in: id, of: variable)
         if id == collection?.defaultMode || standard == nil { standard = value }
         guard let collection, collection.modes.count > 1,
           let mode = collection.modes[id]

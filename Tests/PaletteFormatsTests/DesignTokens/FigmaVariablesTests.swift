@@ -85,6 +85,48 @@ private let export = #"""
   }
 }
 
+@Suite struct `Variables of plug-ins` {
+  @Test func `are arrays`() {
+    let reading = PaletteSet(
+      #"""
+      {"collections":[{"id":"C:1","name":"Colors","defaultModeId":"1:4","modes":[
+        {"name":"Light","modeId":"1:4"},{"name":"Dark","modeId":"1:5"}]}],
+       "variables":[
+        {"id":"V:1","name":"white","resolvedType":"COLOR",
+         "variableCollectionId":"C:1","valuesByMode":{
+          "1:4":{"r":1,"g":1,"b":1,"a":1},"1:5":{"r":0,"g":0,"b":0,"a":1}}},
+        {"id":"V:2","name":"page","resolvedType":"COLOR",
+         "variableCollectionId":"C:1","valuesByMode":{
+          "1:4":{"type":"VARIABLE_ALIAS","id":"V:1"},
+          "1:5":{"r":0.2,"g":0,"b":0,"a":1}}},
+        {"id":"V:3","name":"gap","resolvedType":"FLOAT",
+         "variableCollectionId":"C:1","valuesByMode":{"1:4":4}}]}
+      """#)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "Light/white #ffffff", "Light/page #ffffff", "Dark/white #000000",
+        "Dark/page #330000",
+      ])
+  }
+
+  @Test func `are a file for one collection, with colours of aliases`() {
+    let reading = PaletteSet(
+      #"""
+      {"id":"C:1","name":"Theme","modes":{"1:0":"Light","1:1":"Dark"},
+       "variableIds":["V:2"],"variables":[
+        {"id":"V:2","name":"page","type":"COLOR","valuesByMode":{
+          "1:0":{"type":"VARIABLE_ALIAS","id":"V:1"},
+          "1:1":{"type":"VARIABLE_ALIAS","id":"V:1"}},
+         "resolvedValuesByMode":{
+          "1:0":{"resolvedValue":{"r":1,"g":1,"b":1,"a":1},"alias":"V:1"},
+          "1:1":{"resolvedValue":{"r":0,"g":0,"b":0,"a":1},"alias":"V:1"}}}]}
+      """#)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(reading.summary == ["Light/page #ffffff", "Dark/page #000000"])
+  }
+}
+
 @Suite struct `Collections of Figma` {
   @Test func `have aliases of variables of others`() {
     let reading = PaletteSet(
