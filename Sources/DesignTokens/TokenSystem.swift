@@ -212,7 +212,7 @@ struct TokenSystem {
     }
     readings[source].dialect =
       root["props"] == nil ? .tokens(list.tokens[unit.tokens]) : .theo
-    let modes = ModeMembers.groups(of: root.document)
+    let modes = modeGroups(of: root)
     if !modes.isEmpty {
       units.removeLast()
       list.removeAll(behind: before)
@@ -226,25 +226,6 @@ struct TokenSystem {
       plain.removeLast()
       unitsOfFigma.append(units.count - 1)
       units[units.count - 1].mode = list.mode(mode)
-    }
-  }
-
-  /// Adds a file in which some groups are modes. Aliases can also name the
-  /// tokens in these groups by paths that start with the name of the mode.
-  private mutating func addModes(
-    _ modes: Set<Int>, of root: TokenItem, _ source: Int
-  ) {
-    let layers = [TokenLayer(root.file, 0)]
-    for mode in [nil] + modes.sorted().map(Optional.some) {
-      let start = list.tokens.count
-      walk(source) { $0.walk(layers, modes: modes, only: mode) }
-      let name = mode.map { root.document.string($0) }
-      addUnit(source, mode: name.map { list.mode($0) }, layers, from: start)
-      guard let name else { continue }
-      for token in start..<list.tokens.count {
-        let path = Array(name.slice) + [.period] + list.path(of: token)
-        identifiers[ByteString(path)] = token
-      }
     }
   }
 
@@ -274,7 +255,7 @@ struct TokenSystem {
   ///
   /// - Returns: the map, if the walk is through one.
   @discardableResult
-  private mutating func walk(
+  mutating func walk(
     _ source: Int, _ body: (inout TokenWalk) -> Void
   ) -> ColorMap? {
     var walk = TokenWalk(addingTo: list, files, unit: units.count)

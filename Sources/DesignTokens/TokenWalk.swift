@@ -112,11 +112,12 @@ struct TokenWalk {
         let document = documents[file]
         levels[top].member = Int(document.nodes[member + 1].next)
         let layer = TokenLayer(file, member + 1)
-        if top > 0 || mode == nil && !modes.contains(member) {
-          visit(name: JSONPlace(file, member), layer, document)
-        } else if mode == member {
+        if mode == member {
           enter(
-            [layer], type: inheritedType, unfitName: nil, from: path.mark)
+            [layer], type: inheritedType, unfitName: levels[top].unfitName,
+            from: path.mark)
+        } else if modes.isEmpty || isVisited(member, document) {
+          visit(name: JSONPlace(file, member), layer, document)
         }
       } else if let child = levels[top].merged.popLast() {
         visit(child)
@@ -124,6 +125,15 @@ struct TokenWalk {
         path.reset(to: levels.removeLast().start)
       }
     }
+  }
+
+  /// Whether a member of a file with modes is visited: without a mode, all but
+  /// the groups of modes; else the groups around that of the mode, and all in
+  /// it.
+  private func isVisited(_ member: Int, _ document: JSONDocument) -> Bool {
+    guard let mode else { return !modes.contains(member) }
+    let outer = min(mode, member)
+    return max(mode, member) < Int(document.nodes[outer + 1].next)
   }
 
   /// Visits a member that several layered objects may have: if the last one is

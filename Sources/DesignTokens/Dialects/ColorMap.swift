@@ -8,8 +8,8 @@ import TextGrammars
 ///
 /// Every text that looks like a colour is an entry, and so is every object with
 /// numbers for red, green and blue. The name of an entry is its path: names of
-/// members, and indices of arrays. An object with a `name` has one colour, in
-/// one notation or several; its channels are preferred to text only if they are
+/// members, and indices of arrays. An object with a `name` (or a `color` beside
+/// a `hex`) has one colour, in one notation or several; its channels are preferred to text only if they are
 /// clearly on a scale from 0 to 1. An opacity next to a colour belongs to that
 /// colour. Members that `ModeMembers` recognizes are modes: their names are not
 /// part of the names of colours.
@@ -144,7 +144,7 @@ extension TokenWalk {
       let name =
         container.isObject
         ? document.string(level.member)
-        : document.text("name", of: value)
+        : document.nameOfColor(value).map(document.string)
           ?? ByteString(String(container.count))
       guard path.append(name) != nil else {
         return warnings.append(
@@ -262,10 +262,11 @@ extension TokenWalk {
   private mutating func color(of node: Int, _ document: JSONDocument) -> Int? {
     guard document.isObject(node) else { return nil }
     if document.channels(of: node) != nil { return node }
-    guard document.text("name", of: node) != nil else { return nil }
+    guard let own = document.nameOfColor(node) else { return nil }
     var counting: Int?
     for name in ColorMap.colorNames {
-      guard let value = document.member(name, of: node) else { continue }
+      guard let value = document.member(name, of: node), value != own
+      else { continue }
       if document.nodes[value].isString {
         let isHex =
           document.isText(value - 1, "hex")
@@ -298,7 +299,7 @@ extension TokenWalk {
   private mutating func otherChannels(
     _ node: Int, _ container: ColorMap.Level, _ document: JSONDocument
   ) -> Int? {
-    if document.isObject(node), document.text("name", of: node) != nil {
+    if document.isObject(node), document.nameOfColor(node) != nil {
       for name in ColorMap.allNames {
         if let value = document.member(name, of: node),
           document.mayBeChannels(value)
@@ -371,30 +372,5 @@ extension JSONDocument {
     nodes[node].isString
       && (MapText.mayBeColor(string(node))
         || orAlias && hasBrace(node) && !MapText.hasProse(string(node)))
-  }
-
-  private func hasBrace(_ node: Int) -> Bool {
-    source.bytes[nodes[node].range].contains(.openBrace)
-  }
-
-  /// The targets of the aliases of the document, with and without the endings
-  /// that an alias may have.
-  fileprivate var aliasTargets: Set<PathHash> {
-    var targets: Set<PathHash> = []
-    // Only texts with a brace can have aliases.
-    for node in nodes.indices where nodes[node].isString && hasBrace(node) {
-      let text = string(node)
-      var cursor = text.cursor
-      while let byte = cursor.take() {
-        guard byte == .openBrace,
-          let path = TokenAlias.takePath(&cursor, in: text)
-        else { continue }
-        targets.insert(PathHash(path.slice))
-        if let bare = TokenAlias.path(path, without: ".value") {
-          targets.insert(PathHash(bare.slice))
-        }
-      }
-    }
-    return targets
   }
 }

@@ -56,9 +56,9 @@ enum ModeMembers {
     return modes.filter { document.isObject($0 + 1) && !isColor($0 + 1) }
   }
 
-  /// The groups of a file of tokens that are modes, as nodes of their names.
-  static func groups(of document: JSONDocument) -> Set<Int> {
-    let modes = modes(of: 0, document) { TokenObject(document, $0).isToken }
+  /// The members of a group of tokens that are modes, as nodes of their names.
+  static func groups(of group: Int, _ document: JSONDocument) -> Set<Int> {
+    let modes = modes(of: group, document) { TokenObject(document, $0).isToken }
     return modes.filter { !TokenObject(document, $0 + 1).isToken }
   }
 

@@ -39,6 +39,14 @@ enum MapText {
     return cursor.next == .openParenthesis && CSSKeyword.givesColor(name)
   }
 
+  /// Whether a text is a hex colour or a function that returns a colour, and
+  /// can be read.
+  static func isColor(_ text: ByteString) -> Bool {
+    guard beginsAsColor(text) else { return false }
+    let (bytes, range) = (text.storage, text.slice.indices)
+    return (try? CSSColorGrammar.color(bytes, in: range)) != nil
+  }
+
   /// Whether a text is a variable of CSS, which can only be looked up in a style
   /// sheet.
   static func isVariable(_ text: ByteString) -> Bool {
@@ -139,5 +147,67 @@ enum MapText {
     guard isHexDigits(text) else { return nil }
     var cursor = text.cursor
     return try? HexColor.read(&cursor, from: cursor.position)
+  }
+}
+
+extension JSONDocument {
+  /// Whether a value is a text that begins as a colour.
+  func beginsAsColor(_ node: Int) -> Bool {
+    nodes[node].isString && MapText.beginsAsColor(string(node))
+  }
+
+  /// Whether a text has a brace. Only such texts can have aliases.
+  func hasBrace(_ node: Int) -> Bool {
+    source.bytes[nodes[node].range].contains(.openBrace)
+  }
+
+  /// The targets of the aliases of the document, with and without the endings
+  /// that an alias may have.
+  var aliasTargets: Set<PathHash> {
+    var targets: Set<PathHash> = []
+    for path in aliasPaths {
+      targets.insert(PathHash(path.slice))
+      if let bare = TokenAlias.path(path, without: ".value") {
+        targets.insert(PathHash(bare.slice))
+      }
+    }
+    return targets
+  }
+
+  /// The paths in all aliases of the document.
+  var aliasPaths: [ByteString] {
+    var paths: [ByteString] = []
+    for node in nodes.indices where nodes[node].isString && hasBrace(node) {
+      let text = string(node)
+      var cursor = text.cursor
+      while let byte = cursor.take() {
+        if byte == .openBrace, let path = TokenAlias.takePath(&cursor, in: text)
+        {
+          paths.append(path)
+        }
+      }
+    }
+    return paths
+  }
+
+  /// The node of the name of a colour, if a value is an object that has one:
+  /// its `name`; or a word in its `color`, if it has the colour in another
+  /// member, as in `{"color": "Blue", "hex": "#1F75FE"}`.
+  func nameOfColor(_ object: Int) -> Int? {
+    if let name = member("name", of: object), nodes[name].isString {
+      return name
+    }
+    guard let color = member("color", of: object), nodes[color].isString,
+      string(color).count > 0, !beginsAsColor(color), !hasBrace(color)
+    else { return nil }
+    let others: [StaticString] = ["hex", "rgb", "rgba", "value"]
+    let hasColor = others.contains { other in
+      guard let value = member(other, of: object) else { return false }
+      guard nodes[value].isString else { return channels(of: value) != nil }
+      let text = string(value)
+      return MapText.isColor(text)
+        || isText(value - 1, "hex") && MapText.hexDigits(text) != nil
+    }
+    return hasColor ? color : nil
   }
 }

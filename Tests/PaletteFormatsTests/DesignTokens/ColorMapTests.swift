@@ -37,6 +37,21 @@ import Testing
       reading.summary == ["red #ff000080", "blue #0000ff", "2 #00ff00"])
   }
 
+  @Test func `names a colour by its color beside its hex`() {
+    let reading = PaletteSet(
+      ##"""
+      {"a":[{"color":"Blue","hex":"#1F75FE"},{"color":"Sky","hex":"80DAEB"},
+        {"color":"Banana Mania","rgb":"rgb(250, 231, 181)"}],
+       "b":{"color":"red","hex":"#ee204d"},
+       "c":{"color":"#111","hex":"#222"},"d":{"color":"red","size":"#1"}}
+      """##)
+    #expect(
+      reading.summary == [
+        "a.Blue #1f75fe", "a.Sky #80daeb", "a.Banana Mania #fae7b5",
+        "b #ee204d", "c.color #111111", "c.hex #222222", "d.color #ff0000",
+      ])
+  }
+
   @Test func `has an opacity beside a colour`() {
     let reading = PaletteSet(
       ##"""

@@ -111,6 +111,40 @@ import _ContrastTestSupport
     #expect(PaletteSet(text).palettes.map(\.mode) == [Palette.defaultMode])
   }
 
+  @Test func `are groups of tokens in a group of colours`() {
+    let reading = PaletteSet(
+      ##"""
+      {"ink":{"value":"#123","type":"color"},"color":{
+       "light":{"text":{"value":"{ink}"},"page":{"sub":{"value":"#fff"}}},
+       "dark":{"text":{"value":"#fff"},"page":{"sub":{"value":"#000"}}}}}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "light/ink #112233", "light/color.text #112233",
+        "light/color.page.sub #ffffff", "dark/ink #112233",
+        "dark/color.text #ffffff", "dark/color.page.sub #000000",
+      ])
+  }
+
+  @Test(arguments: [
+    ("color", "24", "24", ""), ("color", "a", "b", ""),
+    ("button", "a", "a", ""), ("textColor", "a", "a", ""),
+    ("color", "a", "a", ##","brand":{"a":{"value":"#080"}}"##),
+    ("color", "a", "a", ##"},"b":{"value":"{color.light.a}""##),
+  ])
+  func `are not all groups of tokens`(
+    group: String, one: String, other: String, rest: String
+  ) {
+    let reading = PaletteSet(
+      """
+      {"\(group)":{"light":{"\(one)":{"value":"#fff"}},
+        "dark":{"\(other)":{"value":"#000"}}\(rest)}}
+      """)
+    #expect(reading.errorLines == [])
+    #expect(reading.palettes.map(\.mode) == [Palette.defaultMode])
+  }
+
   @Test func `hold no prose in braces`() {
     let reading = PaletteSet(
       ##"{"a":"#fff","b":"{name: str}","c":"{a, b}","d":"{a}","e e":"{x y}"}"##)

@@ -1,0 +1,91 @@
+import PaletteReaders
+import TextGrammars
+
+/// Files of tokens in which some groups are modes.
+extension TokenSystem {
+  /// Adds a file in which some groups are modes. Aliases can also name the
+  /// tokens in these groups by paths that start with the name of the mode.
+  mutating func addModes(
+    _ modes: Set<Int>, of root: TokenItem, _ source: Int
+  ) {
+    let layers = [TokenLayer(root.file, 0)]
+    for mode in [nil] + modes.sorted().map(Optional.some) {
+      let start = list.tokens.count
+      walk(source) { $0.walk(layers, modes: modes, only: mode) }
+      let name = mode.map { root.document.string($0) }
+      addUnit(source, mode: name.map { list.mode($0) }, layers, from: start)
+      guard let name else { continue }
+      for token in start..<list.tokens.count {
+        let path = Array(name.slice) + [.period] + list.path(of: token)
+        identifiers[ByteString(path)] = token
+      }
+    }
+  }
+
+  /// The groups of a file that are modes, as nodes of their names: at the first
+  /// level, or in a group for colours or themes.
+  ///
+  ///     {"color": {"light": {"text": …}, "dark": {"text": …}}}
+  ///
+  /// In such a group, there is nothing else, all modes have the same names, not
+  /// all of them steps, and no alias leads to one of the modes by its path.
+  func modeGroups(of root: TokenItem) -> Set<Int> {
+    let document = root.document
+    let modes = ModeMembers.groups(of: 0, document)
+    let hasDark = document.nodes.indices.contains { node in
+      document.nodes[node].isString && document.isText(node, "dark")
+    }
+    guard modes.isEmpty, hasDark else { return modes }
+    var found: Set<Int> = []
+    var groups: [(node: Int, path: [UInt8])] = [(0, [])]
+    while let (group, path) = groups.popLast() {
+      for (name, value) in document.members(of: group)
+      where document.isObject(value)
+        && document.firstByte(of: name) != .dollarSign
+      {
+        let text = document.string(name)
+        let path = path + text.slice + [UInt8.period]
+        let isForThemes = ThemeName.words(of: text.text).allSatisfy {
+          Self.themeGroups.contains($0) || ThemeName.isOfAnyTheme($0)
+        }
+        let modes =
+          isForThemes ? ModeMembers.groups(of: value, document) : []
+        if areModes(modes, in: value, at: path, root) {
+          found.formUnion(modes)
+        } else if !TokenObject(document, value).isToken {
+          groups.append((value, path))
+        }
+      }
+    }
+    return found
+  }
+
+  /// Names of groups for colours or themes, beside `theme` and its like.
+  private static let themeGroups: Set<String> = [
+    "color", "colors", "colour", "colours", "modes", "schemes",
+  ]
+
+  private func areModes(
+    _ modes: Set<Int>, in group: Int, at path: [UInt8], _ root: TokenItem
+  ) -> Bool {
+    let document = root.document
+    let count = document.members(of: group).count {
+      document.isObject($0.value)
+        && document.firstByte(of: $0.name) != .dollarSign
+    }
+    guard !modes.isEmpty, count == modes.count else { return false }
+    let lists = modes.map { files.tokens(of: TokenLayer(root.file, $0 + 1)) }
+    let names = lists.map { Set($0.tokens.map(\.hash)) }
+    let hasWord = lists[0].tokens.indices.contains { token in
+      let name = lists[0].path(of: token).split(separator: UInt8.period).last
+      return name?.contains(where: \.isDigit) == false
+    }
+    let starts = modes.map { path + document.string($0).slice }
+    let isAddressed = files.documents.contains { other in
+      other.aliasPaths.contains { alias in
+        starts.contains { alias.slice.starts(with: $0) }
+      }
+    }
+    return hasWord && names.allSatisfy { $0 == names[0] } && !isAddressed
+  }
+}
