@@ -27,6 +27,14 @@ struct TokenObject {
   /// `alpha`, unless it is a group of that name.
   @SmallIndex private(set) var alpha: Int?
 
+  /// `opacity`, unless it is a group of that name.
+  @SmallIndex private(set) var opacity: Int?
+
+  /// `$modes`, `lightValue` and `darkValue`, which no specification has.
+  @SmallIndex private(set) var modes: Int?
+  @SmallIndex private(set) var lightValue: Int?
+  @SmallIndex private(set) var darkValue: Int?
+
   /// `attributes`, as in Style Dictionary.
   @SmallIndex private(set) var attributes: Int?
 
@@ -40,6 +48,9 @@ struct TokenObject {
   var isToken: Bool {
     dollarValue != nil || plainValue != nil || sets != nil
   }
+
+  /// Whether the object has values by mode in members of its own.
+  var hasModes: Bool { modes != nil || lightValue != nil || darkValue != nil }
 
   /// Whether the object has a `$ref` or an `$extends`.
   var refersElsewhere: Bool { reference != nil || extends != nil }
@@ -79,16 +90,30 @@ struct TokenObject {
           alpha = value
         }
       case 6:
-        if document.isText(name, "$value") { dollarValue = value }
+        if document.isText(name, "$value") {
+          dollarValue = value
+        } else if document.isText(name, "$modes") {
+          modes = value
+        }
       case 8:
         if document.isText(name, "$extends") { extends = value }
       case 10:
-        if document.isText(name, "attributes") { attributes = value }
+        if document.isText(name, "attributes") {
+          attributes = value
+        } else if document.isText(name, "lightValue") {
+          lightValue = value
+        }
       case 11:
         if document.isText(name, "$extensions") {
           extensions = value
         }
-      case 7: if document.isText(name, "$schema") { hasSchema = true }
+      case 7:
+        if document.isText(name, "$schema") {
+          hasSchema = true
+        } else if !document.isObject(value), document.isText(name, "opacity") {
+          opacity = value
+        }
+      case 9: if document.isText(name, "darkValue") { darkValue = value }
       default: break
       }
     }

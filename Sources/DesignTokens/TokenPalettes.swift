@@ -174,15 +174,17 @@ struct TokenPalettes {
       shown.removeFirst()
       return
     }
-    let moded = first.colors.filter { overrideCount($0.index) > 0 }
+    let moded = first.colors.filter { !overrides(of: $0.index).isEmpty }
     // A `$value` equal to a mode's value is not an extra default.
     let own = moded.filter { color in
       let node = Int(system.list.tokens[color.index].place.node)
-      return system.list.extras(of: color.index)?.overrides
-        .contains { $0.value == node } == false
+      return !overrides(of: color.index).contains { $0.value == node }
     }
     guard named.count > 1,
-      moded.allSatisfy({ overrideCount($0.index) == named.count })
+      moded.allSatisfy({ color in
+        let own = overrides(of: color.index)
+        return own.count == named.count && !own.contains { $0.mode == 0 }
+      })
     else { return }
     let seen = Set(named.flatMap(\.colors))
     for color in own where !seen.contains(color) {
@@ -265,8 +267,8 @@ struct TokenPalettes {
     let color: PaletteColor
   }
 
-  private func overrideCount(_ index: Int) -> Int {
-    system.list.extras(of: index)?.overrides.count ?? 0
+  private func overrides(of index: Int) -> [TokenExtras.Override] {
+    system.list.extras(of: index)?.overrides ?? []
   }
 
   /// Appends the palettes of a mode. Colours of one unit have to be adjacent.

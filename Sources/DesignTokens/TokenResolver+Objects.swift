@@ -32,7 +32,9 @@ extension TokenResolver {
     }
     if let color = try rgbColor(item) { return .color(color) }
     if let color = try hslColor(item) { return .color(color) }
-    guard system.list.tokens[index].form != .current, let base = item["color"]
+    let token = system.list.tokens[index]
+    guard token.form != .current, let base = item["color"],
+      token.type == .color || document.isColorWithAlpha(node)
     else { return nil }
     let found = try outcome(at: base, of: index)
     guard case .color(let color) = found,
@@ -190,6 +192,16 @@ extension JSONDocument {
       if let value = member(name, of: object) { return value }
     }
     return nil
+  }
+
+  /// Whether an object has a `color` and nothing else but its alpha. With other
+  /// members, it is a shadow, a border or a style of text.
+  func isColorWithAlpha(_ object: Int) -> Bool {
+    member("color", of: object) != nil
+      && members(of: object).allSatisfy { name, _ in
+        let names: [StaticString] = ["color", "alpha", "opacity"]
+        return names.contains { isText(name, $0) }
+      }
   }
 
   private func hasOtherColor(_ object: Int, _ channels: [Int]) -> Bool {

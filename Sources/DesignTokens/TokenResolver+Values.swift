@@ -173,8 +173,9 @@ extension TokenResolver {
   }
 
   /// Whether text without a type is treated as a colour: it begins with a
-  /// number sign or a colour function, is a colour name in a colour group of an
-  /// older file, or is a colour word in a token with values for single modes.
+  /// number sign or a colour function, is `transparent`, is a colour name in a
+  /// colour group of an older file, or is a colour word in a token with values
+  /// for single modes.
   /// Maps have rules of their own.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
     let form = system.list.tokens[index].form
@@ -183,6 +184,7 @@ extension TokenResolver {
         || MapText.isVariable(text)
     }
     if MapText.beginsAsColor(text) { return true }
+    if text.count == 11, MapText.word(text) == "transparent" { return true }
     // A token with values for single modes is found by its colours, so a word
     // beside them is one, too.
     if system.list.extras(of: index)?.overrides.isEmpty == false,

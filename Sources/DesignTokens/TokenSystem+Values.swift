@@ -1,4 +1,5 @@
 import ContrastModel
+import PaletteReaders
 import TextGrammars
 
 /// Queries about the tokens of a system, once all tokens are found.
@@ -13,7 +14,8 @@ extension TokenSystem {
   ///
   /// `default` is not shown if each mode has its own unit, or if tokens have
   /// values only for modes; tokens without a mode are then shared by all
-  /// modes.
+  /// modes. A value for `default` among these is a mode if no other mode is
+  /// the one without changes, as `light` beside `dark` is.
   var modes: [Int] {
     var hasDefault = hasBase || units.contains { $0.mode == 0 }
     // A mode that is only combined with others (`light` in `ocean light`) is
@@ -25,9 +27,18 @@ extension TokenSystem {
       ofUnits.contains(mode)
         || ofTokens.contains(mode) && !parts.contains(mode)
     }
-    for token in list.tokens where token.extras >= 0 && token.place.node >= 0 {
+    let coversBase = named.contains { mode in
+      let name = list.modes[mode].text
+      return ThemeName.words(of: name).contains("light")
+        || ["brand", "platform"].contains(name)
+    }
+    for token in list.tokens where token.extras >= 0 {
       if case .other = token.type { continue }
-      if !list.extras[Int(token.extras)].overrides.isEmpty { hasDefault = true }
+      let modes = list.extras[Int(token.extras)].overrides.map(\.mode)
+      hasDefault =
+        hasDefault
+        || (token.place.node >= 0
+          ? !modes.isEmpty : !coversBase && modes.contains(0))
     }
     return named.isEmpty || hasDefault ? [0] + named : named
   }

@@ -16,10 +16,19 @@ extension TokenWalk {
     {
       type = .color
     }
-    let known = type ?? inheritedType
+    var value = shape.dollarValue ?? shape.plainValue
+    let known = self.type(type ?? inheritedType, of: value, document)
+    if let opacity = shape.opacity, shape.alpha == nil,
+      known == .color
+        || known == .none && value.map(document.beginsAsColor) == true
+    {
+      warnings.append(
+        files.item(JSONPlace(layer.file, opacity)).error(
+          "opacity beside a value is not read; write 'alpha', from 0 to 1"))
+    }
     if !isLegacy { reportTokensInside(layer, shape.dollarValue, known) }
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
-      unfitName == nil, let value = shape.dollarValue,
+      !shape.hasModes, unfitName == nil, let value = shape.dollarValue,
       !document.isObject(value)
         || document.member("colorSpace", of: value) != nil
     {
@@ -28,30 +37,82 @@ extension TokenWalk {
         JSONPlace(layer.file, value), form: .current, type: known)
     }
     var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
-    var value = shape.dollarValue ?? shape.plainValue
-    var isOther = false
-    if case .other = known { isOther = true }
-    if !isOther {
-      // If a group states another type, its tokens have no colours by mode.
-      let modes =
-        known.isInherited
-        ? (beside: [], inPlace: [])
-        : ModeValues.of(shape, document, known, in: path.bytes[...])
-      for mode in modes.beside + modes.inPlace {
+    extras.modifier = shape.extensions.flatMap {
+      document.member("studio.tokens", of: $0)
+    }.flatMap { document.member("modify", of: $0) }
+    var values: [ModeValues.Value] = []
+    // Tokens of another type have no colours by mode.
+    if known == .color || known == .none {
+      let modes = ModeValues.of(shape, document, known, in: path.bytes[...])
+      values = modes.beside + modes.inPlace
+      if !modes.inPlace.isEmpty { value = nil }
+    }
+    let form = isLegacy ? Token.Form.legacy : .current
+    let place = JSONPlace(layer.file, value ?? -1)
+    append(
+      place, form: form, type: known, extras, of: [],
+      values.filter(\.states.isEmpty))
+    for states in values.map(\.states).eachOnce() where !states.isEmpty {
+      append(
+        JSONPlace(layer.file, -1), form: form, type: known, extras, of: states,
+        values.filter { $0.states == states })
+    }
+  }
+
+  /// Adds a token with values by mode, or one for states of such a token, whose
+  /// names follow its path: `link.hover`.
+  private mutating func append(
+    _ place: JSONPlace, form: Token.Form, type: TokenType,
+    _ extras: TokenExtras, of states: [ByteString],
+    _ values: [ModeValues.Value]
+  ) {
+    let start = path.mark
+    defer { path.reset(to: start) }
+    guard states.allSatisfy({ path.append($0) != nil }) else { return }
+    var (place, extras) = (place, extras)
+    for value in values {
+      if value.names.isEmpty {
+        place = JSONPlace(Int(place.file), value.node)
+      } else {
         extras.overrides.append(
           TokenExtras.Override(
-            mode: list.mode(joining: mode.names), value: mode.node,
-            alpha: mode.alpha))
+            mode: list.mode(joining: value.names), value: value.node,
+            alpha: value.alpha))
       }
-      if !modes.inPlace.isEmpty { value = nil }
-      extras.modifier = shape.extensions.flatMap {
-        document.member("studio.tokens", of: $0)
-      }.flatMap { document.member("modify", of: $0) }
     }
-    append(
-      JSONPlace(layer.file, value ?? -1), form: isLegacy ? .legacy : .current,
-      type: known, extras)
+    append(place, form: form, type: type, extras)
   }
+
+  /// The type of a token with a value. A type that no specification has says
+  /// nothing about a text that is a colour; an alias has the type of its target.
+  private func type(
+    _ stated: TokenType, of value: Int?, _ document: JSONDocument
+  ) -> TokenType {
+    let place: JSONPlace
+    switch stated {
+    case .other(let type), .inherited(let type): place = type
+    case .color, .none: return stated
+    }
+    guard let value, document.nodes[value].isString, files.item(place).isText,
+      !Self.knownTypes.contains(files.item(place).text.text.lowercased())
+    else { return stated }
+    let text = document.string(value)
+    if case .alias = TokenAlias.form(of: text) { return .inherited(place) }
+    return MapText.isColor(text) ? .none : stated
+  }
+
+  /// The types of DTCG and of Tokens Studio, in lower case, and misspellings of
+  /// `color`, which are reported.
+  private static let knownTypes: Set<String> = [
+    "asset", "boolean", "border", "borderradius", "borderwidth", "boxshadow",
+    "color", "colors", "colour", "colours", "composition", "cubicbezier",
+    "dimension", "duration", "file", "fontfamilies", "fontfamily", "fontsize",
+    "fontsizes", "fontweight", "fontweights", "gradient", "letterspacing",
+    "lineheight", "lineheights", "link", "number", "opacity", "other",
+    "paragraphspacing", "percentage", "shadow", "sizing", "spacing", "string",
+    "strokestyle", "text", "textcase", "textdecoration", "transition",
+    "typography",
+  ]
 
   mutating func append(
     _ place: JSONPlace, form: Token.Form, type: TokenType,

@@ -1,8 +1,8 @@
 import TextGrammars
 
 /// The values of a token by mode. They are next to its own value, in
-/// `$extensions.mode` and similar members; or they replace a single value, in
-/// `sets` or in an object, as in several older files:
+/// `$extensions.mode` and similar members, such as `darkValue`; or they replace
+/// a single value, in `sets` or in an object, as in several older files:
 ///
 ///     {"light": "#fff", "dark": "{ink}"}
 ///     {"ocean": {"light": "#fff", "dark": "#000"}, "sand": {…}}
@@ -15,6 +15,10 @@ import TextGrammars
 /// colour, so that no other composite value is treated as values by mode; if
 /// the names are those of themes, aliases and words of CSS are also accepted.
 /// `default` is the value for all modes without one of their own.
+///
+/// Names of states are no modes: `{"default": "#00f", "hover": "#008"}` is the
+/// value of `link`, and that of `link.hover`. Nor are numbers, which are layers
+/// or steps.
 struct ModeValues {
   /// The greatest depth of nested objects of modes. Deeper objects are not
   /// modes.
@@ -30,7 +34,8 @@ struct ModeValues {
 
   /// The value of a mode.
   struct Value {
-    /// The names that lead to it, which together are the name of the mode.
+    /// The names that lead to it, which together are the name of the mode;
+    /// empty if it is the value for all modes.
     let names: [ByteString]
 
     /// Its node.
@@ -38,6 +43,10 @@ struct ModeValues {
 
     /// The node of the alpha next to it.
     var alpha: Int?
+
+    /// The names of the states for which it is the value, outermost first;
+    /// empty if it is the value of the token itself.
+    var states: [ByteString] = []
   }
 
   /// The values of a token by mode.
@@ -55,14 +64,15 @@ struct ModeValues {
     in path: ArraySlice<UInt8>
   ) -> (beside: [Value], inPlace: [Value]) {
     let isCurrent = shape.dollarValue != nil
-    let beside = shape.extensions.map { inExtensions($0, document) } ?? []
+    let beside =
+      (shape.extensions.map { inExtensions($0, document) } ?? [])
+      + inMembers(shape, document)
     if !isCurrent, let sets = shape.sets {
       return (beside, values(of: sets, as: "value", document))
     }
     guard let node = shape.dollarValue ?? shape.plainValue,
       document.isObject(node),
-      // A value with a type has the form that the format defines.
-      !isCurrent || type == .none && hasThemes(node, document)
+      !isCurrent || hasThemes(node, document)
     else { return (beside, []) }
     let isColor =
       type == .color || type == .none && TokenList.namesColor(path)
@@ -70,7 +80,7 @@ struct ModeValues {
     let isThemed = document.members(of: node).contains {
       document.isObject($0.value) && hasThemes($0.value, document)
     }
-    let isAll = search.add(node, behind: [], isThemed: isThemed, depth: 1)
+    let isAll = search.add(node, isThemed: isThemed, depth: 1)
     return (beside, isAll ? search.values : [])
   }
 
@@ -104,6 +114,22 @@ struct ModeValues {
     return (own ?? []) + (others ?? [])
   }
 
+  /// The values in members of the token itself: `$modes`, and `lightValue` and
+  /// `darkValue` of Style Dictionary.
+  private static func inMembers(
+    _ shape: TokenObject, _ document: JSONDocument
+  ) -> [Value] {
+    guard shape.hasModes else { return [] }
+    let modes = shape.modes.map { values(of: $0, as: "$value", document) } ?? []
+    let schemes = [("light", shape.lightValue), ("dark", shape.darkValue)]
+      .compactMap { name, node in
+        node.map { Value(names: [ByteString(name)], node: $0) }
+      }
+    let all = modes + schemes
+    let haveColors = all.contains { looksLikeColor($0.node, document) }
+    return haveColors ? all : []
+  }
+
   private static func looksLikeColor(
     _ node: Int, _ document: JSONDocument
   ) -> Bool {
@@ -124,15 +150,24 @@ struct ModeValues {
   ///
   /// - Returns: whether the object has values by mode and nothing else.
   private mutating func add(
-    _ object: Int, behind names: [ByteString], isThemed: Bool, depth: Int
+    _ object: Int, behind names: [ByteString] = [],
+    of states: [ByteString] = [], isThemed: Bool, depth: Int
   ) -> Bool {
     let isThemed = isThemed || Self.hasThemes(object, document)
+    let hasStates = document.members(of: object).contains { name, _ in
+      Self.states.contains { document.isText(name, $0) }
+    }
     for (own, value) in document.members(of: object) {
-      guard !isOfColor(own, value) else { return false }
+      let name = document.string(own)
+      guard !isOfColor(own, value), !name.slice.allSatisfy(\.isDigit) else {
+        return false
+      }
       if isThemed, document.isText(own, "comment") { continue }
+      var (names, states) = (names, states)
       // `{"ocean": {"default": …}}` is the value of all modes of `ocean`.
-      let isDefault = !names.isEmpty && document.isText(own, "default")
-      let names = isDefault ? names : names + [document.string(own)]
+      if !document.isText(own, "default") || names.isEmpty && !hasStates {
+        if hasStates { states.append(name) } else { names.append(name) }
+      }
       switch document.nodes[value].kind {
       case .string, .escapedString:
         let text = document.string(value)
@@ -147,7 +182,9 @@ struct ModeValues {
         let count = values.count
         if depth < Self.depthLimit,
           isThemed || Self.hasThemes(value, document),
-          add(value, behind: names, isThemed: isThemed, depth: depth + 1)
+          add(
+            value, behind: names, of: states, isThemed: isThemed,
+            depth: depth + 1)
         {
           continue
         }
@@ -155,7 +192,7 @@ struct ModeValues {
         guard isColor else { return false }
       default: return false
       }
-      values.append(Value(names: names, node: value))
+      values.append(Value(names: names, node: value, states: states))
     }
     return document.nodes[object].next > object + 1
   }
@@ -170,11 +207,17 @@ struct ModeValues {
       || document.member("default", of: object) != nil
   }
 
+  /// Names of states of an element.
+  private static let states: [StaticString] = [
+    "active", "checked", "disabled", "focus", "focused", "hover", "hovered",
+    "pressed", "selected", "visited",
+  ]
+
   /// Whether a member is a part of a colour object, and not a mode. A member
   /// named like a channel belongs to a colour only if it has a number.
   private func isOfColor(_ name: Int, _ value: Int) -> Bool {
     let members: [StaticString] = [
-      "colorSpace", "components", "color", "hex", "$ref", "type",
+      "alpha", "colorSpace", "components", "color", "hex", "$ref", "type",
     ]
     if members.contains(where: { document.isText(name, $0) }) { return true }
     let channels: [StaticString] = ["r", "red", "h", "l"]
@@ -183,7 +226,7 @@ struct ModeValues {
   }
 
   private func isColorObject(_ node: Int) -> Bool {
-    document.member("color", of: node) != nil
+    document.isColorWithAlpha(node)
       || document.member("colorSpace", of: node) != nil
       || document.member("$ref", of: node) != nil
       || document.channels(of: node) != nil

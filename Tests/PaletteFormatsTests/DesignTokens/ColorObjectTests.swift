@@ -183,8 +183,8 @@ private func read(_ object: String) -> PaletteSet {
       "74: unknown member 'a' in a colour"
     ),
     (
-      ##"{"light":"#fff","dark":"#000"}"##,
-      "33: unknown member 'light' in a colour"
+      ##"{"lite":"#fff","dark":"#000"}"##,
+      "33: unknown member 'lite' in a colour"
     ),
   ])
   func `is refused`(object: String, message: String) {

@@ -121,4 +121,118 @@ import Testing
         "'mark' is a system colour, which the device chooses",
       ])
   }
+
+  // `default` is a mode unless `light` or, in Firefox, `brand` is the base.
+  @Test(arguments: [
+    (##"{"default":"#111","dark":"#eee"}"##, ["default", "dark"]),
+    (##"{"default":"#111","brand-x":"#eee"}"##, ["default", "brand-x"]),
+    (##"{"default":"#111","light":"#222","dark":"#eee"}"##, ["light", "dark"]),
+    (##"{"default":"#111","platform":"#eee"}"##, ["platform"]),
+  ])
+  func `may have a default that is a mode`(value: String, modes: [String]) {
+    for text in [
+      "{\"color\":{\"a\":{\"value\":\(value)},\"b\":{\"value\":\"#fff\"}}}",
+      "{\"a\":{\"type\":\"color\",\"value\":\(value)}}",
+      "{\"a\":{\"$type\":\"color\",\"$value\":\(value)}}",
+    ] {
+      let reading = PaletteSet(text)
+      #expect(reading.errorLines + reading.warningLines == [])
+      #expect(reading.palettes.map(\.mode) == modes)
+    }
+  }
+
+  @Test func `have a default beside two modes, of which each has one`() {
+    let reading = PaletteSet(
+      ##"""
+      {"color":{"a":{"value":{"default":"#111","dark":"#eee"}},
+       "b":{"value":{"default":"#222","dim":"#ddd"}}}}
+      """##)
+    #expect(reading.palettes.map(\.mode) == ["default", "dark", "dim"])
+  }
+
+  @Test func `may replace a $value with a type`() {
+    let reading = PaletteSet(
+      ##"""
+      {"$type":"color","ink":{"$value":"#123"},
+       "a":{"$value":{"light":"{ink}","dark":"#fff"}},
+       "b":{"$value":{"light":{"colorSpace":"srgb","components":[0,0,0]},
+         "dark":"{a}"}}}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "light/ink #112233", "light/a #112233", "light/b #000000",
+        "dark/ink #112233", "dark/a #ffffff", "dark/b #ffffff",
+      ])
+  }
+
+  @Test func `of states are colours with names of their own`() {
+    let reading = PaletteSet(
+      ##"""
+      {"color":{"a":{"value":{"default":"#00e","hover":"#518"}},
+       "b":{"value":"{color.a.hover}"},"c":{"value":{"rest":"#111",
+        "pressed":"#222"}}}}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "color.a #0000ee", "color.a.hover #551188", "color.b #551188",
+        "color.c.rest #111111", "color.c.pressed #222222",
+      ])
+    let modes = PaletteSet(
+      ##"""
+      {"color":{"a":{"value":{"light":{"default":"#00e","hover":"#518"},
+        "dark":{"default":"#aaf","hover":"#ccf"}}}}}
+      """##)
+    #expect(modes.errorLines + modes.warningLines == [])
+    #expect(
+      modes.summary == [
+        "light/color.a #0000ee", "light/color.a.hover #551188",
+        "dark/color.a #aaaaff", "dark/color.a.hover #ccccff",
+      ])
+  }
+
+  @Test(arguments: [
+    ##"{"0":{"offsetX":0,"blurRadius":8,"color":"#fafafa","opacity":0.06}}"##,
+    ##"{"offsetX":0,"blurRadius":8,"color":"#fafafa","opacity":0.06}"##,
+    ##"{"width":"1px","style":"solid","color":"#ccc"}"##,
+    ##"{"fontFamily":"Inter","color":"#333"}"##,
+    ##"{"0":"#fff","1":"#000"}"##,
+  ])
+  func `are no shadows, borders or layers`(value: String) {
+    let reading = PaletteSet(
+      "{\"color\":{\"a\":{\"value\":\"#111\"}},\"b\":{\"value\":\(value)}}")
+    #expect(reading.summary == ["color.a #111111"])
+    #expect(
+      reading.warnings.map(\.message) == [
+        "this value has no type and an unknown form; the colours in it are not"
+          + " read"
+      ])
+  }
+
+  @Test func `stand in other members beside the value`() {
+    let dark = PaletteSet(
+      ##"""
+      {"color":{"a":{"value":"#111","darkValue":"{color.b.value}"},
+       "b":{"value":"#fff"}},"gap":{"value":"1px","lightValue":"2px"}}
+      """##)
+    #expect(dark.errorLines + dark.warningLines == [])
+    #expect(
+      dark.summary == [
+        "color.a #111111", "color.b #ffffff", "dark/color.a #ffffff",
+        "dark/color.b #ffffff",
+      ])
+    let modes = PaletteSet(
+      ##"""
+      {"$type":"color","a":{"$value":"#111",
+        "$modes":{"default":"#111","g100":"#fff"}},
+       "b":{"$value":"{a}","$modes":{"g100":"{c}"}},"c":{"$value":"#eee"}}
+      """##)
+    #expect(modes.errorLines + modes.warningLines == [])
+    #expect(
+      modes.summary == [
+        "a #111111", "b #111111", "c #eeeeee", "g100/a #ffffff",
+        "g100/b #eeeeee", "g100/c #eeeeee",
+      ])
+  }
 }

@@ -155,6 +155,50 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
   }
 
+  @Test func `of an unknown type are colours when they look like one`() {
+    let reading = PaletteSet(
+      """
+      {"a":{"value":"hsl(0, 0%, 100%)","type":"hsl"},
+       "b":{"value":"#003479","type":"hex"},"c":{"value":"{a}","type":"hex"},
+       "d":{"value":"red","type":"name"},"e":{"value":"#fff","type":"string"},
+       "f":{"value":"rgb(0 0 0) 0 1px","type":"glow"},
+       "g":{"$type":"hex","h":{"$value":"#000"}}}
+      """)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == ["a #ffffff", "b #003479", "c #ffffff", "g.h #000000"])
+    let guessed = "this token has no $type and is treated as a colour"
+    #expect(
+      reading.warningLines == [
+        "1:15: \(guessed)", "2:15: \(guessed)", "5:35: \(guessed)",
+      ])
+  }
+
+  @Test func `without a type may be transparent`() {
+    let reading = read(
+      """
+      {"a":{"$value":"transparent"},"b":{"$type":"color","$value":"{a}"}}
+      """)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["a #00000000", "b #00000000"])
+  }
+
+  @Test func `have no opacity but alpha`() {
+    let reading = PaletteSet(
+      """
+      {"a":{"type":"color","value":"#123","opacity":50},
+       "b":{"value":"#fff","opacity":0.5,"alpha":0.2},
+       "c":{"type":"shadow","value":"#fff","opacity":0.5},
+       "d":{"value":"1px","opacity":0.5}}
+      """)
+    #expect(reading.summary == ["a #112233", "b #ffffff33"])
+    #expect(
+      reading.warningLines.first
+        == "1:47: opacity beside a value is not read; write 'alpha', from 0 to"
+        + " 1")
+    #expect(reading.warnings.count == 2)
+  }
+
   @Test func `can have an alpha of their own`() {
     let reading = read(
       """
