@@ -59,8 +59,7 @@ extension TokenWalk {
     }
   }
 
-  /// Adds a token with values by mode, or one for states of such a token, whose
-  /// names follow its path: `link.hover`.
+  /// Adds a token with values by mode, or one for states of it: `link.hover`.
   private mutating func append(
     _ place: JSONPlace, form: Token.Form, type: TokenType,
     _ extras: TokenExtras, of states: [ByteString],

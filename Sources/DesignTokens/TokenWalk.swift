@@ -128,8 +128,7 @@ struct TokenWalk {
   }
 
   /// Whether a member of a file with modes is visited: without a mode, all but
-  /// the groups of modes; else the groups around that of the mode, and all in
-  /// it.
+  /// their groups; else what is in the group of the mode, or contains it.
   private func isVisited(_ member: Int, _ document: JSONDocument) -> Bool {
     guard let mode else { return !modes.contains(member) }
     let outer = min(mode, member)

@@ -69,8 +69,7 @@ struct CSVHeader {
     } ?? columns.first
   }
 
-  /// Whether a column with the header `color` has names, beside a column of
-  /// colours.
+  /// Whether a column `color` has names, beside the column of colours.
   private func hasNames(_ column: Int, beside color: Int) -> Bool {
     guard column != color, ["color", "colour"].contains(words[column]),
       column < first.count, first[column].utf8.first?.isLetter == true

@@ -17,8 +17,7 @@ import TextGrammars
 /// `default` is the value for all modes without one of their own.
 ///
 /// Names of states are no modes: `{"default": "#00f", "hover": "#008"}` is the
-/// value of `link`, and that of `link.hover`. Nor are numbers, which are layers
-/// or steps.
+/// value of `link`, and that of `link.hover`. Nor are numbers, as of layers.
 struct ModeValues {
   /// The greatest depth of nested objects of modes. Deeper objects are not
   /// modes.
