@@ -37,6 +37,7 @@ extension TokenSystem {
     }
     guard modes.isEmpty, hasDark else { return modes }
     var found: Set<Int> = []
+    var left = Self.themeGroupLimit
     var groups: [(node: Int, path: [UInt8])] = [(0, [])]
     while let (group, path) = groups.popLast() {
       for (name, value) in document.members(of: group)
@@ -49,7 +50,8 @@ extension TokenSystem {
           Self.themeGroups.contains($0) || ThemeName.isOfAnyTheme($0)
         }
         let modes =
-          isForThemes ? ModeMembers.groups(of: value, document) : []
+          isForThemes && left > 0 ? ModeMembers.groups(of: value, document) : []
+        left -= modes.isEmpty ? 0 : 1
         if areModes(modes, in: value, at: path, root) {
           found.formUnion(modes)
         } else if !TokenObject(document, value).isToken {
@@ -59,6 +61,10 @@ extension TokenSystem {
     }
     return found
   }
+
+  /// The greatest number of groups whose members may be modes. All aliases of
+  /// the system are searched for each.
+  private static let themeGroupLimit = 64
 
   /// Names of groups for colours or themes, beside `theme` and its like.
   private static let themeGroups: Set<String> = [

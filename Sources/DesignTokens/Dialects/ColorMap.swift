@@ -9,10 +9,10 @@ import TextGrammars
 /// Every text that looks like a colour is an entry, and so is every object with
 /// numbers for red, green and blue. The name of an entry is its path: names of
 /// members, and indices of arrays. An object with a `name` (or a `color` beside
-/// a `hex`) has one colour, in one notation or several; its channels are preferred to text only if they are
-/// clearly on a scale from 0 to 1. An opacity next to a colour belongs to that
-/// colour. Members that `ModeMembers` recognizes are modes: their names are not
-/// part of the names of colours.
+/// a `hex`) has one colour, in one notation or several; its channels are
+/// preferred to text only if they are clearly on a scale from 0 to 1. An
+/// opacity next to a colour belongs to that colour. Members that `ModeMembers`
+/// recognizes are modes: their names are not part of the names of colours.
 ///
 /// Texts that are not colours are skipped, unless an alias leads to them. A
 /// `name` or a `title` is skipped even if it is the name of a colour. A text
