@@ -107,7 +107,9 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .gpl, .x11: "no line has red, green and blue"
     case .ase: "no swatch of this Adobe Swatch Exchange is a colour"
     case .aco: "no swatch of this Photoshop palette is a colour"
-    case .scss: "no top-level variable of this SCSS file is a colour"
+    case .scss:
+      "no top-level variable of this SCSS file is a colour; pass the compiled"
+        + " CSS"
     }
   }
 }

@@ -15,8 +15,9 @@ import TextGrammars
 ///   own file and then in the other inputs, which form one system.
 ///   `module.$other` is looked up in the input that `@use` names. No other file
 ///   is read.
-/// - Other values that Sass computes (functions, operations, variables set by
-///   `with`) are left out, and counted in one warning for each file.
+/// - `rgba($other, 0.5)` is the colour of the variable with that alpha. Other
+///   values that Sass computes (functions, operations, variables set by `with`)
+///   are left out, and counted in one warning for each file.
 /// - A theme that is named in the paths of files is a mode (`FileThemes`).
 package enum SCSSReader: PaletteReader {
   package static func read(
@@ -24,6 +25,9 @@ package enum SCSSReader: PaletteReader {
   ) -> [ParsedSource] {
     SassReading(sources, settings: options.settings).readings
   }
+
+  /// The last part of each warning about colours that are left out.
+  static let advice = "to read all, pass the compiled CSS"
 
   /// A file with rules, but no variables or interpolation, as a style sheet:
   /// the comments are blank, and all else is at its place. `nil` for other
@@ -118,7 +122,7 @@ private struct SassReading {
         let source = sources[file]
         palettes[file].entries.append(
           Palette.Entry(
-            name: definition.name.text,
+            name: definition.title,
             declared: source.string(definition.value), color: color,
             source: source.location(of: definition.value.lowerBound)))
       case .unresolved: left[file].append(definition.value)
@@ -151,7 +155,8 @@ private struct SassReading {
     return source.error(
       (count == 1 ? "1 value is" : "\(count) values are")
         + " left out, because only colours, and references to variables and"
-        + " maps in the inputs, are resolved; the first is '\(line)'",
+        + " maps in the inputs, are resolved; the first is '\(line)';"
+        + " \(SCSSReader.advice)",
       at: first.lowerBound)
   }
 }

@@ -38,6 +38,13 @@ struct SassFile {
     /// Whether the name still has this value at the end of the file.
     var isLast = false
 
+    /// The name as it is shown: the empty key of a map, as in `$page.`, is left
+    /// out.
+    var title: String {
+      let text = name.text
+      return text.hasSuffix(".") ? String(text.dropLast()) : text
+    }
+
     /// The name in the form in which names are compared.
     var key: ByteString { SassFile.key(name) }
 
@@ -119,7 +126,8 @@ struct SassFile {
       warnings.append(
         source.error(
           "\(colors) left out, because only top-level variables are read;"
-            + " the first is '\(source.string(local.first))'",
+            + " the first is '\(source.string(local.first))';"
+            + " \(SCSSReader.advice)",
           at: local.first.lowerBound))
     }
   }
@@ -354,7 +362,7 @@ struct SassFile {
   /// The definition that a value refers to in this file, or `nil` if there is
   /// none; a member of a map is ignored if the map was replaced as a whole.
   private func target(_ meaning: SassValue) -> Int? {
-    guard case .reference(let key) = meaning, let found = current[key] else {
+    guard case .reference(let key, _) = meaning, let found = current[key] else {
       return nil
     }
     let bytes = key.slice

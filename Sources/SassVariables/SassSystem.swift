@@ -7,7 +7,7 @@ import TextGrammars
 ///
 ///     for each value: a colour, or the definition that it refers to
 ///     for each reference: walk its chain to the end, and give the outcome of
-///         the end to every definition in the chain
+///         the end to every definition in the chain, with the alpha of `rgba()`
 ///
 /// A reference is looked up in its own file, then in the last other file that
 /// has the name. A reference with a namespace is looked up in the file that
@@ -95,7 +95,7 @@ struct SassSystem {
       if definition.isLast {
         errors.append((file, diagnostic, definition.name.text))
       }
-    case .reference(let key):
+    case .reference(let key, _):
       let own = definition.target.map { $0 + (starts[file] ?? 0) }
       if let target = own ?? elsewhere(key, file) {
         targets[index] = Int32(target)
@@ -138,6 +138,14 @@ struct SassSystem {
         "'\(name)' refers to itself", at: definition.value.lowerBound)
       errors.append((file, diagnostic, name))
     }
-    for index in chain { outcomes[index] = outcomes[place] }
+    var outcome = outcomes[place]
+    for index in chain.reversed() {
+      if case .reference(_, let alpha?) = places[index].definition.meaning,
+        case .color(let color) = outcome
+      {
+        outcome = .color(color.withAlpha(alpha))
+      }
+      outcomes[index] = outcome
+    }
   }
 }

@@ -8,8 +8,9 @@ enum SassValue {
   case color(PaletteColor)
 
   /// Another variable, or a member of a map: its name with the sigil and any
-  /// namespace, in the form in which names are compared.
-  case reference(ByteString)
+  /// namespace, in the form in which names are compared. The alpha, if there is
+  /// one, replaces that of its colour: `rgba($ink, 0.5)`.
+  case reference(ByteString, alpha: Double? = nil)
 
   /// A value that only Sass can compute, if its text suggests a colour or uses
   /// a variable that is one: a call that returns a size is not reported.
@@ -44,6 +45,7 @@ enum SassValue {
     if let name = reference(range, bytes) {
       return .reference(SassFile.key(name))
     }
+    if let faded = faded(range, bytes, currentColor) { return faded }
     let isHex =
       first == .numberSign
       && !bytes[range].dropFirst().starts(with: [.openBrace])
@@ -76,6 +78,33 @@ enum SassValue {
     }
     return isCall(range, bytes) || isOperation(range, bytes)
       ? function() : .other
+  }
+
+  /// The meaning of `rgba(color, alpha)`, which gives a colour another alpha;
+  /// `nil` for other values.
+  private static func faded(
+    _ range: Range<Int>, _ bytes: [UInt8], _ currentColor: PaletteColor?
+  ) -> SassValue? {
+    guard ByteCursor(bytes, in: range).isNext("rgba("),
+      let inside = SassScan.inParentheses(range.dropFirst(4), bytes)
+    else { return nil }
+    let items = SassScan.items(inside, .comma, bytes)
+    guard items.count == 2 else { return nil }
+    let text = String(
+      decoding: bytes[argument(items[1], "$alpha", bytes)], as: UTF8.self)
+    let isPercentage = text.hasSuffix("%")
+    guard let number = Double(isPercentage ? text.dropLast() : text[...])
+    else { return nil }
+    let alpha = isPercentage ? number / 100 : number
+    guard (0...1).contains(alpha) else { return nil }
+    let color = argument(items[0], "$color", bytes)
+    if let name = reference(color, bytes) {
+      return .reference(SassFile.key(name), alpha: alpha)
+    }
+    return
+      (try? CSSColorGrammar.color(
+        bytes, in: color, currentColor: currentColor))
+      .map { .color($0.withAlpha(alpha)) }
   }
 
   private static func isCall(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {

@@ -117,7 +117,7 @@ import TextGrammars
       reading.warningLines == [
         "2:5: 4 values are left out, because only colours, and references to"
           + " variables and maps in the inputs, are resolved; the first is"
-          + " '$ink + #222'"
+          + " '$ink + #222'; to read all, pass the compiled CSS"
       ])
   }
 
@@ -133,7 +133,7 @@ import TextGrammars
   @Test func `leave functions out, and report it`() {
     let reading = read(
       """
-      $ink: #123; $half: fn(2); $a: darken($ink, 10%); $b: rgba($ink, .5);
+      $ink: #123; $half: fn(2); $a: darken($ink, 10%); $b: rgba($x, $y);
       $c: own($ink); $d: own($c); $e: $d; $f: own(#fff); $g: own($half);
       $m: map-merge($x, ("k": $ink)); $n: #111 + #222;
       """)
@@ -143,7 +143,7 @@ import TextGrammars
       reading.warningLines == [
         "1:31: 8 values are left out, because only colours, and references to"
           + " variables and maps in the inputs, are resolved; the first is"
-          + " 'darken($ink, 10%)'"
+          + " 'darken($ink, 10%)'; to read all, pass the compiled CSS"
       ])
   }
 
@@ -177,6 +177,35 @@ import TextGrammars
       ])
   }
 
+  @Test func `have another alpha in rgba()`() {
+    let reading = read(
+      """
+      $ink: #112233; $a: rgba($ink, .5); $b: rgba($a, 0.2); $c: $b;
+      $d: rgba(#11223380, 100%); $e: rgba($color: $c, $alpha: 0.4);
+      $m: (k: rgba($a, 0)); $f: rgba(map-get($m, k), 1);
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "$ink #112233", "$a #11223380", "$b #11223333", "$c #11223333",
+        "$d #112233", "$e #11223366", "$m.k #11223300", "$f #112233",
+      ])
+  }
+
+  @Test(arguments: ["$ink, 2", "$ink, $a", "$ink, .5, 1", "map(k), .5"])
+  func `have no alpha that is not a number up to 1`(arguments: String) {
+    let reading = read("$ink: #123; $a: 0.5; $x: rgba(\(arguments));")
+    #expect(reading.summary == ["$ink #112233"])
+    #expect(reading.warningLines.count == 1)
+  }
+
+  @Test func `are shown without the empty key of a map`() {
+    let reading = read(
+      "$bg: ('': #fff, page: #eee); $a: $bg; $b: map-get($bg, '');")
+    #expect(
+      reading.summary == ["$bg #ffffff", "$bg.page #eeeeee", "$b #ffffff"])
+  }
+
   @Test func `replace null where they are a default`() {
     #expect(read("$a: null; $a: #112233 !default;").summary == ["$a #112233"])
   }
@@ -191,7 +220,8 @@ import TextGrammars
     #expect(
       reading.warningLines == [
         "2:6: 3 colours in blocks are left out, because only top-level"
-          + " variables are read; the first is '$local'"
+          + " variables are read; the first is '$local'; to read all, pass"
+          + " the compiled CSS"
       ])
   }
 
@@ -210,7 +240,7 @@ import TextGrammars
       reading.warningLines == [
         "1:21: 2 values are left out, because only colours, and references to"
           + " variables and maps in the inputs, are resolved; the first is"
-          + " '$nowhere'"
+          + " '$nowhere'; to read all, pass the compiled CSS"
       ])
   }
 
@@ -243,7 +273,7 @@ import TextGrammars
     (
       "a { b: c }",
       "1:1: no colours found: no top-level variable of this SCSS file is a "
-        + "colour"
+        + "colour; pass the compiled CSS"
     ),
   ])
   func `report where they are wrong`(text: String, message: String) {
