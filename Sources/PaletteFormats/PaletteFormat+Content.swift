@@ -13,7 +13,7 @@ extension PaletteFormat {
   /// - Content that begins with `{` or `[` is JSON: a colour set if it has
   ///   `"idiom"` and `"colors"`, else design tokens.
   /// - Content that begins with `<` is XML: Android resources if it has
-  ///   `<resources`, else no palette.
+  ///   `<resources`, or `<selector` with colours, else no palette.
   /// - Otherwise the first line decides. If it begins with three numbers up to
   ///   255, the format is X11 names; if it has a comma outside parentheses,
   ///   CSV; if it begins with a number sign or a colour, a hex list; if it has
@@ -62,7 +62,10 @@ extension PaletteFormat {
   }
 
   private static func xml(_ bytes: [UInt8], from start: Int) -> PaletteFormat? {
-    bytes[start...].prefix(searchLimit).contains("<resources") ? .android : nil
+    let start = bytes[start...].prefix(searchLimit)
+    return start.contains("<resources")
+      || start.contains("<selector") && start.contains("android:color=")
+      ? .android : nil
   }
 
   /// Whether a line has a comma that separates cells, and so is not inside the

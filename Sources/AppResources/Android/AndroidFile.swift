@@ -28,6 +28,10 @@ struct AndroidFile {
   /// The errors in the XML, and those of elements without a name.
   private(set) var errors: [SourceError] = []
 
+  /// The colours that are written in styles: their number, and the offset of
+  /// the first.
+  private(set) var inStyles: (count: Int, first: Int)?
+
   /// The folder that contains the file's `values` folder and its variants; for
   /// a file outside such a folder, the folder of the file.
   let scope: ByteString
@@ -38,11 +42,15 @@ struct AndroidFile {
 
   private let number: Int
 
+  /// The name of the resource that the file itself is in a folder `color`; `nil`
+  /// in other folders.
+  private let stateList: String?
+
   /// Reads a file, which has the index `number`. Nothing after an XML error is
   /// read.
   init(_ source: SourceText, number: Int) {
     self.number = number
-    (scope, qualifiers) = Self.place(of: source.path)
+    (scope, qualifiers, stateList) = Self.place(of: source.path)
     do throws(UnlocatedDiagnostic) {
       try read(source)
     } catch {
@@ -50,35 +58,50 @@ struct AndroidFile {
     }
   }
 
-  private static func place(of path: String) -> (ByteString, [String]) {
+  private static func place(
+    of path: String
+  ) -> (ByteString, [String], stateList: String?) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
       .filter { $0 != "." }
-    guard parts.count > 1 else { return (ByteString(""), []) }
+    guard parts.count > 1 else { return (ByteString(""), [], nil) }
     let folder = parts[parts.count - 2].split(separator: "-")
-    guard folder.first == "values" else {
-      return (ByteString(parts.dropLast().joined(separator: "/")), [])
+    guard folder.first == "values" || folder.first == "color" else {
+      return (ByteString(parts.dropLast().joined(separator: "/")), [], nil)
     }
+    let name = parts[parts.count - 1].prefix { $0 != "." }
     return (
       ByteString(parts.dropLast(2).joined(separator: "/")),
-      folder.dropFirst().map { String($0) }
+      folder.dropFirst().map { String($0) },
+      folder.first == "color" ? String(name) : nil
     )
   }
 
   private mutating func read(_ source: SourceText) throws(UnlocatedDiagnostic) {
     var scanner = XMLScanner(source.bytes, in: source.content)
     var element: (tag: XMLScanner.Tag, value: [UInt8], offset: Int?)?
+    var isInStyle = false
+    var root = Self.resources
     while let part = try scanner.next() {
       switch part {
       case .start(let tag):
-        if scanner.depth == 1, tag.name != Self.resources {
-          throw UnlocatedDiagnostic(
-            "the root element must be <resources>, but this one is"
-              + " <\(tag.name.text)>",
-            at: tag.offset)
+        if scanner.depth == 1 {
+          root = tag.name
+          guard root == Self.resources || root == Self.selector else {
+            throw UnlocatedDiagnostic(
+              "the root element must be <resources>, but this one is"
+                + " <\(tag.name.text)>",
+              at: tag.offset)
+          }
         }
-        if scanner.depth == 2, Self.isColor(tag, source) {
+        guard scanner.depth == 2 else { continue }
+        if root == Self.selector {
+          if appendDefault(tag, source) { return }
+        } else if Self.isColor(tag, source) {
           element = (tag, [], nil)
         }
+        isInStyle = tag.name == Self.style
+      case .text(let range) where isInStyle && scanner.depth == 3:
+        countInStyle(range, source)
       case .text(let range), .data(let range):
         guard var (tag, value, offset) = element else { continue }
         var start = range.lowerBound
@@ -105,6 +128,9 @@ struct AndroidFile {
   private static let resources = ByteString("resources")
   private static let color = ByteString("color")
   private static let item = ByteString("item")
+  private static let selector = ByteString("selector")
+  private static let itemColor = ByteString("android:color")
+  private static let style = ByteString("style")
 
   /// Whether an element is `<color>` or `<item type="color">`.
   private static func isColor(
@@ -126,6 +152,36 @@ struct AndroidFile {
     }
   }
 
+  /// Counts the text of an item of a style, if it is a colour.
+  private mutating func countInStyle(
+    _ range: Range<Int>, _ source: SourceText
+  ) {
+    let range = source.bytes.trimmedOfCSSSpace(range)
+    guard source.bytes[range].first == .numberSign,
+      (try? AndroidValue.read(Array(source.bytes[range]))) != nil
+    else { return }
+    inStyles = ((inStyles?.count ?? 0) + 1, inStyles?.first ?? range.lowerBound)
+  }
+
+  /// Appends the colour of a list of states if this is its first item without a
+  /// state, and returns whether it is: Android uses the first item that matches.
+  private mutating func appendDefault(
+    _ tag: XMLScanner.Tag, _ source: SourceText
+  ) -> Bool {
+    guard let stateList, tag.name == Self.item,
+      !tag.attributes.contains(where: { $0.name.text.contains("state_") }),
+      let color = tag.attributes.first(where: { $0.name == Self.itemColor }),
+      let value = try? XMLText.decoded(source.bytes, in: color.value)
+    else { return false }
+    let offset = color.value.lowerBound
+    let alpha = Self.attribute("android:alpha", of: tag, source).map { _ in
+      PlainProblem(
+        "the android:alpha of a color is not read", isUnresolved: true)
+    }
+    append(ByteString(stateList), value, at: offset, unless: alpha)
+    return true
+  }
+
   private mutating func append(
     _ tag: XMLScanner.Tag, _ value: [UInt8], at offset: Int,
     _ source: SourceText
@@ -134,11 +190,19 @@ struct AndroidFile {
       errors.append(source.error("this color has no name", at: tag.offset))
       return
     }
+    append(name, value, at: offset)
+  }
+
+  private mutating func append(
+    _ name: ByteString, _ value: [UInt8], at offset: Int,
+    unless problem: PlainProblem? = nil
+  ) {
     var end = value.count
     while end > 0, value[end - 1].isSpace { end -= 1 }
     let trimmed = Array(value[..<end])
     let result = Result { () throws(UnlocatedDiagnostic) in
-      try AndroidValue.read(trimmed)
+      if let problem { throw UnlocatedDiagnostic(problem, at: 0) }
+      return try AndroidValue.read(trimmed)
     }
     .mapError { UnlocatedDiagnostic($0.problem, at: offset + $0.offset) }
     resources.append(

@@ -12,6 +12,8 @@ import TextGrammars
 ///   `values-night` does not replace.
 /// - Source sets that give a name different colours, as build flavours do, are
 ///   separate systems with their own modes: `AndroidFlavors`.
+/// - A list of states, `res/color/button.xml`, is the colour of its first item
+///   without a state.
 /// - A hex colour begins with its alpha: `#80000000` is translucent black.
 package enum AndroidReader: PaletteReader {
   /// The greatest number of modes that are read. Every mode shows every colour,
@@ -27,7 +29,16 @@ package enum AndroidReader: PaletteReader {
         guard case .failure(let diagnostic) = resource.value else { return nil }
         return source.error(diagnostic).named(resource.name.text)
       }
-      return ParsedSource(errors: file.errors + own)
+      var reading = ParsedSource(errors: file.errors + own)
+      if let (count, first) = file.inStyles {
+        reading.warnings.append(
+          source.error(
+            (count == 1
+              ? "1 colour in a style is" : "\(count) colours in styles are")
+              + " left out, because only color resources are read: define it"
+              + " there, and refer to it", at: first))
+      }
+      return reading
     }
     var modes = modes(of: files)
     if modes.count > modeLimit, let first = sources.first {

@@ -38,9 +38,54 @@ private func reading(_ body: String) -> PaletteSet {
       """)
     #expect(reading.errorLines == [])
     #expect(reading.summary == ["a #111111", "b #333333", "d & e #111111"])
+    #expect(
+      reading.warningLines == [
+        "7:36: 1 colour in a style is left out, because only color resources"
+          + " are read: define it there, and refer to it"
+      ])
     let last = reading.palettes[0].entries[2]
     #expect(last.declared == "@color/a")
     #expect(last.source.description == "colors.xml:8:25")
+  }
+
+  @Test func `are lists of states, by their item without a state`() {
+    func list(_ path: String, _ items: String) -> SourceFile {
+      SourceFile(
+        path: path, bytes: Array("<selector>\(items)</selector>".utf8))
+    }
+    let reading = PaletteSet(reading: [
+      file(
+        "res/values/c.xml",
+        """
+        <color name='a'>@color/button</color><color name='b'>#222</color>
+        <color name='c'>@color/faint</color>
+        """),
+      list(
+        "res/color/button.xml",
+        """
+        <item android:state_enabled='false' android:color='#61000000'/>
+        <item android:color='@color/b'/><item android:color='#fff'/>
+        """),
+      list(
+        "res/color-night/button.xml", "<item android:color='#ffffff'/>"),
+      list(
+        "res/color/faint.xml",
+        "<item android:alpha='0.5' android:color='#fff'/>"),
+      list("res/drawable/d.xml", "<item android:color='#fff'/>"),
+    ])
+    #expect(
+      reading.summary == [
+        "a #222222", "b #222222", "button #222222", "night/a #ffffff",
+        "night/b #222222", "night/button #ffffff",
+      ])
+    #expect(
+      reading.errorLines == [
+        "3:17: 'faint' could not be read; see its own error",
+        "1:52: the android:alpha of a color is not read",
+      ])
+    #expect(
+      reading.warningLines
+        == ["1:1: no colours found: no Android resource is a color"])
   }
 
   @Test func `are one system however the paths are spelt`() {
