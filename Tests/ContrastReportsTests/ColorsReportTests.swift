@@ -49,6 +49,17 @@ import Testing
     #expect(text.contains("0.1844     t.json:14:18\n"))
   }
 
+  @Test func `writes a value of several lines on one`() {
+    var palette = palette
+    palette.entries[0] = .init(
+      name: "a", declared: "color-mix(\n  in oklab,\n  #fff, #000\n)",
+      color: palette.entries[0].color, source: palette.entries[0].source)
+    let text = written {
+      ColorsReport([palette]).writeText(to: $0, style: .plain)
+    }
+    #expect(text.contains("  color-mix( in oklab, #fff, #000 )  "))
+  }
+
   @Test func `writes modes as data`() {
     let text = written(ColorsReport([palette, palette]).writeJSON)
     #expect(text.contains("\"schema\": \"contrast.colors.v1\""))

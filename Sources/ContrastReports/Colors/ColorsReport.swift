@@ -84,7 +84,10 @@ extension ColorsReport: Report {
       }
       let entry = palette.entries[index - 1]
       row.append(entry.name)
-      row.append(entry.declared)
+      row.append(
+        entry.declared.utf8.contains(.lineFeed)
+          ? entry.declared.split(whereSeparator: \.isWhitespace)
+            .joined(separator: " ") : entry.declared)
       row.append(columns: entry.color.isOpaque ? 7 : 9) {
         $0.append(hexOf: entry.color)
       }
