@@ -97,6 +97,8 @@ package enum ThemeName {
     else { return .none }
     // The name is after the word, `theme-ocean`, or before it, `ocean-theme`.
     let behind = words[(place + 1)...]
+    // A scope of all themes: `radix-themes`.
+    if behind.isEmpty, words[place] == "themes" { return .any }
     let rest = behind.isEmpty ? words[..<place] : behind
     return term(rest.joined(separator: "-"))
   }

@@ -126,14 +126,11 @@ struct StyleFiles {
   }
 
   /// Whether build tools would read an import as the name of a package:
-  /// `tailwindcss`, `@acme/theme.css`. The files of packages are not part of
-  /// the system.
+  /// `tailwindcss`, `@acme/theme`. The files of packages are not part of the
+  /// system.
   private static func isPackage(_ link: StyleImport) -> Bool {
-    guard link.isString, link.address.utf8.first != .period else {
-      return false
-    }
-    return link.address.utf8.first == .atSign
-      || endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
+    link.isString && link.address.utf8.first != .period
+      && endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
   }
 
   /// The extensions of style sheets, which an import may leave out.

@@ -44,8 +44,7 @@ struct StyleFindings {
   /// first its offset and the text before the block that contains it.
   typealias LeftOut = (count: Int, first: Int, prelude: String)
 
-  /// The colours under selectors of components, and under conditions that are
-  /// not themes.
+  /// The colours that are left out, by the reason.
   private var leftOut: [StyleScope.Exclusion: LeftOut] = [:]
 
   /// Forgets the colours of components, because their rules are observed.
@@ -75,14 +74,15 @@ struct StyleFindings {
   /// One warning for each reason why colours are left out.
   private var leftOutWarnings: [SourceError] {
     let kinds: [(StyleScope.Exclusion, String)] = [
-      (.component, "selectors for roots and"), (.condition, "conditions for"),
+      (.component, "only selectors for roots and themes are read"),
+      (.condition, "only conditions for themes are read"),
+      (.build, "only a build tool reads such rules: pass its output"),
     ]
     return kinds.compactMap { reason, kind in
       leftOut[reason].map { count, first, prelude in
         source.error(
           "\(count == 1 ? "1 colour is" : "\(count) colours are") left out, "
-            + "because only \(kind) themes are read; the first is under "
-            + "'\(prelude)'",
+            + "because \(kind); the first is under '\(prelude)'",
           at: first)
       }
     }

@@ -213,7 +213,9 @@ enum StyleModeChoice {
   }
 
   /// The modes, with equal modes merged into one: the mode named light or dark,
-  /// or else the first. It keeps the names of the others.
+  /// or else the first. It keeps the names of the others. Modes with the same
+  /// colours are equal if they have the same pairings, except that the later one
+  /// may lack some that are only `inherited`.
   ///
   /// - Returns: each mode once.
   /// - Complexity: O(entries), and one comparison for each pair of modes with
@@ -222,8 +224,11 @@ enum StyleModeChoice {
     var result: [ComputedValues] = []
     var places: [[ComputedValues.Entry]: [Int]] = [:]
     for var mode in shown {
+      let pairs = Set(mode.shownPairs)
       let same = places[mode.entries]?.first {
-        result[$0].observed == mode.observed
+        let known = Set(result[$0].shownPairs)
+        return known.isSuperset(of: pairs)
+          && known.subtracting(pairs).allSatisfy { $0.certainty == .inherited }
       }
       guard let same else {
         places[mode.entries, default: []].append(result.count)
@@ -235,6 +240,7 @@ enum StyleModeChoice {
         result[same].equalModes.append(mode.mode.name)
         continue
       }
+      mode.observed = known.observed
       mode.equalModes = [known.mode.name] + known.equalModes
       result[same] = mode
     }
@@ -250,7 +256,12 @@ enum StyleModeChoice {
     _ base: ComputedValues, excluding named: [ComputedValues]
   ) -> Bool {
     guard !named.isEmpty else { return true }
-    if named.contains(where: { $0.entries == base.entries }) { return false }
+    // Only a mode with one condition can name the base: `.dark .inverse` in the
+    // list of the root is an exception to the mode dark.
+    let names = named.contains {
+      $0.mode.terms.count == 1 && $0.entries == base.entries
+    }
+    if names { return false }
     let places = Set(base.entries.map(\.place))
     var common = Set(named[0].entries.map(\.place))
     for outcomes in named.dropFirst() {
@@ -265,9 +276,8 @@ enum StyleModeChoice {
 }
 
 extension ComputedValues {
-  /// A pairing as it is seen, regardless of where its colours are written.
+  /// A pairing as it is seen, regardless of where it is written.
   fileprivate struct ShownPair: Hashable {
-    let selector: String
     let names: [String]
     let colors: [PaletteColor]
     let kind: PairingKind
@@ -279,7 +289,7 @@ extension ComputedValues {
     observed.joined().map { pairing in
       let entries = [pairing.foreground, pairing.background] + pairing.over
       return ShownPair(
-        selector: pairing.selector, names: entries.map(\.name),
+        names: entries.map(\.name),
         colors: entries.map(\.color), kind: pairing.kind,
         certainty: pairing.certainty)
     }

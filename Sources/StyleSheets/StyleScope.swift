@@ -35,8 +35,9 @@ struct StyleScope: Hashable {
   }
 
   /// The reason why a rule is excluded from the palette: its selectors match
-  /// components, or its condition is not a theme.
-  enum Exclusion: Hashable { case component, condition }
+  /// components, its condition is not a theme, or only a build tool computes
+  /// its declarations.
+  enum Exclusion: Hashable { case component, condition, build }
 
   /// The ways in which the rule applies; empty if it is excluded from the
   /// palette.

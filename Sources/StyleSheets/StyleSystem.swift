@@ -190,15 +190,17 @@ struct StyleSystem {
   func themesOfRoot(_ sources: [SourceText]) -> [String] {
     guard !candidates.isEmpty else { return [] }
     var roots = [Int?](repeating: nil, count: names.count)
+    var colors: Set<StyleNames.ID> = []
     for declaration in declarations
     where declaration.traits.contains(.reference)
-      || StyleValue.looksLikeColor(
+      || StyleValue.mayBeColor(
         sources[Int(declaration.file)].bytes, in: declaration.range)
     {
+      colors.insert(declaration.name)
       guard isBase(declaration.scope) else { continue }
       roots[Int(declaration.name)] = unit(of: declaration.file)
     }
-    return candidates.themes(roots: roots)
+    return candidates.themes(roots: roots, colors: colors)
   }
 
   /// The classes that are taken for themes only because of the word `theme`, but

@@ -106,6 +106,11 @@ enum StyleValue {
     return .failed(.missingSemicolon(before: name))
   }
 
+  /// Whether a value looks like a colour, or consists of bare channels.
+  static func mayBeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    looksLikeColor(bytes, in: range) || BareChannels.areThree(bytes, in: range)
+  }
+
   /// Whether a value begins like a colour, or is the name of a colour.
   static func looksLikeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
     var cursor = ByteCursor(bytes, in: range)

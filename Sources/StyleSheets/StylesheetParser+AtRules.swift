@@ -50,10 +50,9 @@ extension StylesheetParser {
     case "property": readPropertyRule(prelude)
     case "plugin": enterPlugin(prelude)
     case let name where Self.passedOver.contains(name): skipBlock()
-    // An unknown rule; the colours in it are counted as left out.
+    // The colours in it are counted as left out.
     default:
-      enter(
-        .container, prelude: start..<prelude.upperBound, condition: .never)
+      enter(.unknown, prelude: start..<prelude.upperBound, condition: .never)
     }
   }
 

@@ -126,7 +126,7 @@ extension StylesheetParser {
     _ marks: CSSDeclarationScanner.Marks
   ) {
     guard let last = frames.indices.last, frames[last].kind == .style,
-      marks.contains(.reference) || StyleValue.looksLikeColor(bytes, in: value)
+      marks.contains(.reference) || StyleValue.mayBeColor(bytes, in: value)
     else { return }
     let candidates = candidates(of: last)
     guard !candidates.isEmpty, scanner.diagnostic == nil else { return }
@@ -141,8 +141,10 @@ extension StylesheetParser {
     var candidates: [Int] = []
     let outer = index > 0 ? frames[index - 1].scope : context.scope
     if let outer, system.scopes[Int(outer)].isShown {
-      candidates = selectors(of: index).compactMap(\.unknown).map {
-        system.candidates.index(of: $0)
+      candidates = selectors(of: index).compactMap { selector in
+        selector.unknown.map {
+          system.candidates.index(of: $0, besideTheme: selector.isBesideTheme)
+        }
       }
     }
     frames[index].candidates = candidates
@@ -231,7 +233,7 @@ extension StylesheetParser {
   private mutating func noteLeftOut(
     _ name: Range<Int>, _ value: Range<Int>, _ exclusion: StyleScope.Exclusion
   ) {
-    guard StyleValue.looksLikeColor(bytes, in: value) else { return }
+    guard StyleValue.mayBeColor(bytes, in: value) else { return }
     if exclusion == .condition,
       let first = system.firstDeclaration(
         of: CSSIdentifier(bytes, in: name).name),
@@ -239,15 +241,25 @@ extension StylesheetParser {
     {
       return
     }
+    let isInUnknown = frames.contains { $0.kind == .unknown }
     let frame = frames.last {
       switch exclusion {
       case .component: $0.kind == .style
       case .condition: $0.kind == .media || $0.kind == .container
+      case .build: $0.kind == .unknown || !isInUnknown
       }
     }
     let prelude = { [source, context] in
       frame.map { source.lineText(prelude: $0.prelude) } ?? context.text
     }
     findings.addLeftOut(exclusion, at: value.lowerBound, under: prelude())
+  }
+
+  /// Counts a declaration whose name a build tool computes, such as
+  /// `--$(name): #123`, if its value is a colour.
+  mutating func noteComputed(_ range: Range<Int>) {
+    guard let colon = bytes[range].firstIndex(of: .colon) else { return }
+    let value = bytes.trimmedOfCSSSpace(colon + 1..<range.upperBound)
+    noteLeftOut(range.lowerBound..<colon, value, .build)
   }
 }

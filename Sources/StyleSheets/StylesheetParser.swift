@@ -18,8 +18,8 @@ import TextGrammars
 struct StylesheetParser {
   /// A rule that is open.
   struct Frame {
-    /// The kind of the rule.
-    enum Kind { case style, media, container, group, theme }
+    /// The kind of the rule; `unknown` for at-rules of build tools.
+    enum Kind { case style, media, container, group, theme, unknown }
 
     let kind: Kind
 
@@ -107,6 +107,7 @@ struct StylesheetParser {
       case .semicolon: position += 1
       case .closeBrace: closeRule()
       case .atSign: readAtRule()
+      case .dollarSign where frames.isEmpty: skipVariable()
       case .hyphen where startsCustomProperty:
         if !readCustomProperty() { readStatement() }
       case .lessThan, .hyphen:
@@ -183,6 +184,16 @@ struct StylesheetParser {
     return run
   }
 
+  /// Moves over a variable of a build tool: `$ink: #123;`.
+  private mutating func skipVariable() {
+    findings.addWarning(
+      UnlocatedDiagnostic(
+        "variables of a build tool, '$name: value', are not read: pass the"
+          + " CSS that it writes", at: position))
+    let run = scan(.nested)
+    if !run.isFatal { position = run.end }
+  }
+
   /// Reads a rule, or a declaration that is not a custom property.
   private mutating func readStatement() {
     let start = position
@@ -201,7 +212,11 @@ struct StylesheetParser {
         return
       }
       noteUses()
-      readProperty(start..<run.end, run.marks)
+      if bytes[start..<run.end].starts(with: "--".utf8) {
+        noteComputed(start..<run.end)
+      } else {
+        readProperty(start..<run.end, run.marks)
+      }
     }
   }
 
@@ -251,6 +266,7 @@ struct StylesheetParser {
     case .style: SelectorReader.scope(of: selectors(of: index))
     case .media: mediaScope(in: frames[index].prelude)
     case .container: .excluded(.condition)
+    case .unknown: .excluded(.build)
     case .group, .theme: .base
     }
   }

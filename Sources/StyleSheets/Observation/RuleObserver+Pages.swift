@@ -47,10 +47,10 @@ extension RuleObserver {
 
   /// Reads the background of a page and the text size of its root, from the
   /// selectors for the root and for the page. The default background is white,
-  /// or unknown in a dark mode.
+  /// or unknown in a dark mode and where `color-scheme` is dark.
   private mutating func readPage(_ members: [[Int32]]) -> Page {
     var page = Page()
-    if !values.outcomes.mode.isDark {
+    if !values.outcomes.mode.isDark, values.outcomes.scheme == .light {
       page.color = ObservedColor(color: .white, origin: .canvas)
     }
     for (index, members) in members.enumerated() {

@@ -143,7 +143,7 @@ extension StylesheetParser {
     var condition = frames.last?.condition ?? context.condition
     guard isObserving, condition.scope >= 0 else { return condition }
     switch kind {
-    case .style, .group, .theme: break
+    case .style, .group, .theme, .unknown: break
     case .container:
       condition.context = system.rules.context(
         source.lineText(prelude), inside: condition.context)

@@ -68,9 +68,13 @@ struct StyleSelector {
   var themeClasses: [String: Bool] = [:]
 
   /// The normalized text of a class, an id, an attribute or a `:has()`, if the
-  /// selector otherwise consists only of roots. If this part stands for a
-  /// theme, so does the selector. `nil` for other selectors.
+  /// selector otherwise consists only of roots and of themes of the same
+  /// element. If this part stands for a theme, so does the selector. `nil` for
+  /// other selectors.
   var unknown: String?
+
+  /// Whether `unknown` is on the same element as a theme.
+  var isBesideTheme = false
 }
 
 /// The part of a selector that has been read, compound by compound.
@@ -221,9 +225,16 @@ struct SelectorDraft {
       selector.extent =
         isPage ? .page : isRoot || isTheme || hasParent ? .root : .everything
     }
-    if unknownCount == 1, end.ways.allSatisfy(\.terms.isBase) {
-      selector.unknown = unknownText
-    }
+    // Themes of the same element may go with the part, but not themes around it.
+    let isFree =
+      end.ways.allSatisfy(\.terms.isBase)
+      || hasName && ways.allSatisfy(\.terms.isBase)
+    if unknownCount == 1, isFree { selector.unknown = unknownText }
+    selector.isBesideTheme =
+      hasName
+      && [themes, weakThemes].contains { scope in
+        scope?.alternatives.contains { !$0.terms.isBase } ?? false
+      }
     return selector
   }
 }

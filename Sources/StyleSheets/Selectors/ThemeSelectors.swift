@@ -92,15 +92,20 @@ struct ThemeSelectors {
 ///
 /// Such a selector stands for a theme if it redefines at least twelve colours
 /// of the root, and a quarter of those in the same units: a class that colours
-/// a part of a page redefines fewer. If the root has fewer than twelve colours,
-/// the selector has to declare 40 names that other selectors also declare, as
-/// `.cds--g10` and `.cds--g100` do. For comparison: the variants of a button share 14 names,
-/// and the largest known component declares 26.
+/// a part of a page redefines fewer. Beside a theme of the same element, twelve
+/// colours of the root or of themes are enough. If the root has fewer than
+/// twelve colours, the selector has to declare 40 names that other selectors
+/// also declare, as `.cds--g10` and `.cds--g100` do. For comparison: the
+/// variants of a button share 14 names, and the largest known component
+/// declares 26.
 struct ThemeCandidates {
   /// A selector, and the names of the colours that are declared for it.
   private struct Candidate {
     let text: String
     var names: Set<StyleNames.ID> = []
+
+    /// Whether it goes with a theme of the same element: `.theme-dark.ocean`.
+    var isBesideTheme = false
   }
 
   private var candidates: [Candidate] = []
@@ -114,11 +119,14 @@ struct ThemeCandidates {
   var isEmpty: Bool { candidates.isEmpty }
 
   /// The number of a selector; a new selector is added.
-  mutating func index(of text: String) -> Int {
-    if let known = indices[text] { return known }
-    indices[text] = candidates.count
-    candidates.append(Candidate(text: text))
-    return candidates.count - 1
+  mutating func index(of text: String, besideTheme: Bool) -> Int {
+    let index = indices[text] ?? candidates.count
+    if index == candidates.count {
+      indices[text] = index
+      candidates.append(Candidate(text: text))
+    }
+    if besideTheme { candidates[index].isBesideTheme = true }
+    return index
   }
 
   /// Notes a colour that is declared for a selector.
@@ -128,12 +136,14 @@ struct ThemeCandidates {
 
   /// The selectors that stand for themes.
   ///
-  /// - Parameter roots: for each name, the unit in which it is a colour of the
-  ///   root; `nil` for other names. Other units can be other systems, so their
-  ///   colours are not counted.
+  /// - Parameters:
+  ///   - roots: for each name, the unit in which it is a colour of the root;
+  ///     `nil` for other names. Other units can be other systems, so their
+  ///     colours are not counted.
+  ///   - colors: the names that are colours of the root or of themes.
   /// - Returns: their texts, in order.
   /// - Complexity: O(declarations).
-  func themes(roots: [Int?]) -> [String] {
+  func themes(roots: [Int?], colors: Set<StyleNames.ID>) -> [String] {
     var counts = [Int](repeating: 0, count: roots.count)
     for candidate in candidates {
       for name in candidate.names { counts[Int(name)] += 1 }
@@ -145,6 +155,8 @@ struct ThemeCandidates {
       let redefined = candidate.names.compactMap { roots[Int($0)] }
       let own = Set(redefined).reduce(0) { $0 + sizes[$1, default: 0] }
       return redefined.count >= max(12, (own + 3) / 4)
+        || candidate.isBesideTheme
+          && candidate.names.count(where: colors.contains) >= 12
         || all < 12 && candidate.names.count { counts[Int($0)] > 1 } >= 40
     }
     return themes.count <= Self.limit ? themes.map(\.text) : []

@@ -29,6 +29,7 @@ import Testing
     ("respect-color-scheme-preference", "any theme"),
     ("skin-theme-clientpref-os", "any theme"),
     ("skin-theme-clientpref-night", "night"),
+    ("radix-themes", "any theme"), ("themes-ocean", "ocean"),
     ("mode", "no theme"), ("high", "no theme"), ("color", "no theme"),
   ])
   func `are found in classes`(name: String, expected: String) {

@@ -137,7 +137,7 @@ import TextGrammars
       "a.css",
       from: [
         "a.css": """
-        @import "tailwindcss"; @import "@acme/theme.css";
+        @import "tailwindcss"; @import "@acme/theme";
         @import './base-colors'; @import url(sub/more); @import "./none";
         """,
         "base-colors.css": ":root { --a: #111 }",
@@ -146,6 +146,14 @@ import TextGrammars
     #expect(reading.summary == ["--a #111111", "--b #222222"])
     #expect(
       reading.warningLines == ["2:57: './none' is not followed: no such file"])
+  }
+
+  @Test(arguments: ["@acme/colors.css", "acme/colors.css", "./colors.css"])
+  func `of files are reported where these are missing`(path: String) {
+    let text = "@import '\(path)'; :root { --a: #111 }"
+    #expect(
+      PaletteSet("a.css", from: ["a.css": text]).warningLines
+        == ["1:9: '\(path)' is not followed: no such file"])
   }
 
   @Test func `among the inputs are not read for themselves`() {

@@ -205,6 +205,20 @@ import TextGrammars
       ])
   }
 
+  @Test func `are left out with their bare channels, which are counted`() {
+    let reading = PaletteSet(
+      """
+      .dark { --c: 30, 30, 46; --a: rgb(var(--c)) }
+      .dark.sea { --c: 48, 52, 70; --size: 1px 2px }
+      """, as: .css)
+    #expect(reading.summary == ["dark/--a #1e1e2e"])
+    #expect(
+      reading.warningLines == [
+        "2:18: 1 colour is left out, because only selectors for roots and "
+          + "themes are read; the first is under '.dark.sea'"
+      ])
+  }
+
   @Test func `combine when rules are nested`() {
     #expect(
       modes(

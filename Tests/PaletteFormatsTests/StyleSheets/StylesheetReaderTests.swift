@@ -125,6 +125,28 @@ import TextGrammars
       ])
   }
 
+  @Test func `report what only a build tool reads`() {
+    let reading = PaletteSet(
+      """
+      $ink: #222;
+      $page: (#fff);
+      :root {
+        --brand: #06c;
+        @each $c in (a, b) { --$(c)-soft: #eef; --$(c)-gap: 1px; --$(c): red }
+        @if x { --y: #fff }
+      }
+      """, as: .css)
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["--brand #0066cc"])
+    #expect(
+      reading.warningLines == [
+        "1:1: variables of a build tool, '$name: value', are not read: pass the"
+          + " CSS that it writes",
+        "5:37: 3 colours are left out, because only a build tool reads such"
+          + " rules: pass its output; the first is under '@each $c in (a, b)'",
+      ])
+  }
+
   @Test func `pass over rules that hold no palette`() {
     #expect(
       summary(

@@ -65,8 +65,10 @@ import Testing
       reading.warningLines == [
         "2:29: the built-in themes of a plugin are not read: "
           + "'light --default, dark'",
-        "3:38: 3 colours are left out, because only conditions for themes"
+        "3:38: 2 colours are left out, because only conditions for themes"
           + " are read; the first is under '\"daisyui/theme\"'",
+        "4:22: 1 colour is left out, because only a build tool reads such"
+          + " rules: pass its output; the first is under '@skin'",
       ])
   }
 }

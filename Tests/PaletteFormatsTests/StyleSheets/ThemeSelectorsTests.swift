@@ -37,6 +37,9 @@ private func reading(
       ("#app-night", 12, "night"), ("[data-look='sea']", 12, "sea"),
       ("[data-sunny]", 12, "sunny"), (":root[data-look=sea]", 12, "sea"),
       (".light-green", 12, "light-green"), (":is(html.moon)", 12, nil),
+      (".dark.moon", 12, "moon-dark"), (".dark.moon", 11, nil),
+      ("html[data-look=sea][data-theme=dark]", 12, "sea-dark"),
+      (".moon [data-theme=dark]", 12, nil),
       ("html.private", 11, nil), (".moon", 11, nil), (".moon:hover", 12, nil),
       (".moon .card", 12, nil), (".dark .moon", 12, nil), ("a.moon", 12, nil),
       (":root:has(.open)", 1, nil), (".x.y", 12, nil),
@@ -72,6 +75,36 @@ private func reading(
     let many =
       rule(".cds--white", 40, "a") + rule(".cds--g100", 40, "b")
     #expect(modes(many) == ["white", "g100"])
+  }
+
+  @Test func `redefine themes where there is no root`() {
+    let themes = rule(".theme-light", 12, "a") + rule(".theme-dark", 12, "b")
+    #expect(
+      modes(themes + rule(".theme-dark.sea", 12, "c"))
+        == ["light", "dark", "sea-dark"])
+    let dark = rule(".theme-dark", 80, "b")
+    #expect(modes(dark + rule(".sea.theme-dark", 12, "c")).last == "sea-dark")
+    #expect(modes(dark + rule(".sea", 19, "c")) == ["dark"])
+    #expect(modes(dark + rule(".theme-dark .sea", 80, "c")) == ["dark"])
+  }
+
+  @Test func `redefine bare channels`() {
+    let channels = (0..<12).map { "--c\($0): 1, 2, 3;" }.joined()
+    let text = """
+      .dark { \(channels) --a: rgb(var(--c0)) }
+      .sea.dark { \(channels.replacing(" 3;", with: " 4;")) }
+      """
+    #expect(modes(text) == ["dark", "sea-dark"])
+  }
+
+  @Test func `name no base that is an exception to another theme`() {
+    let reading = reading(
+      rule(":where(:root), .wa-light, .wa-dark .wa-invert", 12, "a")
+        + rule(".wa-dark, .wa-invert", 12, "b"))
+    #expect(
+      reading.palettes.map(\.modeNames) == [
+        ["default", "wa-invert-dark"], ["dark", "wa-invert"],
+      ])
   }
 
   @Test func `are components where there are too many of them`() {

@@ -67,6 +67,20 @@ import Testing
         """) == ["dark"])
   }
 
+  /// The rule for the theme only repeats what that for the root says.
+  @Test func `are one where their pairs are equal`() {
+    #expect(
+      modes(
+        """
+        :root {
+          --fg: #333; --bg: #fff; color: var(--fg); background: var(--bg)
+        }
+        [theme~='dark'] {
+          color: var(--fg); background: var(--bg); color-scheme: dark
+        }
+        """) == ["default"])
+  }
+
   @Test func `are those that rules exclude`() {
     for text in [
       ":root { --a: #000 } :root:not(.dark) { --a: #fff }",
