@@ -222,17 +222,22 @@ enum StyleModeChoice {
   ///   equal entries.
   static func merged(_ shown: [ComputedValues]) -> [ComputedValues] {
     var result: [ComputedValues] = []
+    var pairsOfResult: [Set<ComputedValues.ShownPair>] = []
     var places: [[ComputedValues.Entry]: [Int]] = [:]
     for var mode in shown {
       let pairs = Set(mode.shownPairs)
       let same = places[mode.entries]?.first {
-        let known = Set(result[$0].shownPairs)
+        let known = pairsOfResult[$0]
         return known.isSuperset(of: pairs)
-          && known.subtracting(pairs).allSatisfy { $0.certainty == .inherited }
+          && (known.count == pairs.count
+            || known.subtracting(pairs).allSatisfy {
+              $0.certainty == .inherited
+            })
       }
       guard let same else {
         places[mode.entries, default: []].append(result.count)
         result.append(mode)
+        pairsOfResult.append(pairs)
         continue
       }
       let known = result[same]
