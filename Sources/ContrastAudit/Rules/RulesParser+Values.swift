@@ -131,6 +131,16 @@ extension RulesParser {
     return elements
   }
 
+  /// The elements of a list, or a text alone. `kinds` names both in an error.
+  mutating func textOrList(
+    _ json: JSONValue, of name: String, _ kinds: String
+  ) -> [JSONValue] {
+    if json.text != nil { return [json] }
+    if json.elements != nil { return list(json, of: name) }
+    addKind(name, kinds, json)
+    return []
+  }
+
   /// A pattern, or a list of patterns.
   ///
   /// - Parameters:
@@ -142,15 +152,7 @@ extension RulesParser {
   mutating func patterns(
     _ json: JSONValue, of name: String, isOfRule: Bool = true
   ) -> RulePatterns? {
-    let texts: [JSONValue]
-    if json.text != nil {
-      texts = [json]
-    } else if json.elements != nil {
-      texts = list(json, of: name)
-    } else {
-      addKind(name, "a pattern or a list of patterns", json)
-      return nil
-    }
+    let texts = textOrList(json, of: name, "a pattern or a list of patterns")
     let entries = texts.compactMap {
       entry($0, of: name, isOfRule: isOfRule)
     }

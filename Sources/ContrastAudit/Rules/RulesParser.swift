@@ -83,10 +83,7 @@ struct RulesParser {
   // MARK: - Values of files
 
   mutating func inputs(_ json: JSONValue) -> [Rules.Input] {
-    if json.text != nil {
-      return input(json, of: "'inputs'").map { [$0] } ?? []
-    }
-    return list(json, of: "'inputs'").compactMap {
+    textOrList(json, of: "'inputs'", "a path or a list of paths").compactMap {
       input($0, of: "an element of 'inputs'")
     }
   }
@@ -94,10 +91,9 @@ struct RulesParser {
   /// The modes of files, one for each pattern of paths.
   mutating func pathModes(_ json: JSONValue) -> [PathMode] {
     members(json, named: "'modes'").flatMap { mode, patterns in
-      let all =
-        patterns.text == nil
-        ? list(patterns, of: "mode '\(mode)'") : [patterns]
-      return all.compactMap { pattern in
+      textOrList(
+        patterns, of: "mode '\(mode)'", "a pattern or a list of patterns"
+      ).compactMap { pattern in
         pathPattern(pattern, of: "a pattern of mode '\(mode)'").map {
           PathMode(mode: mode, pattern: $0, location: pattern.location)
         }
