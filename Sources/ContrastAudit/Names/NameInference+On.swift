@@ -5,7 +5,10 @@ extension NameInference {
     guard table.names.contains(where: { $0.on != nil }) else { return }
     let index = OnIndex(table)
     for name in table.names where !name.isInactive {
-      guard let on = name.on else { continue }
+      // In `switch-on-thumb`, `on` is a state.
+      guard let on = name.on,
+        !on.before.contains(where: { $0.meaning.contains(.shape) })
+      else { continue }
       let before = on.before.filter {
         !$0.meaning.hasAny(of: [.text, .icon, .line])
       }
@@ -33,7 +36,9 @@ extension NameInference {
     add(name, onEach: index.byBag[index.bag(target)] ?? [], by: .on)
     // Web Awesome: `brand-on-quiet` on `brand-fill-quiet`.
     if found.count == count, let on = name.on, !on.before.isEmpty,
-      let fill = table.wordTable.word("fill")
+      !on.before.contains(where: {
+        $0.meaning.hasAny(of: [.text, .icon, .line])
+      }), let fill = table.wordTable.word("fill")
     {
       let words = on.before + [fill] + on.behind
       add(name, onEach: table.names(of: words), by: .on)
@@ -196,7 +201,7 @@ private struct OnIndex {
     }
     for name in names where name.on == nil {
       // `primary-color` is text, but for `on-primary-color` it is not.
-      if name.role == .color, targets.contains(name.words) {
+      if name.isPlainColor, targets.contains(name.words) {
         byBag[bag(name.words), default: []].append(name)
       }
       guard name.canBeBackground, name.role != .content else { continue }

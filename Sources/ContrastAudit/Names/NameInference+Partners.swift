@@ -20,8 +20,10 @@ extension NameInference {
           add(name, on: background, by: .partner, kind: .text)
         }
       }
-      // Orbit: `button.info.foreground` on `button.info.background`.
-      if last == foreground, let stem = name.words.stem,
+      // Orbit: `button.info.foreground` on `button.info.background`. Those of a
+      // scroll bar are no text.
+      if last == foreground, !name.meanings.contains(.shape),
+        let stem = name.words.stem,
         let background = table.wordTable.word("background")
       {
         add(
@@ -107,8 +109,9 @@ extension NameInference {
 extension ColorName {
   /// Whether the name ends in `color` and has no other word for a role:
   /// `primary-color`, but not `link-color`.
-  fileprivate var isPlainColor: Bool {
-    role == .color && endsInColor && !meanings.hasAny(of: [.content, .label])
+  var isPlainColor: Bool {
+    role == .color && endsInColor
+      && !meanings.hasAny(of: [.content, .label, .shape])
   }
 
   /// Whether the colour can be a background: its name has neither `on` nor the

@@ -113,15 +113,32 @@ struct PaletteNames {
     palette.entries[name.index].color
   }
 
-  /// Whether two colours are in different files, and the names of both have
-  /// different colours in several files: such files are themes, which no page
-  /// shows together.
+  /// Whether two colours are in files of different themes: the names of both
+  /// have different colours in several files, and another colour with one of the
+  /// two names is nearer to the other colour, in the same file or in a folder
+  /// that contains both. No page shows such files together.
   func areOfSeparateFiles(_ one: ColorName, _ other: ColorName) -> Bool {
-    let entries = palette.entries
-    let paths = [one, other].map { entries[$0.index].source.path }
-    return paths[0] != paths[1]
-      && repeatedWords.contains(one.words)
-      && repeatedWords.contains(other.words)
+    guard path(of: one) != path(of: other),
+      repeatedWords.contains(one.words), repeatedWords.contains(other.words)
+    else { return false }
+    let near = nearness(one, other)
+    return names(of: other.words).contains {
+      path(of: $0) != path(of: other) && nearness(one, $0) >= near
+    }
+      || names(of: one.words).contains {
+        path(of: $0) != path(of: one) && nearness($0, other) >= near
+      }
+  }
+
+  private func path(of name: ColorName) -> String {
+    palette.entries[name.index].source.path
+  }
+
+  /// How near the files of two colours are: the number of parts with which both
+  /// paths begin.
+  private func nearness(_ one: ColorName, _ other: ColorName) -> Int {
+    let parts = [one, other].map { path(of: $0).split(separator: "/") }
+    return zip(parts[0], parts[1]).prefix { $0 == $1 }.count
   }
 
   /// Whether another file has a page of the same name.

@@ -45,6 +45,9 @@ enum Vocabulary {
     (.weakBackground, "fill container"),
     (.fill, "fill"),
     (.component, "button btn"),
+    (.shape, "separator divider skeleton shimmer scrollbar scroll track thumb"),
+    (.shape, "progress progressbar meter gauge slider switch toggle knob"),
+    (.shape, "spinner loader checkbox radio launcher"),
     (.state, "hover hovered active pressed focus focused selected checked"),
     (.state, "current dragged activated down key visible"),
     (.focus, "focus focused key visible"),
@@ -156,6 +159,8 @@ struct Meaning: OptionSet, Hashable, Sendable {
   static let even = Meaning(bit: 35)
   /// Digits.
   static let number = Meaning(bit: 36)
+  /// A part that has a shape and no text: its foreground is no text.
+  static let shape = Meaning(bit: 38)
   /// The whole system: such a word has no meaning if most names begin with it.
   static let whole = Meaning(bit: 37)
 

@@ -132,6 +132,27 @@ import Testing
     #expect(pairs(0xFFFFFF).contains("b.json a.json"))
   }
 
+  // Kong: texts and backgrounds of a theme are in files of one folder.
+  @Test func `are of one folder where several folders have the same names`() {
+    let themes: [(folder: String, value: UInt32)] = [("a", 0xFFFFFF), ("b", 0)]
+    let entries = themes.flatMap { folder, value in
+      [("bg.json", "card", value), ("fg.json", "card-text", value ^ 0xFFFFFF)]
+        .map { file, name, value in
+          Palette.Entry(
+            name: name + "-color", declared: "#",
+            color: SRGBColor(packed: value),
+            source: SourcePosition(
+              path: "\(folder)/\(file)", line: 1, column: 1))
+        }
+    }
+    let table = PaletteNames(Palette(mode: "default", entries: entries))
+    func separate(_ one: Int, _ other: Int) -> Bool {
+      table.areOfSeparateFiles(table.names[one], table.names[other])
+    }
+    #expect(!separate(1, 0) && !separate(3, 2))
+    #expect(separate(1, 2) && separate(3, 0))
+  }
+
   // Material: `icon-background: transparent`.
   @Test func `is a proposal on a background that is not there`() {
     func evidence(_ alpha: Double) -> [Evidence] {

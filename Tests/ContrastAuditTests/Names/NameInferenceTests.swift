@@ -353,6 +353,14 @@ import Testing
         "badge.foreground/badge.background partner",
         "alert.text/alert.background sameWords",
       ])
+    // A shape, the colour of a glyph, and a state.
+    #expect(
+      found([
+        ("progress-background", 0xFFFFFF), ("progress-foreground", 0),
+        ("icon-fill-loud", 0xFFFFFF), ("icon-on-loud", 0),
+        ("toggle-fill-hover", 0xFFFFFF), ("toggle-on-hover", 0),
+        ("switch-thumb-color", 0xFFFFFF), ("switch-on-thumb-color", 0),
+      ]) == ["progress-foreground/progress-background sameWords"])
   }
 
   // Starlight, Grafana.
