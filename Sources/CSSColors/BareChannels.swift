@@ -35,6 +35,21 @@ package enum BareChannels {
     }
   }
 
+  /// Whether a value is three whole numbers up to 255 with commas between them,
+  /// one of them above 1: `13, 110, 253`.
+  package static func areBytes(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    let parts = bytes[range].split(
+      separator: .comma, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in
+      UInt8(
+        String(
+          decoding: bytes[bytes.trimmedOfCSSSpace(part.indices)], as: UTF8.self)
+      )
+    }
+    return parts.count == 3 && numbers.count == 3
+      && numbers.contains { $0 > 1 }
+  }
+
   /// Whether a value is a hue and two percentages, separated by white space,
   /// with or without an alpha: `222.2 84% 4.9% / 0.5`.
   ///

@@ -29,7 +29,7 @@ extension TokenSystem {
   ///
   /// In such a group, there is nothing else, all modes have the same names, not
   /// all of them steps, and no alias leads to one of the modes by its path.
-  func modeGroups(of root: TokenItem) -> Set<Int> {
+  mutating func modeGroups(of root: TokenItem) -> Set<Int> {
     let document = root.document
     let modes = ModeMembers.groups(of: 0, document)
     let hasDark = document.nodes.indices.contains { node in
@@ -37,7 +37,6 @@ extension TokenSystem {
     }
     guard modes.isEmpty, hasDark else { return modes }
     var found: Set<Int> = []
-    var left = Self.themeGroupLimit
     var groups: [(node: Int, path: [UInt8])] = [(0, [])]
     while let (group, path) = groups.popLast() {
       for (name, value) in document.members(of: group)
@@ -50,8 +49,7 @@ extension TokenSystem {
           Self.themeGroups.contains($0) || ThemeName.isOfAnyTheme($0)
         }
         let modes =
-          isForThemes && left > 0 ? ModeMembers.groups(of: value, document) : []
-        left -= modes.isEmpty ? 0 : 1
+          isForThemes ? ModeMembers.groups(of: value, document) : []
         if areModes(modes, in: value, at: path, root) {
           found.formUnion(modes)
         } else if !TokenObject(document, value).isToken {
@@ -62,16 +60,12 @@ extension TokenSystem {
     return found
   }
 
-  /// The greatest number of groups whose members may be modes. All aliases of
-  /// the system are searched for each.
-  private static let themeGroupLimit = 64
-
   /// Names of groups for colours or themes, beside `theme` and its like.
   private static let themeGroups: Set<String> = [
     "color", "colors", "colour", "colours", "modes", "schemes",
   ]
 
-  private func areModes(
+  private mutating func areModes(
     _ modes: Set<Int>, in group: Int, at path: [UInt8], _ root: TokenItem
   ) -> Bool {
     let document = root.document
@@ -86,12 +80,10 @@ extension TokenSystem {
       let name = lists[0].path(of: token).split(separator: UInt8.period).last
       return name?.contains(where: \.isDigit) == false
     }
-    let starts = modes.map { path + document.string($0).slice }
-    let isAddressed = files.documents.contains { other in
-      other.aliasPaths.contains { alias in
-        starts.contains { alias.slice.starts(with: $0) }
-      }
+    guard hasWord, names.allSatisfy({ $0 == names[0] }) else { return false }
+    return !modes.contains {
+      let path = path + document.string($0).slice
+      return addressed.contains(PathHash(path[...]))
     }
-    return hasWord && names.allSatisfy { $0 == names[0] } && !isAddressed
   }
 }

@@ -14,8 +14,8 @@ extension TokenSystem {
   ///
   /// `default` is not shown if each mode has its own unit, or if tokens have
   /// values only for modes; tokens without a mode are then shared by all
-  /// modes. A value for `default` among these is a mode if no other mode is
-  /// the one without changes, as `light` beside `dark` is.
+  /// modes. A value for `default` among these is a mode, unless both `light`
+  /// and `dark` are.
   var modes: [Int] {
     var hasDefault = hasBase || units.contains { $0.mode == 0 }
     // A mode that is only combined with others (`light` in `ocean light`) is
@@ -27,11 +27,10 @@ extension TokenSystem {
       ofUnits.contains(mode)
         || ofTokens.contains(mode) && !parts.contains(mode)
     }
-    let coversBase = named.contains { mode in
-      let name = list.modes[mode].text
-      return ThemeName.words(of: name).contains("light")
-        || ["brand", "platform"].contains(name)
-    }
+    let names = Set(named.map { list.modes[$0].text.lowercased() })
+    let coversBase =
+      names.isSuperset(of: ["light", "dark"])
+      || !names.isDisjoint(with: ["brand", "platform"])
     for token in list.tokens where token.extras >= 0 {
       if case .other = token.type { continue }
       let modes = list.extras[Int(token.extras)].overrides.map(\.mode)

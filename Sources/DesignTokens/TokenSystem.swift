@@ -243,6 +243,19 @@ struct TokenSystem {
     return owners
   }()
 
+  /// The paths of the targets of all aliases, and of the groups around them.
+  private(set) lazy var addressed: Set<PathHash> = {
+    var paths: Set<PathHash> = []
+    for alias in files.documents.lazy.flatMap(\.aliasPaths) {
+      let bytes = alias.slice
+      for end in bytes.indices where bytes[end] == .period {
+        paths.insert(PathHash(bytes[..<end]))
+      }
+      paths.insert(PathHash(bytes))
+    }
+    return paths
+  }()
+
   /// Adds a unit of objects that are layered over each other.
   mutating func add(_ layers: [TokenLayer], _ source: Int, mode: ByteString?) {
     let start = list.tokens.count

@@ -19,6 +19,7 @@ extension TokenWalk {
     var value = shape.dollarValue ?? shape.plainValue
     let known = self.type(type ?? inheritedType, of: value, document)
     if let opacity = shape.opacity, shape.alpha == nil,
+      !["1", "\"1\"", "\"100%\""].contains(document.written(opacity)),
       known == .color
         || known == .none && value.map(document.beginsAsColor) == true
     {

@@ -71,7 +71,7 @@ struct StyleFiles {
         readings[file].warnings.suppressedCount += 1
       } else if Self.isElsewhere(link.address) {
         left = ((left?.count ?? 0) + 1, left?.first ?? link)
-      } else if !Self.isPackage(link) {
+      } else if !Self.isPackage(link), !isOfSass(link, in: file) {
         switch target(of: link, from: file) {
         case .success(let target):
           found[start] = .some(target)
@@ -131,6 +131,13 @@ struct StyleFiles {
   private static func isPackage(_ link: StyleImport) -> Bool {
     link.isString && link.address.utf8.first != .period
       && endings.allSatisfy { !path(of: link.address).hasSuffix($0) }
+  }
+
+  /// Whether Sass would follow an import: SCSS without variables is read as a
+  /// style sheet, but other files of Sass are inputs of their own.
+  private func isOfSass(_ link: StyleImport, in file: Int) -> Bool {
+    sources[file].path.lowercased().hasSuffix(".scss")
+      && !Self.path(of: link.address).hasSuffix(".css")
   }
 
   /// The extensions of style sheets, which an import may leave out.

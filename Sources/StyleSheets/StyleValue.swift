@@ -106,9 +106,11 @@ enum StyleValue {
     return .failed(.missingSemicolon(before: name))
   }
 
-  /// Whether a value looks like a colour, or consists of bare channels.
+  /// Whether a value looks like a colour, or consists of bare channels and is
+  /// hardly anything else.
   static func mayBeColor(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
-    looksLikeColor(bytes, in: range) || BareChannels.areThree(bytes, in: range)
+    looksLikeColor(bytes, in: range) || BareChannels.areHSL(bytes, in: range)
+      || BareChannels.areBytes(bytes, in: range)
   }
 
   /// Whether a value begins like a colour, or is the name of a colour.

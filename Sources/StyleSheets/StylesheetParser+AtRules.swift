@@ -60,7 +60,7 @@ extension StylesheetParser {
   private static let passedOver: Set<String> = [
     "-moz-keyframes", "-o-keyframes", "-webkit-keyframes", "color-profile",
     "counter-style", "custom-variant", "font-face", "font-feature-values",
-    "font-palette-values", "function", "keyframes", "mixin", "page",
+    "font-palette-values", "function", "keyframes", "page",
     "position-try", "view-transition",
   ]
 

@@ -50,8 +50,7 @@ struct FigmaVariables: TokenDialect {
       && root["variableCollections"]?.kind == .object
     let collections = root["variableCollections"] ?? root["collections"]
     variables = root["variables"].map(Self.identified) ?? []
-    let haveModes = variables.contains { $0.item["valuesByMode"] != nil }
-    guard isOfAPI || haveModes else { return nil }
+    let named = collections.map(Self.identified) ?? []
     dialect = SourceDialect(
       "Figma variables",
       because: isOfAPI
@@ -59,10 +58,33 @@ struct FigmaVariables: TokenDialect {
         : "it has variables with valuesByMode")
     identifiers = Set(self.variables.map(\.id))
     whole = collections == nil ? Collection(root) : nil
-    let named = collections.map(Self.identified) ?? []
-    for (id, item) in named {
-      self.collections[id] = Collection(item)
+    for (id, item) in named { self.collections[id] = Collection(item) }
+    // Nothing of an unknown form is left out: such a file is read as a map.
+    if isOfAPI { return }
+    guard !variables.isEmpty, variables.allSatisfy({ hasKnownModes($0.item) }),
+      named.allSatisfy({ $0.item["variables"] == nil })
+    else { return nil }
+  }
+
+  /// Whether a variable is no colour, or has a value for each mode of a known
+  /// collection.
+  private func hasKnownModes(_ variable: TokenItem) -> Bool {
+    guard let values = variable["valuesByMode"] else { return false }
+    guard Self.isColor(variable) else { return true }
+    guard let collection = collection(of: variable) else { return false }
+    return values.members.allSatisfy { mode, value in
+      collection.modes[mode] != nil
+        && (value.isText || value["r"] != nil || value["id"] != nil)
     }
+  }
+
+  private static func isColor(_ variable: TokenItem) -> Bool {
+    let type = variable.text("resolvedType") ?? variable.text("type")
+    return type?.text.uppercased() == "COLOR"
+  }
+
+  private func collection(of variable: TokenItem) -> Collection? {
+    variable.text("variableCollectionId").flatMap { collections[$0] } ?? whole
   }
 
   /// The members of an object, or the elements of an array by their `id`.
@@ -90,12 +112,9 @@ struct FigmaVariables: TokenDialect {
   func add(to units: inout TokenSystem, _ source: Int) {
     let start = units.list.tokens.count
     for (id, variable) in variables {
-      let type = variable.text("resolvedType") ?? variable.text("type")
-      guard type == ByteString("COLOR"), let values = variable["valuesByMode"]
+      guard Self.isColor(variable), let values = variable["valuesByMode"]
       else { continue }
-      let collection =
-        variable.text("variableCollectionId").flatMap { collections[$0] }
-        ?? whole
+      let collection = collection(of: variable)
       var byMode: [(mode: ByteString, value: TokenItem)] = []
       var standard: TokenItem?
       for (id, value) in values.members {

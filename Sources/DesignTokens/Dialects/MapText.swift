@@ -156,6 +156,11 @@ extension JSONDocument {
     nodes[node].isString && MapText.beginsAsColor(string(node))
   }
 
+  /// A value as it is written.
+  func written(_ node: Int) -> String {
+    String(decoding: source.bytes[nodes[node].range], as: UTF8.self)
+  }
+
   /// Whether a text has a brace. Only such texts can have aliases.
   func hasBrace(_ node: Int) -> Bool {
     source.bytes[nodes[node].range].contains(.openBrace)
@@ -200,6 +205,10 @@ extension JSONDocument {
     guard let color = member("color", of: object), nodes[color].isString,
       string(color).count > 0, !beginsAsColor(color), !hasBrace(color)
     else { return nil }
+    let hasMore = members(of: object).contains { name, value in
+      !Self.notations.contains(string(name).text) && beginsAsColor(value)
+    }
+    if hasMore { return nil }
     let others: [StaticString] = ["hex", "rgb", "rgba", "value"]
     let hasColor = others.contains { other in
       guard let value = member(other, of: object) else { return false }
@@ -210,4 +219,9 @@ extension JSONDocument {
     }
     return hasColor ? color : nil
   }
+
+  /// The members in which a list may have one colour in several notations.
+  private static let notations: Set<String> = [
+    "hex", "rgb", "rgba", "value", "hsl", "hsla", "oklch", "lab", "lch",
+  ]
 }

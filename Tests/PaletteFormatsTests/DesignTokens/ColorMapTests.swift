@@ -43,12 +43,14 @@ import Testing
       {"a":[{"color":"Blue","hex":"#1F75FE"},{"color":"Sky","hex":"80DAEB"},
         {"color":"Banana Mania","rgb":"rgb(250, 231, 181)"}],
        "b":{"color":"red","hex":"#ee204d"},
-       "c":{"color":"#111","hex":"#222"},"d":{"color":"red","size":"#1"}}
+       "c":{"color":"#111","hex":"#222"},"d":{"color":"red","size":"#1"},
+       "e":[{"color":"Text","hex":"#111111","dark":"#eeeeee"}]}
       """##)
     #expect(
       reading.summary == [
         "a.Blue #1f75fe", "a.Sky #80daeb", "a.Banana Mania #fae7b5",
         "b #ee204d", "c.color #111111", "c.hex #222222", "d.color #ff0000",
+        "e.0.hex #111111", "e.0.dark #eeeeee",
       ])
   }
 

@@ -110,6 +110,24 @@ private let export = #"""
       ])
   }
 
+  @Test(arguments: [
+    // A collection, or a mode, that is not known.
+    (#""collections":[]"#, ##""1:0":"#fff","1:1":"#000""##, 2),
+    (#""modes":{"1:0":"Light"}"#, ##""1:0":"#fff","1:1":"#000""##, 2),
+    // Variables inside the collection.
+    (#""collections":[{"id":"C","variables":[]}]"#, ##""1:0":"#fff""##, 1),
+  ])
+  func `of an unknown form are a map, and lose no colour`(
+    collections: String, values: String, count: Int
+  ) {
+    let reading = PaletteSet(
+      """
+      {\(collections),"variables":[{"id":"V","name":"page","type":"COLOR",
+        "variableCollectionId":"C","valuesByMode":{\(values)}}]}
+      """)
+    #expect(reading.palettes.map(\.entries.count) == [count])
+  }
+
   @Test func `are a file for one collection, with colours of aliases`() {
     let reading = PaletteSet(
       #"""

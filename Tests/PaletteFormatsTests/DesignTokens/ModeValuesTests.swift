@@ -150,6 +150,15 @@ import Testing
     #expect(reading.palettes.map(\.mode) == ["default", "dark", "dim"])
   }
 
+  @Test func `have a default beside light, if nothing is dark`() {
+    let reading = PaletteSet(
+      ##"""
+      {"color":{"a":{"value":{"default":"#eee","light":"#111"}},
+       "b":{"value":{"default":"#222","light":"#ddd"}}}}
+      """##)
+    #expect(reading.palettes.map(\.mode) == ["default", "light"])
+  }
+
   @Test func `may replace a $value with a type`() {
     let reading = PaletteSet(
       ##"""

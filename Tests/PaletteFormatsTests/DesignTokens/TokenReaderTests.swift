@@ -189,9 +189,10 @@ private func read(_ text: String) -> PaletteSet {
       {"a":{"type":"color","value":"#123","opacity":50},
        "b":{"value":"#fff","opacity":0.5,"alpha":0.2},
        "c":{"type":"shadow","value":"#fff","opacity":0.5},
-       "d":{"value":"1px","opacity":0.5}}
+       "d":{"value":"1px","opacity":0.5},
+       "e":{"type":"color","value":"#456","opacity":1}}
       """)
-    #expect(reading.summary == ["a #112233", "b #ffffff33"])
+    #expect(reading.summary == ["a #112233", "b #ffffff33", "e #445566"])
     #expect(
       reading.warningLines.first
         == "1:47: opacity beside a value is not read; write 'alpha', from 0 to"

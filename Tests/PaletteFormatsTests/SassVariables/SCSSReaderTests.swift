@@ -58,6 +58,16 @@ import TextGrammars
     #expect(reading.palettes.map(\.mode) == ["default", "dark"])
     #expect(reading.palettes[0].entries[1].source.line == 4)
     #expect(reading.observed.first?.selector == ".btn:hover")
+    // Sass follows its own imports; a mixin is not run.
+    let mixin = read(
+      "@import './a', './b.css'; @mixin dark { --bg: #000; --fg: #eee }\n"
+        + ":root { --ink: #123; @include dark; }")
+    #expect(mixin.summary == ["--ink #112233"])
+    #expect(
+      mixin.warningLines.contains {
+        $0.contains("2 colours are left out, because only a build tool")
+      })
+    #expect(mixin.warningLines.allSatisfy { !$0.contains("'./a'") })
     for sass in ["$a: 1;", ".a-#{b} { c: d }"] {
       #expect(read(text + "\n" + sass).palettes.flatMap(\.entries).isEmpty)
     }

@@ -209,7 +209,7 @@ import TextGrammars
     let reading = PaletteSet(
       """
       .dark { --c: 30, 30, 46; --a: rgb(var(--c)) }
-      .dark.sea { --c: 48, 52, 70; --size: 1px 2px }
+      .dark.sea { --c: 48, 52, 70; --size: 1px 2px; --flex: 1 1 0; --m: 0, 0, 1 }
       """, as: .css)
     #expect(reading.summary == ["dark/--a #1e1e2e"])
     #expect(
