@@ -38,6 +38,7 @@ package enum BareChannels {
   /// Whether a value is three whole numbers up to 255 with commas between them,
   /// one of them above 1: `13, 110, 253`.
   package static func areBytes(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    guard bytes[range].first?.isDigit == true else { return false }
     let parts = bytes[range].split(
       separator: .comma, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

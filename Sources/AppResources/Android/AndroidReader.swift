@@ -35,8 +35,8 @@ package enum AndroidReader: PaletteReader {
           source.error(
             (count == 1
               ? "1 colour in a style is" : "\(count) colours in styles are")
-              + " left out, because only color resources are read: define it"
-              + " there, and refer to it", at: first))
+              + " left out, because only color resources are read; the styles"
+              + " can refer to these", at: first))
       }
       return reading
     }

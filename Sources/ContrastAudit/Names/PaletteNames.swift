@@ -28,8 +28,9 @@ struct PaletteNames {
   /// The names by their words.
   private let namesOfWords: [[Word]: [ColorName]]
 
-  /// The words of the names that have different colours in several files.
-  private let repeatedWords: Set<[Word]>
+  /// For the words of names that have different colours in several files, the
+  /// number of these files in each folder, by the start of the path.
+  private let fileCounts: [[Word]: [ArraySlice<Substring>: Int]]
 
   /// A table of a palette's names.
   ///
@@ -53,14 +54,13 @@ struct PaletteNames {
     }
     self.wordTable = wordTable
     namesOfWords = Dictionary(grouping: names, by: \.words)
-    repeatedWords = Set(
-      namesOfWords.filter { _, names in
-        let entries = names.lazy.map { palette.entries[$0.index] }
-        guard let first = entries.first else { return false }
-        return entries.contains {
-          $0.source.path != first.source.path && $0.color != first.color
-        }
-      }.keys)
+    fileCounts = namesOfWords.compactMapValues { names in
+      let entries = names.map { palette.entries[$0.index] }
+      let areThemes = entries.contains {
+        $0.source.path != entries[0].source.path && $0.color != entries[0].color
+      }
+      return areThemes ? Self.counts(of: Set(entries.map(\.source.path))) : nil
+    }
     page = Self.page(of: self)
     surfaces = Self.surfaces(of: self)
   }
@@ -113,37 +113,38 @@ struct PaletteNames {
     palette.entries[name.index].color
   }
 
-  /// Whether two colours are in files of different themes: the names of both
-  /// have different colours in several files, and another colour with one of the
-  /// two names is nearer to the other colour, in the same file or in a folder
-  /// that contains both. No page shows such files together.
-  func areOfSeparateFiles(_ one: ColorName, _ other: ColorName) -> Bool {
-    guard path(of: one) != path(of: other),
-      repeatedWords.contains(one.words), repeatedWords.contains(other.words)
-    else { return false }
-    let near = nearness(one, other)
-    return names(of: other.words).contains {
-      path(of: $0) != path(of: other) && nearness(one, $0) >= near
-    }
-      || names(of: one.words).contains {
-        path(of: $0) != path(of: one) && nearness($0, other) >= near
+  /// The number of files in each folder, by the start of the path.
+  private static func counts(
+    of paths: Set<String>
+  ) -> [ArraySlice<Substring>: Int] {
+    var counts: [ArraySlice<Substring>: Int] = [:]
+    for path in paths {
+      let parts = path.split(separator: "/")
+      for count in parts.indices {
+        counts[parts.prefix(count), default: 0] += 1
       }
+    }
+    return counts
   }
 
-  private func path(of name: ColorName) -> String {
-    palette.entries[name.index].source.path
-  }
-
-  /// How near the files of two colours are: the number of parts with which both
-  /// paths begin.
-  private func nearness(_ one: ColorName, _ other: ColorName) -> Int {
-    let parts = [one, other].map { path(of: $0).split(separator: "/") }
-    return zip(parts[0], parts[1]).prefix { $0 == $1 }.count
+  /// Whether two colours are in files of different themes: the names of both
+  /// have different colours in several files, and the nearest folder that
+  /// contains both files has one of the names in a third file as well. No page
+  /// shows such files together.
+  func areOfSeparateFiles(_ one: ColorName, _ other: ColorName) -> Bool {
+    let paths = [one, other].map { palette.entries[$0.index].source.path }
+    guard paths[0] != paths[1], let ones = fileCounts[one.words],
+      let others = fileCounts[other.words]
+    else { return false }
+    let parts = paths.map { $0.split(separator: "/") }
+    let folder = parts[0].prefix(
+      zip(parts[0], parts[1]).prefix { $0 == $1 }.count)
+    return max(ones[folder] ?? 0, others[folder] ?? 0) > 1
   }
 
   /// Whether another file has a page of the same name.
   var hasOtherPage: Bool {
-    page.map { repeatedWords.contains(names[$0].words) } ?? false
+    page.map { fileCounts[names[$0].words] != nil } ?? false
   }
 
   /// Whether a colour is one that the device chooses, such as `CanvasText`. Of

@@ -80,7 +80,7 @@ package struct AuditSubject: Sendable {
         else { continue }
         unresolved[mode][palettes[mode].entries.count] = error
         // The colour of this entry is never used. Only a colour that the device
-        // chooses has a value: names state no pair of it (`PaletteNames`).
+        // chooses has a value here: names only propose its pairs.
         var declared = ""
         if case .systemColor(let name)? = error.problem as? UnresolvedColor {
           declared = name

@@ -147,9 +147,10 @@ public struct AuditSuggestions: Sendable {
       // Repeats of a colour are not further choices.
       let entries = mode.palette.entries.enumerated().filter { index, entry in
         mode.repeats[index] == nil && !mode.unresolved.contains(index)
-          && numbers.allSatisfy {
-            system.color(named: entry.name, in: $0) == entry.color
-          }
+          && (numbers.count == 1
+            || numbers.allSatisfy {
+              system.color(named: entry.name, in: $0) == entry.color
+            })
       }
       choices[numbers] = SystemColors(entries.map(\.element))
     }

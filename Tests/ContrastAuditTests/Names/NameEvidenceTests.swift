@@ -132,6 +132,22 @@ import Testing
     #expect(pairs(0xFFFFFF).contains("b.json a.json"))
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `are found as fast in many files with the same names`() {
+    let entries = (0..<2_000).flatMap { file in
+      ["bg", "text"].enumerated().map { index, name in
+        Palette.Entry(
+          name: name, declared: "#",
+          color: SRGBColor(packed: UInt32(2 * file + index)),
+          source: SourcePosition(path: "\(file).json", line: 1, column: 1))
+      }
+    }
+    let table = PaletteNames(Palette(mode: "default", entries: entries))
+    // The text of a file is on the page or the surface of that file only.
+    let pairs = NameInference(table).found.map(\.pair)
+    #expect(pairs == [PairKey(1, 0), PairKey(3, 2)])
+  }
+
   // Kong: texts and backgrounds of a theme are in files of one folder.
   @Test func `are of one folder where several folders have the same names`() {
     let themes: [(folder: String, value: UInt32)] = [("a", 0xFFFFFF), ("b", 0)]

@@ -41,7 +41,7 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(
       reading.warningLines == [
         "7:36: 1 colour in a style is left out, because only color resources"
-          + " are read: define it there, and refer to it"
+          + " are read; the styles can refer to these"
       ])
     let last = reading.palettes[0].entries[2]
     #expect(last.declared == "@color/a")
