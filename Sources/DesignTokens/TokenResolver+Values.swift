@@ -8,7 +8,8 @@ extension TokenResolver {
   ///
   /// DTCG Format Module 2025.10 forbids guessing the type of a token. Real
   /// files leave it out, so a value that can only be a colour is treated as
-  /// one, with a warning except in plain maps and in colour groups of older files.
+  /// one, with a warning except in plain maps and in colour groups of older
+  /// files.
   ///
   /// - Throws: `.needs` with a token to be settled first, or the reason why a
   ///   value that is a colour, or looks like one, cannot be read.
@@ -175,8 +176,7 @@ extension TokenResolver {
   /// Whether text without a type is treated as a colour: it begins with a
   /// number sign or a colour function, is `transparent`, is a colour name in a
   /// colour group of an older file, or is a colour word in a token with values
-  /// for single modes.
-  /// Maps have rules of their own.
+  /// for single modes. Maps have rules of their own.
   private func looksLikeColor(_ text: ByteString, _ index: Int) -> Bool {
     let form = system.list.tokens[index].form
     if form.isOfMap {

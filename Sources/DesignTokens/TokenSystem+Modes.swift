@@ -37,14 +37,14 @@ extension TokenSystem {
     }
     guard modes.isEmpty, hasDark else { return modes }
     var found: Set<Int> = []
-    var groups: [(node: Int, path: [UInt8])] = [(0, [])]
+    var groups: [(node: Int, path: PathHash?)] = [(0, nil)]
     while let (group, path) = groups.popLast() {
       for (name, value) in document.members(of: group)
       where document.isObject(value)
         && document.firstByte(of: name) != .dollarSign
       {
         let text = document.string(name)
-        let path = path + text.slice + [UInt8.period]
+        let path = Self.path(text, in: path)
         let isForThemes = ThemeName.words(of: text.text).allSatisfy {
           Self.themeGroups.contains($0) || ThemeName.isOfAnyTheme($0)
         }
@@ -52,13 +52,18 @@ extension TokenSystem {
           isForThemes ? ModeMembers.groups(of: value, document) : []
         if areModes(modes, in: value, at: path, root) {
           found.formUnion(modes)
-        } else if !TokenObject(document, value).isToken {
+        } else if modes.isEmpty, !TokenObject(document, value).isToken {
+          // No group is compared twice: none is looked for inside `modes`.
           groups.append((value, path))
         }
       }
     }
-    return found
+    return found.count <= Self.groupLimit ? found : []
   }
+
+  /// The greatest number of groups that are modes; with more, none is. The file
+  /// is walked once for each.
+  private static let groupLimit = 256
 
   /// Names of groups for colours or themes, beside `theme` and its like.
   private static let themeGroups: Set<String> = [
@@ -66,7 +71,7 @@ extension TokenSystem {
   ]
 
   private mutating func areModes(
-    _ modes: Set<Int>, in group: Int, at path: [UInt8], _ root: TokenItem
+    _ modes: Set<Int>, in group: Int, at path: PathHash, _ root: TokenItem
   ) -> Bool {
     let document = root.document
     let count = document.members(of: group).count {
@@ -82,8 +87,18 @@ extension TokenSystem {
     }
     guard hasWord, names.allSatisfy({ $0 == names[0] }) else { return false }
     return !modes.contains {
-      let path = path + document.string($0).slice
-      return addressed.contains(PathHash(path[...]))
+      addressed.contains(Self.path(document.string($0), in: path))
     }
+  }
+
+  /// The hash of the path of a member of a group; of a file, if `group` is
+  /// `nil`.
+  private static func path(
+    _ name: ByteString, in group: PathHash?
+  ) -> PathHash {
+    var hash = group ?? .empty
+    if group != nil { hash.add(.period) }
+    for byte in name.slice { hash.add(byte) }
+    return hash
   }
 }

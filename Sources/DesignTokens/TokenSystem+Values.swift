@@ -1,5 +1,4 @@
 import ContrastModel
-import PaletteReaders
 import TextGrammars
 
 /// Queries about the tokens of a system, once all tokens are found.

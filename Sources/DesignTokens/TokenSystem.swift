@@ -247,11 +247,12 @@ struct TokenSystem {
   private(set) lazy var addressed: Set<PathHash> = {
     var paths: Set<PathHash> = []
     for alias in files.documents.lazy.flatMap(\.aliasPaths) {
-      let bytes = alias.slice
-      for end in bytes.indices where bytes[end] == .period {
-        paths.insert(PathHash(bytes[..<end]))
+      var hash = PathHash.empty
+      for byte in alias.slice {
+        if byte == .period { paths.insert(hash) }
+        hash.add(byte)
       }
-      paths.insert(PathHash(bytes))
+      paths.insert(hash)
     }
     return paths
   }()

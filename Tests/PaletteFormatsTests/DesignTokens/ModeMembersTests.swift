@@ -127,6 +127,17 @@ import _ContrastTestSupport
       ])
   }
 
+  @Test(arguments: [(128, ["light", "dark"]), (129, ["default"])])
+  func `are all groups of tokens or none`(count: Int, modes: [String]) {
+    let groups = (0..<count).map { index in
+      ##""g\##(index)":{"color":{"light":{"t":{"$value":"#fff"}},"##
+        + ##""dark":{"t":{"$value":"#000"}}}}"##
+    }
+    let reading = PaletteSet(
+      "{\"$type\":\"color\",\(groups.joined(separator: ","))}")
+    #expect(reading.palettes.map(\.mode) == modes)
+  }
+
   @Test(arguments: [
     ("color", "24", "24", ""), ("color", "a", "b", ""),
     ("button", "a", "a", ""), ("textColor", "a", "a", ""),
