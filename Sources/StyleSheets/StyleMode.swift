@@ -161,7 +161,7 @@ enum StyleModeChoice {
   /// - The base is left out if a mode has the same colours. It is also left out
   ///   if it lacks colours that all other modes have, and each of its own
   ///   colours is in another mode, provided that it is empty or there are at
-  ///   least two other modes.
+  ///   least two other modes that differ.
   /// - Any mode is shown if it has a pairing that no other shown mode has; for
   ///   the base, `inherited` pairings do not matter.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
@@ -272,7 +272,8 @@ enum StyleModeChoice {
     for outcomes in named.dropFirst() {
       common.formIntersection(outcomes.entries.map(\.place))
     }
-    guard named.count > 1 || places.isEmpty, !common.isSubset(of: places) else {
+    let isOne = named.allSatisfy { $0.entries == named[0].entries }
+    guard !isOne || places.isEmpty, !common.isSubset(of: places) else {
       return true
     }
     let seen = Set(named.flatMap(\.entries))
