@@ -56,6 +56,7 @@ struct GamutBuckets: Sendable {
     let firstPlaces = places
     entries = unsafe [UInt64](unsafeUninitializedCapacity: count) {
       entries, entryCount in
+      unsafe LargePages.request(entries)
       // In each bucket a tile writes the elements that were counted for it, and
       // no other tile writes them; together the tiles write all elements.
       nonisolated(unsafe) let entries = unsafe entries

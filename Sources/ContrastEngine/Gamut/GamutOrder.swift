@@ -43,8 +43,10 @@ struct GamutOrder: Sendable {
       unsafeUninitializedCapacity: count + LuminanceKeys.padding
     ) {
       keys, keyCount in
+      unsafe LargePages.request(keys)
       packed = unsafe [UInt32](unsafeUninitializedCapacity: count) {
         packed, packedCount in
+        unsafe LargePages.request(packed)
         // A tile sorts whole buckets and writes only the elements of their
         // colours, so no element has two writers, and together the buckets
         // cover all elements.
@@ -90,6 +92,7 @@ struct GamutOrder: Sendable {
       count: colors.count, tileCount: executor.threadCount * 8)
     return unsafe [Double](unsafeUninitializedCapacity: colors.count) {
       values, valueCount in
+      unsafe LargePages.request(values)
       // Each tile writes its own elements, and together the tiles cover all of
       // them.
       nonisolated(unsafe) let values = unsafe values

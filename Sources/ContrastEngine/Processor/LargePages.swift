@@ -16,7 +16,9 @@ enum LargePages {
   ///
   /// Sound because `madvise` with this advice changes no byte: granted or
   /// refused, the memory still belongs to the buffer.
-  static func request(_ buffer: UnsafeMutableBufferPointer<UInt64>) {
+  static func request<Element>(
+    _ buffer: UnsafeMutableBufferPointer<Element>
+  ) {
     #if canImport(Glibc)
       let size = 2 << 20
       let bytes = UnsafeMutableRawBufferPointer(buffer)
