@@ -16,10 +16,9 @@ package struct VerdictRows: Sendable {
   private let threshold: Double
   private let executor: TileExecutor
 
-  /// For each row, its group in luminance order, or -1 if the order leaves the
-  /// row out; `nil` for kernels that do not use the order.
-  private let groups: [Int32]?
-  private let checkpoints: VerdictCheckpoints?
+  /// The luminance order; `nil` for kernels that do not use it.
+  private let ranked: RankedPalette?
+  private let checkpoints: LazyValue<VerdictCheckpoints>?
 
   /// The source of verdicts for pairs that the luminance order does not cover;
   /// `nil` if it covers all pairs, or if there is no order.
@@ -29,8 +28,10 @@ package struct VerdictRows: Sendable {
     table = analysis.table
     self.threshold = threshold
     executor = analysis.executor
-    groups = analysis.ranked?.groupOfRow
-    checkpoints = analysis.ranked.map { VerdictCheckpoints($0, threshold) }
+    ranked = analysis.ranked
+    checkpoints = analysis.ranked.map { ranked in
+      LazyValue { VerdictCheckpoints(ranked, threshold) }
+    }
     let isOrdered =
       analysis.ranked?.definedRows.isEmpty != false
       && table.outsideColumns.isEmpty
@@ -51,28 +52,40 @@ package struct VerdictRows: Sendable {
       "A band must fit the rows and columns of the analysis.")
     // Filling a small band in luminance order is faster than waking a thread.
     let isSmall =
-      groups != nil && source == nil
+      ranked != nil && source == nil
       && matrix.words.count < Self.wordsForOneThread
     let executor = isSmall ? TileExecutor(threadCount: 1) : executor
     let plan = TilePlan(
       count: matrix.rowCount, tileCount: executor.threadCount * 4)
+    let band = first..<first + matrix.rowCount
     matrix.fill { writer in
+      if writer.isLarge, let ranked {
+        let walk = VerdictWalk(ranked, threshold)
+        let plan = TilePlan(
+          count: walk.rowCount, tileCount: executor.threadCount * 4)
+        _ = executor.map(plan) { walk.write($0, in: band, to: writer) }
+        if source == nil { return }
+      }
       _ = executor.map(plan) { tile in
         write(tile, from: first, to: writer)
       }
     }
   }
 
+  /// Writes what the luminance order gives of some rows, unless a walk has
+  /// written it, and all the rest.
   private func write(
     _ tile: Range<Int>, from first: Int, to matrix: VerdictMatrix.RowWriter
   ) {
-    guard let groups, let checkpoints else {
+    guard let groups = ranked?.groupOfRow, let checkpoints else {
       for row in tile { matrix.setRow(row, to: definedRow(first + row)) }
       return
     }
-    let ordered = tile.lazy.filter { groups[first + $0] >= 0 }
-    checkpoints.write(
-      ordered.map { (row: $0, group: Int(groups[first + $0])) }, to: matrix)
+    if !matrix.isLarge {
+      let ordered = tile.lazy.filter { groups[first + $0] >= 0 }
+      checkpoints.value.write(
+        ordered.map { (row: $0, group: Int(groups[first + $0])) }, to: matrix)
+    }
     guard let source else { return }
 
     var verdicts = TableRow(source)

@@ -1,24 +1,21 @@
 import ContrastModel
 
-/// Writes rows of verdicts in any order, each in little more time than a copy.
+/// Writes the rows of a band of a matrix in the palette's order, each in little
+/// more time than a copy.
 ///
 /// Between a row and the next one in luminance order only a few bits differ:
-/// the bits of the columns that enter or leave one of the two runs. Walking all
-/// rows in that order takes O(n) flips in total. But the rows of a matrix are
-/// in the palette's order, so each would be written to a random address, at
-/// less than half the speed of memory. So:
+/// the bits of the columns that enter or leave one of the two runs. `VerdictWalk`
+/// writes a large matrix in that order, but of a band that few rows of the order
+/// are in, it would flip far more bits than the band has rows. So:
 ///
 ///     walk the rows in luminance order, keep a copy of every `spacing`-th
 ///     for each row in the palette's order:
 ///       copy the kept row nearest in luminance to its place
 ///       flip the bits in between, about spacing / 2 of them
 ///
-/// The gain over a walk that writes each row directly: on a machine where that
-/// walk took 2.5 times as long as `memset`, this took 1.4 times as long (65,536
-/// colours, one threshold). The copies have to fit in the cache that a
-/// processor core does not share: with 512 copies (4 MB) it took 1.7 to 2.2
-/// times as long as `memset`, with 160 to 256 copies 1.3 to 1.5 times, and with
-/// fewer the flips become noticeable.
+/// The copies have to fit in the cache that a processor core does not share:
+/// measured for 65,536 colours, 512 copies (4 MB) took 1.2 to 1.4 times as long
+/// as 160 to 256 copies, and with fewer the flips become noticeable.
 struct VerdictCheckpoints: Sendable {
   /// The greatest number of rows that are kept.
   private static let limit = 512
@@ -98,25 +95,10 @@ struct VerdictCheckpoints: Sendable {
     unsafe dark.withUnsafeBufferPointer { dark in
       unsafe light.withUnsafeBufferPointer { light in
         unsafe words.withUnsafeBufferPointer { words in
-          guard matrix.isLarge else {
-            for (row, group) in rows {
-              let target = unsafe matrix.place(ofRow: row, words: wordsPerRow)
-              unsafe write(group, to: target, words, dark, light)
-            }
-            return
+          for (row, group) in rows {
+            let target = unsafe matrix.place(ofRow: row, words: wordsPerRow)
+            unsafe write(group, to: target, words, dark, light)
           }
-          // The row is built in the first-level cache and then streamed to
-          // memory.
-          let row = UnsafeMutablePointer<UInt64>.allocate(capacity: wordsPerRow)
-          defer { unsafe row.deallocate() }
-          unsafe row.initialize(repeating: 0, count: wordsPerRow)
-          for (place, group) in rows {
-            unsafe write(group, to: row, words, dark, light)
-            unsafe StreamedWords.copy(
-              row, wordsPerRow,
-              to: matrix.place(ofRow: place, words: wordsPerRow))
-          }
-          StreamedWords.finish()
         }
       }
     }

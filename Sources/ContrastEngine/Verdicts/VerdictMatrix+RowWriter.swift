@@ -29,6 +29,16 @@ extension VerdictMatrix {
       for index in source.indices { unsafe target[index] = source[index] }
     }
 
+    /// Streams a row past the caches, from an array of as many words; the
+    /// thread has to call `StreamedWords.finish` afterwards.
+    func stream(_ source: [UInt64], toRow row: Int) {
+      let target = unsafe place(ofRow: row, words: source.count)
+      unsafe source.withUnsafeBufferPointer {
+        guard let words = $0.baseAddress else { return }
+        unsafe StreamedWords.copy(words, wordsPerRow, to: target)
+      }
+    }
+
     /// Sets the bit of a pair that meets the threshold, in a row that is
     /// already written.
     func set(row: Int, column: Int) {
