@@ -40,12 +40,10 @@ struct StyleFindings {
     addWarning(UnlocatedDiagnostic("unmatched '}'", at: offset))
   }
 
-  /// The colours that are left out for a reason: their number, and for the
+  /// The colours that are left out, by the reason: their number, and for the
   /// first its offset and the text before the block that contains it.
-  typealias LeftOut = (count: Int, first: Int, prelude: String)
-
-  /// The colours that are left out, by the reason.
-  private var leftOut: [StyleScope.Exclusion: LeftOut] = [:]
+  private var leftOut:
+    [StyleScope.Exclusion: (count: Int, first: Int, prelude: String)] = [:]
 
   /// Forgets the colours of components, because their rules are observed.
   mutating func forgetComponents() { leftOut[.component] = nil }
@@ -55,8 +53,7 @@ struct StyleFindings {
     _ reason: StyleScope.Exclusion, at offset: Int,
     under prelude: @autoclosure () -> String
   ) {
-    if leftOut[reason] == nil { leftOut[reason] = (0, offset, prelude()) }
-    leftOut[reason]?.count += 1
+    leftOut[reason, default: (0, offset, prelude())].count += 1
   }
 
   /// Adds the errors and warnings to the content of the source. A source may be
@@ -107,10 +104,7 @@ extension UnlocatedDiagnostic {
 extension SourceText {
   /// The text of a range on one line, with single spaces.
   func lineText(_ range: Range<Int>) -> String {
-    guard bytes[range].contains(where: \.isCSSSpace) else {
-      return string(range)
-    }
-    return bytes[range].split { $0.isCSSSpace }
+    bytes[range].split { $0.isCSSSpace }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
 

@@ -59,9 +59,7 @@ package enum StylesheetReader: PaletteReader {
     for file in 0..<files.givenCount {
       readings[file].isAuxiliary =
         assembly.isImported[file]
-        || files.links[file].values.contains {
-          $0.map { $0 < files.givenCount } ?? false
-        }
+        || files.links[file].values.contains { ($0 ?? .max) < files.givenCount }
     }
     return Array(readings.prefix(files.givenCount))
   }
@@ -167,7 +165,7 @@ package enum StylesheetReader: PaletteReader {
     var known: [Place: StyleDeclaration] = [:]
     var repeated:
       [Int32: (
-        first: StyleDeclaration, other: SourcePosition,
+        first: StyleDeclaration, other: StyleDeclaration,
         names: Set<StyleNames.ID>
       )] = [:]
     for own in system.declarations {
@@ -180,24 +178,19 @@ package enum StylesheetReader: PaletteReader {
         known[place] = own
         continue
       }
-      let otherSource = files.sources[Int(other.file)]
       guard system.unit(of: own.file) != system.unit(of: other.file),
         !resolver.areEqual(own, other)
       else { continue }
-      if repeated[own.file] == nil {
-        repeated[own.file] = (
-          own, otherSource.location(of: other.range.lowerBound), []
-        )
-      }
-      repeated[own.file]?.names.insert(own.name)
+      repeated[own.file, default: (own, other, [])].names.insert(own.name)
     }
     for (file, (first, other, names)) in repeated {
-      readings[Int(file)].warnings.append(
-        files.sources[Int(file)].error(
-          FileThemes.warning(
-            ofNames: names.count, first: system.names.text(first.name),
-            at: other, so: "only one is read"),
-          at: first.range.lowerBound))
+      let place = files.sources[Int(other.file)].location(
+        of: other.range.lowerBound)
+      readings[Int(file)].warn(
+        FileThemes.warning(
+          ofNames: names.count, first: system.names.text(first.name),
+          at: place, so: "only one is read"),
+        at: first.range.lowerBound, of: files.sources[Int(file)])
     }
   }
 
@@ -215,9 +208,7 @@ package enum StylesheetReader: PaletteReader {
         BareChannels.areThree(
           files.sources[file].bytes, in: declaration.range)
       else { continue }
-      bare[file] =
-        bare[file].map { ($0.count + 1, $0.first) }
-        ?? (1, declaration)
+      bare[file, default: (0, declaration)].count += 1
     }
     for (file, found) in bare {
       let name = system.names.text(found.first.name)
@@ -226,9 +217,8 @@ package enum StylesheetReader: PaletteReader {
           ? "1 value consists" : "\(found.count) values consist")
         + " of bare channels, which are colours only if a function such as "
         + "rgb() wraps them; the first is that of \(name)"
-      readings[file].warnings.append(
-        files.sources[file].error(
-          problem, at: found.first.range.lowerBound))
+      readings[file].warn(
+        problem, at: found.first.range.lowerBound, of: files.sources[file])
     }
   }
 }
