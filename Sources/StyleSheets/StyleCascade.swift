@@ -226,32 +226,26 @@ struct StyleLayers {
   /// The layers nested in each layer, by its number.
   private var children: [[ID]] = Array(repeating: [], count: 4)
 
-  /// The layers that have names.
-  private var known: [Key: ID] = [:]
+  /// The layers that have names, by the layer around each.
+  private var known: [ID: [String: ID]] = [:]
 
-  private struct Key: Hashable {
-    let parent: ID
-    let name: String
-  }
-
-  /// Only the layers that always exist.
-  init() {}
-
-  /// The layer with a name such as `base.reset` inside another one.
+  /// The layer with a name such as `base.reset` inside another one; for an empty
+  /// name, a new layer.
   ///
   /// - Complexity: O(length of the name).
   mutating func id(_ path: [String], in parent: ID) -> ID {
+    if path.isEmpty { return anonymous(in: parent) }
     var current = parent
     for name in path {
-      let key = Key(parent: current, name: name)
-      current = known[key] ?? anonymous(in: current)
-      known[key] = current
+      let own = known[current]?[name] ?? anonymous(in: current)
+      known[current, default: [:]][name] = own
+      current = own
     }
     return current
   }
 
   /// A new layer without a name.
-  mutating func anonymous(in parent: ID) -> ID {
+  private mutating func anonymous(in parent: ID) -> ID {
     let id = ID(children.count)
     children.append([])
     children[Int(parent)].append(id)

@@ -157,25 +157,18 @@ extension StylesheetParser {
   /// Stops the parser after an import that is followed; warns about an import
   /// after other rules.
   mutating func follow(_ prelude: Range<Int>, at start: Int) {
-    guard let target = links[start] else {
-      if StyleImport(bytes, in: prelude) != nil {
-        findings.addWarning(
-          UnlocatedDiagnostic(
-            "an @import after other rules is ignored", at: start))
-      }
-      return
-    }
     guard let link = StyleImport(bytes, in: prelude) else { return }
+    guard let target = links[start] else {
+      return findings.addWarning(
+        UnlocatedDiagnostic(
+          "an @import after other rules is ignored", at: start))
+    }
     // A layer takes its place in the order here, even if it stays empty.
-    followedLayer = layer(of: link)
+    followedLayer = context.layer
+    if let path = link.layer {
+      followedLayer = system.layers.id(path, in: context.layer)
+    }
     if let target { followed = (target, link) }
-  }
-
-  private mutating func layer(of link: StyleImport) -> StyleLayers.ID {
-    guard let path = link.layer else { return context.layer }
-    return path.isEmpty
-      ? system.layers.anonymous(in: context.layer)
-      : system.layers.id(path, in: context.layer)
   }
 
   /// The context of the file to which an import leads.
@@ -185,16 +178,12 @@ extension StylesheetParser {
     inner.text =
       "@import "
       + source.lineText(prelude: link.offset..<link.media.upperBound)
-    let isAlways = bytes.trimmedOfCSSSpace(link.media).isEmpty
     if link.isNegated {
       inner.scope = system.scope(context.scope, adding: .excluded(.condition))
       inner.condition = .never
-      return inner
-    }
-    guard !isAlways else { return inner }
-    inner.scope = system.scope(
-      context.scope, adding: mediaScope(in: link.media))
-    if isObserving, context.condition.scope >= 0 {
+    } else if !bytes.trimmedOfCSSSpace(link.media).isEmpty {
+      inner.scope = system.scope(
+        context.scope, adding: mediaScope(in: link.media))
       inner.condition = condition(
         ofMedia: link.media, inside: context.condition)
     }

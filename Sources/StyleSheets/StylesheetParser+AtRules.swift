@@ -23,7 +23,9 @@ extension StylesheetParser {
     switch name {
     case "media": enter(.media, prelude: prelude)
     case "layer":
-      enter(.group, prelude: prelude, layer: layer(prelude))
+      enter(
+        .group, prelude: prelude,
+        layer: system.layers.id(layerPaths(prelude).first ?? [], in: layer))
     case "theme":
       enter(.theme, prelude: prelude, layer: themeLayer(prelude))
     case "supports":
@@ -49,7 +51,9 @@ extension StylesheetParser {
       enter(.container, prelude: prelude, condition: .never)
     case "property": readPropertyRule(prelude)
     case "plugin": enterPlugin(prelude)
-    case let name where Self.passedOver.contains(name): skipBlock()
+    case let name where Self.passedOver.contains(name):
+      let block = scan(.block)
+      if !block.isFatal { position = block.end }
     // The colours in it are counted as left out.
     default:
       enter(.unknown, prelude: start..<prelude.upperBound, condition: .never)
@@ -64,21 +68,14 @@ extension StylesheetParser {
     "position-try", "view-transition",
   ]
 
-  /// Moves over a block; the position is at its brace.
-  private mutating func skipBlock() {
-    let block = scan(.block)
-    if !block.isFatal { position = block.end }
-  }
-
   /// Reads an at-rule without a block.
   private mutating func readStatement(
     _ name: String, _ prelude: Range<Int>, at start: Int
   ) {
     switch name {
     case "layer":
-      let parent = layer
       for path in layerPaths(prelude) {
-        _ = system.layers.id(path, in: parent)
+        _ = system.layers.id(path, in: layer)
       }
     case "import": follow(prelude, at: start)
     case "custom-media":
@@ -102,14 +99,6 @@ extension StylesheetParser {
       path.filter { $0.kind == .ident }
         .map { CSSIdentifier(bytes, in: $0.range).text }
     }.filter { !$0.isEmpty }
-  }
-
-  private mutating func layer(_ prelude: Range<Int>) -> StyleLayers.ID {
-    let parent = layer
-    guard let path = layerPaths(prelude).first else {
-      return system.layers.anonymous(in: parent)
-    }
-    return system.layers.id(path, in: parent)
   }
 
   /// The layer of `@theme`. Of its options, `inline`, `static` and `reference`
@@ -139,24 +128,19 @@ extension StylesheetParser {
     _ meaning: ThemeName.Meaning, _ prelude: Range<Int>
   ) {
     var scope = StyleScope.excluded(.condition)
-    switch meaning {
-    case .term(let term):
+    if case .term(let term) = meaning {
       scope = StyleScope(
         alternatives: [StyleScope.Alternative(terms: ModeTerms([term]))])
-    case .any, .none: break
     }
     let outer = self.scope()
-    let rules = isObserving ? condition(of: scope) : .never
+    var rules = frames.last?.condition ?? context.condition
+    if isObserving, rules.scope >= 0, scope.isShown {
+      rules.scope = system.scope(rules.scope, adding: scope)
+    } else {
+      rules = .never
+    }
     enter(
       .group, prelude: prelude, scope: system.scope(outer, adding: scope),
       condition: rules)
-  }
-
-  /// The condition of `@variant` inside the innermost block.
-  private mutating func condition(of variant: StyleScope) -> RuleCondition {
-    var condition = frames.last?.condition ?? context.condition
-    guard condition.scope >= 0, variant.isShown else { return .never }
-    condition.scope = system.scope(condition.scope, adding: variant)
-    return condition
   }
 }

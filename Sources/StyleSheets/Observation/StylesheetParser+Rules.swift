@@ -70,10 +70,8 @@ extension StylesheetParser {
       system.rules.hasRoom(
         for: usable.count * parents.count, bytes: prelude.count)
     else { return nil }
-    var own: [StyleRules.Selector] = []
-    own.reserveCapacity(usable.count * parents.count)
-    for selector in usable {
-      for parent in parents { own.append(rule(selector, parent, condition)) }
+    let own = usable.flatMap { selector in
+      parents.map { rule(selector, $0, condition) }
     }
     return system.rules.add(
       own, prelude: prelude, file: file, layer: layer,
@@ -141,10 +139,10 @@ extension StylesheetParser {
     in kind: Frame.Kind, _ prelude: Range<Int>
   ) -> RuleCondition {
     var condition = frames.last?.condition ?? context.condition
-    guard isObserving, condition.scope >= 0 else { return condition }
     switch kind {
     case .style, .group, .theme, .unknown: break
     case .container:
+      guard isObserving, condition.scope >= 0 else { break }
       condition.context = system.rules.context(
         source.lineText(prelude), inside: condition.context)
     case .media:
@@ -157,6 +155,7 @@ extension StylesheetParser {
   mutating func condition(
     ofMedia prelude: Range<Int>, inside outer: RuleCondition
   ) -> RuleCondition {
+    guard isObserving, outer.scope >= 0 else { return outer }
     let (meaning, _) = MediaReader.meaning(
       bytes, in: prelude, custom: system.customMedia)
     let isCertain = !meaning.ways.isEmpty
