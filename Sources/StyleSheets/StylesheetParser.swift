@@ -105,14 +105,15 @@ struct StylesheetParser {
     while followed == nil, skipSpace() {
       switch bytes[position] {
       case .semicolon: position += 1
-      case .closeBrace: closeRule()
+      case .closeBrace:
+        if frames.popLast() == nil { findings.addUnmatched(at: position) }
+        position += 1
       case .atSign: readAtRule()
       case .dollarSign where frames.isEmpty: skipVariable()
       case .hyphen where startsCustomProperty:
         if !readCustomProperty() { readStatement() }
       case .lessThan, .hyphen:
-        if frames.isEmpty, skipMarkupComment() { continue }
-        readStatement()
+        if !frames.isEmpty || !skipMarkupComment() { readStatement() }
       default: readStatement()
       }
     }
@@ -123,24 +124,14 @@ struct StylesheetParser {
 
   /// Moves over white space and comments, and returns whether anything is left.
   private mutating func skipSpace() -> Bool {
-    while position < end {
-      let byte = bytes[position]
-      if byte.isCSSSpace {
-        position += 1
-      } else if byte == .slash, position + 1 < end,
-        bytes[position + 1] == .asterisk
-      {
-        var tokenizer = CSSTokenizer(bytes, in: position..<end)
-        let token = tokenizer.next()
-        if token.isUnclosed {
-          stop(UnlocatedDiagnostic(ColorProblem.unclosedComment, at: position))
-        }
-        position = token.range.upperBound
-      } else {
-        return true
-      }
+    var cursor = ByteCursor(bytes, in: position..<end)
+    do throws(UnlocatedDiagnostic) {
+      try cursor.skipCSSSpace()
+      position = cursor.position
+    } catch {
+      stop(error)
     }
-    return false
+    return position < end
   }
 
   private var startsCustomProperty: Bool {
@@ -156,13 +147,6 @@ struct StylesheetParser {
     guard token.kind == .cdo || token.kind == .cdc else { return false }
     position = token.range.upperBound
     return true
-  }
-
-  private mutating func closeRule() {
-    if frames.popLast() == nil {
-      findings.addUnmatched(at: position)
-    }
-    position += 1
   }
 
   /// Reports an error after which the source cannot be read further, and stops.
@@ -242,20 +226,14 @@ struct StylesheetParser {
 
   /// The index of the scope of the innermost rule.
   mutating func scope() -> Int32 {
-    if let scope = frames.last?.scope { return scope }
-    var known = frames.count
-    while known > 0, frames[known - 1].scope == nil { known -= 1 }
-    var scope =
-      known > 0 ? frames[known - 1].scope ?? context.scope : context.scope
-    for index in known..<frames.count {
+    let known = frames.lastIndex { $0.scope != nil } ?? -1
+    var scope = (known < 0 ? nil : frames[known].scope) ?? context.scope
+    for index in known + 1..<frames.count {
       // A rule inside an excluded rule is also excluded, regardless of its own
       // selectors.
-      guard system.scopes[Int(scope)].isShown else {
-        frames[index].scope = scope
-        continue
+      if system.scopes[Int(scope)].isShown {
+        scope = system.scope(scope, adding: ownScope(of: index))
       }
-      let own = ownScope(of: index)
-      scope = system.scope(scope, adding: own)
       frames[index].scope = scope
     }
     return scope
