@@ -143,15 +143,15 @@ struct ComputedValues {
     of name: StyleNames.ID, _ declaration: StyleDeclaration
   ) -> StyleValue.Outcome {
     switch resolver.values[Int(name)] {
-    case .undeclared, .invalid(.initial), .invalid(.cycle): return .other
-    case .invalid(.tooLong):
+    case .undeclared, .initial, .cycle: return .other
+    case .tooLong:
       return .failed(
         UnlocatedDiagnostic(
           "with its references replaced, a value can have at most "
             + "\(StyleResolver.limit) bytes, and all values together "
             + "\(StyleResolver.totalLimit); this one exceeds a limit",
           at: declaration.range.lowerBound))
-    case .invalid(.missing(let missing, let offset)):
+    case .missing(let missing, let offset):
       return outcome(of: name, declaration, missing: missing, at: offset)
     case .text(let text):
       if declaration.traits.contains(.alias) {
@@ -189,28 +189,19 @@ struct ComputedValues {
     guard isColor || declaration.traits.contains(.single) else { return .other }
     let text = system.names.text(missing)
     switch resolver.values[Int(missing)] {
-    case .undeclared, .invalid(.initial), .text:
+    case .undeclared, .initial, .text:
       let isOther =
         !isColor
         && (PropertyEvidence(system.names.text(name)) == .other
           || PropertyEvidence(text) == .other)
       if isOther { return .other }
       return .failed(.unknown("\(text) is not defined", at: offset))
-    case .invalid:
-      if !isColor, case .other = results[Int(missing)], !isFailedCycle(missing)
-      {
-        return .other
-      }
-      return .failed(.unreadableReference(to: text, at: offset))
+    // A cycle is an error, unless its name shows that it is no colour.
+    case .cycle where isColor || PropertyEvidence(text) != .other: break
+    case .cycle, .missing, .tooLong:
+      if !isColor, case .other = results[Int(missing)] { return .other }
     }
-  }
-
-  /// Whether a property is in a cycle, and its name may be that of a colour.
-  private func isFailedCycle(_ name: StyleNames.ID) -> Bool {
-    guard case .invalid(.cycle) = resolver.values[Int(name)] else {
-      return false
-    }
-    return PropertyEvidence(system.names.text(name)) != .other
+    return .failed(.unreadableReference(to: text, at: offset))
   }
 
   private func read(

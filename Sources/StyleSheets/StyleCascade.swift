@@ -229,8 +229,8 @@ struct StyleLayers {
   /// The layers that have names, by the layer around each.
   private var known: [ID: [String: ID]] = [:]
 
-  /// The layer with a name such as `base.reset` inside another one; for an empty
-  /// name, a new layer.
+  /// The layer with a name such as `base.reset` inside another one, or a new
+  /// layer for an empty name.
   ///
   /// - Complexity: O(length of the name).
   mutating func id(_ path: [String], in parent: ID) -> ID {

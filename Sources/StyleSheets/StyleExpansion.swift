@@ -7,14 +7,14 @@ import TextGrammars
 /// Texts that could become one token are separated by an empty comment:
 /// `var(--a)var(--b)` never becomes one token, whatever the values are.
 struct StyleExpansion {
-  private enum Bracket { case plain, fallback }
-
   /// The text so far.
   private(set) var text: [UInt8] = []
 
   private let bytes: [UInt8]
   private var tokenizer: CSSTokenizer
-  private var open: [Bracket] = []
+
+  /// For each open bracket, whether it directly contains a fallback.
+  private var open: [Bool] = []
 
   /// The number of open brackets at the start of a fallback that is not needed.
   private var leavingOut: Int?
@@ -33,20 +33,20 @@ struct StyleExpansion {
   /// - Parameters:
   ///   - names: the numbers of the names.
   ///   - value: the text of a property, if it has a value.
-  /// - Returns: the reason why there is no text, or `nil` if there is one.
+  /// - Returns: the text, or the reason why there is none.
   mutating func run(
     _ names: StyleNames,
     text value: (StyleNames.ID) -> StyleResolver.Text?
-  ) -> StyleResolver.Invalidity? {
-    while true {
+  ) -> StyleResolver.Value {
+    while text.count <= StyleResolver.limit {
       let token = tokenizer.next()
       switch token.kind {
-      case .end: return nil
+      case .end: return .text((text, text.indices))
       case .function where CSSReference.isReference(token, in: bytes):
         guard let reference = CSSReference.read(&tokenizer, in: bytes),
           let name = names.known(CSSIdentifier(bytes, in: reference.name).name)
         else { return .tooLong }
-        if reference.hasFallback { open.append(.fallback) }
+        if reference.hasFallback { open.append(true) }
         if leavingOut != nil { continue }
         if let value = value(name) {
           isSeam = isSeam || !text.isEmpty
@@ -58,11 +58,10 @@ struct StyleExpansion {
         } else {
           isSeam = true
         }
-        guard text.count <= StyleResolver.limit else { return .tooLong }
         continue
-      case .function, .openParen, .openSquare, .openCurly: open.append(.plain)
+      case .function, .openParen, .openSquare, .openCurly: open.append(false)
       case .closeParen, .closeSquare, .closeCurly:
-        guard open.popLast() == .fallback else { break }
+        guard open.popLast() == true else { break }
         if leavingOut == open.count + 1 { leavingOut = nil }
         isSeam = true
         continue
@@ -74,8 +73,8 @@ struct StyleExpansion {
       default: break
       }
       append(bytes[token.range])
-      guard text.count <= StyleResolver.limit else { return .tooLong }
     }
+    return .tooLong
   }
 
   /// Writes a piece. At a seam, an empty comment separates it from the text

@@ -29,22 +29,7 @@ enum StyleReferences {
       let start = token.range.lowerBound
       switch token.kind {
       case .end: return traits
-      case .openParen, .openSquare, .openCurly: open.append(false)
-      case .closeParen, .closeSquare, .closeCurly:
-        let wasFallback = open.popLast() == true
-        if wasFallback, open.isEmpty, startsWithReference,
-          token.range.upperBound == range.upperBound
-        {
-          traits.insert(.single)
-        }
-      case .semicolon where open.last == true,
-        .delim where open.last == true && bytes[start] == .exclamationMark:
-        throw malformed(at: start)
-      case .function:
-        guard CSSReference.isReference(token, in: bytes) else {
-          open.append(false)
-          continue
-        }
+      case .function where CSSReference.isReference(token, in: bytes):
         guard let reference = CSSReference.read(&tokenizer, in: bytes) else {
           throw malformed(at: start)
         }
@@ -59,6 +44,17 @@ enum StyleReferences {
         } else if start == range.lowerBound, reference.end == range.upperBound {
           traits.formUnion([.alias, .single])
         }
+      case .function, .openParen, .openSquare, .openCurly: open.append(false)
+      case .closeParen, .closeSquare, .closeCurly:
+        let wasFallback = open.popLast() == true
+        if wasFallback, open.isEmpty, startsWithReference,
+          token.range.upperBound == range.upperBound
+        {
+          traits.insert(.single)
+        }
+      case .semicolon where open.last == true,
+        .delim where open.last == true && bytes[start] == .exclamationMark:
+        throw malformed(at: start)
       default: break
       }
     }

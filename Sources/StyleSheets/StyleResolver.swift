@@ -19,21 +19,15 @@ struct StyleResolver {
   /// A text with its references replaced.
   typealias Text = (bytes: [UInt8], range: Range<Int>)
 
-  /// The text of a property.
+  /// The text of a property, or the reason why it has no value (CSS: invalid at
+  /// computed-value time).
   enum Value {
-    /// The property is not declared.
-    case undeclared
-
     /// A text.
     case text(Text)
 
-    /// The property is declared, but has no value.
-    case invalid(Invalidity)
-  }
+    /// The property is not declared.
+    case undeclared
 
-  /// The reason why a property has no value (CSS: invalid at computed-value
-  /// time).
-  enum Invalidity {
     /// Its value is `initial`.
     case initial
 
@@ -167,7 +161,7 @@ struct StyleResolver {
   /// has a value or is in another cycle.
   private mutating func close(_ cycle: [StyleNames.ID]) {
     let isNew = !cycle.contains(where: isSettled)
-    for name in cycle { values[Int(name)] = .invalid(.cycle) }
+    for name in cycle { values[Int(name)] = .cycle }
     let first = cycle.indices.min {
       winners[Int(cycle[$0])] < winners[Int(cycle[$1])]
     }
@@ -182,7 +176,7 @@ struct StyleResolver {
 
   private mutating func value(_ declaration: StyleDeclaration) -> Value {
     let traits = declaration.traits
-    if traits.contains(.initial) { return .invalid(.initial) }
+    if traits.contains(.initial) { return .initial }
     let bytes = sources[Int(declaration.file)].bytes
     guard traits.contains(.reference) else {
       return .text((bytes, declaration.range))
@@ -193,13 +187,11 @@ struct StyleResolver {
     {
       return .text(text)
     }
-    guard byteCount <= Self.totalLimit else { return .invalid(.tooLong) }
+    guard byteCount <= Self.totalLimit else { return .tooLong }
     var expansion = StyleExpansion(bytes, in: declaration.range)
-    if let invalidity = expansion.run(system.names, text: text(of:)) {
-      return .invalid(invalidity)
-    }
-    byteCount += expansion.text.count
-    guard byteCount <= Self.totalLimit else { return .invalid(.tooLong) }
-    return .text((expansion.text, expansion.text.indices))
+    let value = expansion.run(system.names, text: text(of:))
+    guard case .text(let text) = value else { return value }
+    byteCount += text.range.count
+    return byteCount <= Self.totalLimit ? value : .tooLong
   }
 }

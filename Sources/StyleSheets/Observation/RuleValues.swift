@@ -174,10 +174,10 @@ struct RuleValues {
     depth += 1
     defer { depth -= 1 }
     var expansion = StyleExpansion(bytes, in: own.range)
-    let invalidity = expansion.run(system.names) { value(of: $0) }
+    let result = expansion.run(system.names) { value(of: $0) }
     budget -= expansion.text.count
-    return invalidity == nil
-      ? (expansion.text, expansion.text.indices) : nil
+    guard case .text(let text) = result else { return nil }
+    return text
   }
 
   /// The text of a custom property.
