@@ -77,7 +77,11 @@ struct ComputedValues {
       mode, system, sources, winners[Int(StyleProperty.colorScheme.rawValue)])
     for name in resolver.settled
     where name != StyleProperty.colorScheme.rawValue {
-      settle(name)
+      // The values that it needs are already computed.
+      let declaration = system.declarations[Int(winners[Int(name)])]
+      let outcome = outcome(of: name, declaration)
+      results[Int(name)] = outcome
+      if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
     }
     for cycle in resolver.cycles { report(cycle) }
     entries.reserveCapacity(system.order.count)
@@ -110,15 +114,6 @@ struct ComputedValues {
   /// Whether the value of a name is an error.
   func isFailed(_ name: StyleNames.ID) -> Bool {
     if case .failed = results[Int(name)] { true } else { false }
-  }
-
-  /// Computes the value of one name. The values that it needs are already
-  /// computed.
-  private mutating func settle(_ name: StyleNames.ID) {
-    let declaration = system.declarations[Int(winners[Int(name)])]
-    let outcome = outcome(of: name, declaration)
-    results[Int(name)] = outcome
-    if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
   }
 
   /// The scheme by which `light-dark()` chooses its colour: the scheme that
@@ -204,29 +199,26 @@ struct ComputedValues {
     return .failed(.unreadableReference(to: text, at: offset))
   }
 
+  /// The outcome of a text. Bare channels that no function in the sources wraps
+  /// are those of `hsl()` if they only fit it and their property may be a colour.
   private func read(
     _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID
   ) -> StyleValue.Outcome {
     let outcome = StyleValue.outcome(
       bytes, in: range, of: name, system.names, scheme: scheme,
       currentColor: system.currentColor)
-    guard case .other = outcome,
-      let function = system.use(of: name)
-        ?? bareFunction(of: name, bytes, range),
-      let color = BareChannels.color(function.rawValue, of: bytes, in: range)
-    else { return outcome }
-    return .color(color)
-  }
-
-  /// The function for bare channels that no function in the sources wraps:
-  /// `hsl` if only `hsl()` fits and their property may be a colour, else `nil`.
-  private func bareFunction(
-    of name: StyleNames.ID, _ bytes: [UInt8], _ range: Range<Int>
-  ) -> ChannelFunction? {
-    guard BareChannels.areHSL(bytes, in: range), !system.isPart(name),
+    guard case .other = outcome else { return outcome }
+    var function = system.uses[name]
+    if function == nil, BareChannels.areHSL(bytes, in: range),
+      !system.parts.contains(name),
       PropertyEvidence(system.names.text(name)) != .other
-    else { return nil }
-    return .hsl
+    {
+      function = .hsl
+    }
+    let color = function.flatMap {
+      BareChannels.color($0.rawValue, of: bytes, in: range)
+    }
+    return color.map { .color($0) } ?? outcome
   }
 
   /// Reads a text whose references have been replaced. The text is not in a

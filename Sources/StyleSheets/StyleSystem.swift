@@ -57,10 +57,11 @@ struct StyleSystem {
   private var first: [StyleNames.ID: Int] = [:]
 
   /// The function that wraps references to each property.
-  private var uses: [StyleNames.ID: ChannelFunction] = [:]
+  private(set) var uses: [StyleNames.ID: ChannelFunction] = [:]
 
-  /// The properties that another property's value uses as one of its parts.
-  private var parts: Set<StyleNames.ID> = []
+  /// The properties that another property's value uses as one of its parts, and
+  /// not as its whole value.
+  private(set) var parts: Set<StyleNames.ID> = []
 
   /// An empty system.
   init(
@@ -128,11 +129,8 @@ struct StyleSystem {
     settings: ReadingSettings
   ) {
     if paths.count > 1 || settings.saysModes { self.units = units }
-    let scopes = scopes
     let themes = FileThemes(of: paths, settings: settings) {
-      declarations.lazy.filter {
-        scopes[Int($0.scope)].alternatives.contains(where: \.terms.isBase)
-      }.map {
+      declarations.filter { isBase($0.scope) }.map {
         let file = Int($0.file)
         return FileThemes.Definition(
           file: units[file], name: $0.name,
@@ -150,19 +148,18 @@ struct StyleSystem {
           StyleScope.Alternative(terms: terms, specificity: 1 << 10)
         ]))
       var known: [Int32: Int32] = [:]
+      func inside(_ outer: Int32) -> Int32 {
+        let inner = known[outer] ?? scope(own, adding: scopes[Int(outer)])
+        known[outer] = inner
+        return inner
+      }
       for index in declarations.indices
       where units[Int(declarations[index].file)] == file {
-        let outer = declarations[index].scope
-        let inner = known[outer] ?? scope(own, adding: self.scopes[Int(outer)])
-        known[outer] = inner
-        declarations[index].scope = inner
+        declarations[index].scope = inside(declarations[index].scope)
       }
-      for selector in rules.selectors.indices
-      where unit(of: rules.rule(of: Int32(selector)).file) == file {
-        let outer = rules.selectors[selector].scope
-        let inner = known[outer] ?? scope(own, adding: self.scopes[Int(outer)])
-        known[outer] = inner
-        rules.setScope(inner, of: selector)
+      for index in rules.selectors.indices
+      where unit(of: rules.rule(of: Int32(index)).file) == file {
+        rules.selectors[index].scope = inside(rules.selectors[index].scope)
       }
     }
   }
@@ -282,14 +279,6 @@ struct StyleSystem {
     }
   }
 
-  /// The function that wraps references to a property, if there is one.
-  func use(of name: StyleNames.ID) -> ChannelFunction? {
-    uses[name]
-  }
-
-  /// Whether the value of another property uses this property as one of its
-  /// parts, and not as its whole value.
-  func isPart(_ name: StyleNames.ID) -> Bool { parts.contains(name) }
 }
 
 /// A function that makes a colour from channels in a property:

@@ -204,7 +204,7 @@ package enum StylesheetReader: PaletteReader {
     var bare: [Int: (count: Int, first: StyleDeclaration)] = [:]
     for declaration in system.declarations {
       let file = Int(declaration.file)
-      guard lacksColors[file], system.use(of: declaration.name) == nil,
+      guard lacksColors[file], system.uses[declaration.name] == nil,
         BareChannels.areThree(
           files.sources[file].bytes, in: declaration.range)
       else { continue }

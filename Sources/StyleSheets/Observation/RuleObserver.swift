@@ -171,7 +171,7 @@ struct RuleObserver {
   func setsBackground(_ selectors: [Int32]) -> Bool {
     selectors.contains { selector in
       values.holds(selector)
-        && rules.declarations(of: selector)
+        && rules.rule(of: selector).declarations
           .contains {
             let property = rules.declarations[Int($0)].property
             return property == .background || property == .backgroundColor

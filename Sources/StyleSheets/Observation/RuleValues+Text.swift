@@ -60,7 +60,7 @@ extension RuleValues {
     if let own = self[.content] { return contentKind(own.declaration) }
     var isEmpty = false
     for other in rules.generated(like: selector) {
-      for index in rules.declarations(of: other) {
+      for index in rules.rule(of: other).declarations {
         budget -= Self.searchCost
         guard budget > 0 else { return .text }
         guard rules.declarations[Int(index)].property == .content else {

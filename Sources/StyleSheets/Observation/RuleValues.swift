@@ -20,9 +20,6 @@ struct RuleValues {
     /// Whether it requires conditions of the mode.
     let isOwn: Bool
 
-    static func <= (a: Winner, b: Winner) -> Bool {
-      (a.rank, a.declaration) <= (b.rank, b.declaration)
-    }
   }
 
   /// The meaning of a value.
@@ -101,7 +98,7 @@ struct RuleValues {
   private mutating func take(_ selector: Int32, isOwn: Bool) {
     guard holds(selector) else { return }
     let scope = rules.selectors[Int(selector)].scope
-    let declarations = rules.declarations(of: selector)
+    let declarations = rules.rule(of: selector).declarations
     budget -= declarations.count
     for index in declarations where budget > 0 {
       let declaration = rules.declarations[Int(index)]
@@ -111,9 +108,9 @@ struct RuleValues {
       let winner = Winner(
         declaration: index, selector: selector, rank: weight.rank,
         isOwn: weight.isOwn)
-      let set = declaration.property.map(\.set) ?? [declaration.name]
-      for name in set where winners[name].map({ $0 <= winner }) ?? true {
-        winners[name] = winner
+      for name in declaration.property?.set ?? [declaration.name] {
+        let known = winners[name].map { ($0.rank, $0.declaration) } ?? (0, -1)
+        if known <= (winner.rank, index) { winners[name] = winner }
       }
     }
   }
@@ -139,7 +136,7 @@ struct RuleValues {
     let unit = system.unit(of: rules.rule(of: winner.selector).file)
     for other in rules.members(of: group)
     where system.unit(of: rules.rule(of: other).file) == unit {
-      for index in rules.declarations(of: other) {
+      for index in rules.rule(of: other).declarations {
         budget -= Self.searchCost
         guard budget > 0 else { return false }
         guard set(index) == set(winner.declaration),
@@ -316,9 +313,7 @@ extension RuleValues {
   /// Whether a declaration has no value because it needs a property of a root
   /// whose value is an error.
   func isInError(_ declaration: Int32) -> Bool {
-    origins(of: declaration).names.contains {
-      outcomes.isFailed($0)
-    }
+    origins(of: declaration).names.contains { outcomes.isFailed($0) }
   }
 
   /// The property whose name is a given name without its last word, which may

@@ -144,7 +144,7 @@ struct RuleVariants {
   }
 
   private func declarations(of group: Group) -> [StyleDeclaration] {
-    rules.members(of: group).flatMap(rules.declarations(of:)).map {
+    rules.members(of: group).flatMap { rules.rule(of: $0).declarations }.map {
       rules.declarations[Int($0)]
     }
   }

@@ -65,7 +65,7 @@ struct StyleRules {
   private(set) var rules: [Rule] = []
 
   /// The selectors of the rules, rule by rule.
-  private(set) var selectors: [Selector] = []
+  var selectors: [Selector] = []
 
   /// The declarations of the rules, in the order of the sources, and the rule
   /// of each declaration.
@@ -95,7 +95,7 @@ struct StyleRules {
   private static let keyLimit = 512
 
   private var byteCount = 0
-  private var contextIndices: [Context: Int32] = [:]
+  private var contextIndices: [Int32: [String: Int32]] = [:]
 
   /// The selectors of each group, in their order.
   private var members: [Group: [Int32]] = [:]
@@ -110,22 +110,12 @@ struct StyleRules {
   /// A declaration of a text size, and a selector of its rule.
   typealias Size = (declaration: Int32, selector: Int32)
 
-  private struct Context: Hashable {
-    let outer: Int32
-    let text: String
-  }
-
   /// The selectors of a group, in their order.
   func members(of group: Group) -> [Int32] { members[group] ?? [] }
 
   /// The first selector of a group.
   func first(of group: Group) -> Selector? {
     members[group]?.first.map { selectors[Int($0)] }
-  }
-
-  /// The declarations of the rule of a selector, by their numbers.
-  func declarations(of selector: Int32) -> [Int32] {
-    rule(of: selector).declarations
   }
 
   /// The selectors with the key of a group, but without a condition other than
@@ -211,11 +201,6 @@ struct StyleRules {
     return rule
   }
 
-  /// Sets the scope of a selector.
-  mutating func setScope(_ scope: Int32, of selector: Int) {
-    selectors[selector].scope = scope
-  }
-
   /// Adds a declaration of a rule.
   mutating func add(_ declaration: StyleDeclaration, to rule: Int32) {
     let isSize =
@@ -262,10 +247,9 @@ struct StyleRules {
 
   /// The number of a condition other than a theme, inside another one.
   mutating func context(_ text: String, inside outer: Int32) -> Int32 {
-    let context = Context(outer: outer, text: text)
-    if let known = contextIndices[context] { return known }
+    if let known = contextIndices[outer]?[text] { return known }
     let index = Int32(contexts.count)
-    contextIndices[context] = index
+    contextIndices[outer, default: [:]][text] = index
     contexts.append(text)
     return index
   }
