@@ -162,12 +162,11 @@ struct StyleValueEnding {
     _ traits: inout StyleDeclaration.Traits
   ) throws(UnlocatedDiagnostic) -> Range<Int> {
     var tokens = tokens[...]
-    func isBang(_ token: CSSToken?) -> Bool {
-      token?.kind == .delim
-        && token.map { bytes[$0.range.lowerBound] } == .exclamationMark
+    func isBang(_ token: CSSToken) -> Bool {
+      token.kind == .delim && bytes[token.range.lowerBound] == .exclamationMark
     }
     if let last = tokens.last, last.kind == .ident,
-      isBang(tokens.dropLast().last),
+      tokens.dropLast().last.map(isBang) == true,
       CSSIdentifier(bytes, in: last.range).isEqual(to: "important")
     {
       traits.insert(.important)

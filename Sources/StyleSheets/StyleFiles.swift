@@ -85,10 +85,9 @@ struct StyleFiles {
       let imports =
         count == 1
         ? "1 import of a URL is" : "\(count) imports of URLs are"
-      readings[file].warnings.append(
-        sources[file].error(
-          "\(imports) not followed; the first is '\(first.address)'",
-          at: first.offset))
+      readings[file].warn(
+        "\(imports) not followed; the first is '\(first.address)'",
+        at: first.offset, of: sources[file])
     }
     links.append(found)
   }
@@ -155,11 +154,10 @@ struct StyleFiles {
   ) -> Result<Int?, Reason> {
     let path = SourceFile.path(
       of: Self.path(of: link.address), from: sources[file].path)
-    if let known = targets[ByteString(path)] { return known }
     let name = path.utf8.split(separator: .slash).last ?? path.utf8[...]
     let others = name.contains(.period) ? [] : Self.endings.map { path + $0 }
-    for other in others {
-      if let known = targets[ByteString(other)] { return known }
+    for path in [path] + others {
+      if let known = targets[ByteString(path)] { return known }
     }
     var found = source(at: path)
     for other in others {

@@ -166,7 +166,6 @@ enum StyleModeChoice {
   ///   the base, `inherited` pairings do not matter.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
-    let chosen = all.filter { $0.mode.origin == .chosen }
     let choiceMatters =
       all.filter { $0.mode.terms == [.scheme(isDark: true)] }
       .contains { dark in
@@ -178,7 +177,7 @@ enum StyleModeChoice {
     var shown = all.dropFirst().filter { outcomes in
       switch outcomes.mode.origin {
       case .declared: outcomes.hasOwn || outcomes.entries != base.entries
-      case .chosen: choiceMatters && !chosen.isEmpty
+      case .chosen: choiceMatters
       case .implied: true
       }
     }

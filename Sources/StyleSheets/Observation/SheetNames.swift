@@ -23,10 +23,10 @@ struct SheetNames {
 
   /// The properties that sheets give to a root without a condition. A sheet that
   /// gives a value only under a condition adds to the others.
-  private let complete: Set<Place>
+  private var complete: Set<Place> = []
 
   /// The properties that sheets give to components alone.
-  private let components: Set<Place>
+  private var components: Set<Place> = []
 
   /// The properties of a system.
   init(_ system: StyleSystem) {
@@ -36,10 +36,7 @@ struct SheetNames {
           Place(name: $0.name, unit: system.unit(of: $0.file))
         })
     }
-    guard system.hasUnits else {
-      (complete, components) = ([], [])
-      return
-    }
+    guard system.hasUnits else { return }
     complete = places(system.declarations.filter { system.isBase($0.scope) })
     components = places(
       system.rules.declarations.filter { $0.property == nil }

@@ -83,11 +83,10 @@ struct StyleObservation {
       let rule = system.rules.rules[Int(unread[0])]
       let count =
         unread.count == 1 ? "1 rule sets" : "\(unread.count) rules set"
-      readings[file].warnings.append(
-        sources[file].error(
-          "\(count) a text colour and a background, one of them unresolved; "
-            + "the first is '\(sources[file].lineText(prelude: rule.prelude))'",
-          at: rule.prelude.lowerBound))
+      readings[file].warn(
+        "\(count) a text colour and a background, one of them unresolved; "
+          + "the first is '\(sources[file].lineText(prelude: rule.prelude))'",
+        at: rule.prelude.lowerBound, of: sources[file])
     }
     let isComplete =
       system.rules.leftOut == 0 && !variants.isFull && budget > 0

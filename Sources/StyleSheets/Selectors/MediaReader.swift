@@ -191,15 +191,12 @@ struct MediaReader {
     return isWholeNegated ? meaning.negated : meaning
   }
 
+  /// Moves over the rest of what is in parentheses.
   private mutating func skipped() -> Meaning {
-    var depth = 1
-    while depth > 0, let token = take() {
-      switch token.kind {
-      case .openParen, .function: depth += 1
-      case .closeParen: depth -= 1
-      default: break
-      }
-    }
+    let start = next.range.lowerBound
+    tokens = CSSTokenizer(bytes, in: start..<tokens.cursor.end)
+    _ = tokens.skipList()
+    next = tokens.nextSignificant()
     return .other
   }
 

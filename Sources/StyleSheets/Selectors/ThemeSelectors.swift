@@ -9,9 +9,6 @@ struct ThemeSelectors {
   /// The meanings of simple selectors, by their texts.
   private var meanings: [String: ThemeName.Meaning] = [:]
 
-  /// No selectors.
-  init() {}
-
   /// Whether there are no selectors.
   var isEmpty: Bool { meanings.isEmpty }
 
