@@ -13,96 +13,55 @@ import ContrastModel
 /// interpolates in the space without premultiplying, along the shorter arc of
 /// hue; `alpha` replaces the alpha. A fraction below 0 moves the colour away
 /// from white or black. `mix` and `alpha` limit the fraction to 0…1.
-struct StudioModifier {
-  /// The kind of change.
-  let kind: Kind
-
-  /// The fraction. It is limited, as components are, so that a fraction times a
+enum StudioModifier {
+  /// The greatest fraction: components are limited, too, so a fraction times a
   /// component does not overflow.
-  let amount: Double
-
-  /// The space in which the colour is changed.
-  let space: ColorSpace
-
-  /// A modifier with any finite amount.
-  init(_ kind: Kind, by amount: Double, in space: ColorSpace) {
-    self.kind = kind
-    self.amount = min(max(amount, -Self.limit), Self.limit)
-    self.space = space
-  }
-
   private static let limit = Double(1 << 30)
 
-  /// The kinds of change.
-  enum Kind {
-    /// Towards white.
-    case lighten
-
-    /// Towards black.
-    case darken
-
-    /// Towards another colour.
-    case mix(PaletteColor)
-
-    /// To another alpha.
-    case alpha
-  }
-
-  /// The changed colour.
-  func applied(to color: PaletteColor) -> PaletteColor {
-    switch kind {
-    case .alpha: color.withAlpha(min(max(amount, 0), 1))
-    case .lighten: moved(color.converted(to: space), to: 1)
-    case .darken: moved(color.converted(to: space), to: 0)
-    case .mix(let other):
-      mixed(color.converted(to: space), other.converted(to: space))
-    }
-  }
-
-  private func moved(_ color: PaletteColor, to end: Double) -> PaletteColor {
+  /// A colour moved towards white, for an end of 1, or towards black, for 0.
+  static func moved(
+    _ color: PaletteColor, to end: Double, by amount: Double
+  ) -> PaletteColor {
+    let amount = min(max(amount, -limit), limit)
     var values = color.components
-    switch space {
+    func lightness(_ value: Double) -> Double {
+      min(max(value + amount * (end * 100 - value), 0), 100)
+    }
+    switch color.space {
     case .lch:
-      values[0] = limited(values[0] + amount * (end * 100 - values[0]), 100)
+      values[0] = lightness(values[0])
       values[1] = max(0, values[1] - amount * values[1])
-    case .hsl:
-      values[2] = limited(values[2] + amount * (end * 100 - values[2]), 100)
+    case .hsl: values[2] = lightness(values[2])
     default:
       for index in 0..<3 {
         let value = values[index] + amount * (end - values[index])
         values[index] = end == 1 ? min(1, value) : max(0, value)
       }
     }
-    return PaletteColor(space, values, alpha: color.alpha)
+    return PaletteColor(color.space, values, alpha: color.alpha)
   }
 
-  private func limited(_ value: Double, _ most: Double) -> Double {
-    min(max(value, 0), most)
-  }
-
-  private func mixed(_ one: PaletteColor, _ other: PaletteColor) -> PaletteColor
-  {
+  /// The mixture of two colours of one space. The arc between their hues is the
+  /// shorter one; a grey gets the hue of the other colour.
+  static func mixed(
+    _ one: PaletteColor, _ other: PaletteColor, by amount: Double
+  ) -> PaletteColor {
     let part = min(max(amount, 0), 1)
     var from = one.components
     var to = other.components
-    if let hue = space.hueIndex { align(&from, &to, hue) }
+    if let hue = one.space.hueIndex {
+      if from[1].magnitude < grey { from[hue] = to[hue] }
+      if to[1].magnitude < grey { to[hue] = from[hue] }
+      let arc = to[hue] - from[hue]
+      // An arc of 1e9 degrees or more is a mistake; its turns may not fit `Int`.
+      if arc.magnitude < 1e9 {
+        let turns = Int((arc + (arc < 0 ? -180 : 180)) / 360)
+        to[hue] = from[hue] + arc - 360 * Double(turns)
+      }
+    }
     let alpha = one.alpha + part * (other.alpha - one.alpha)
     return PaletteColor(
-      space, from + part * (to - from), alpha: min(max(alpha, 0), 1))
-  }
-
-  /// Adjusts two hues so that the arc between them is the shorter one; a grey
-  /// gets the hue of the other colour.
-  private func align(
-    _ from: inout SIMD3<Double>, _ to: inout SIMD3<Double>, _ hue: Int
-  ) {
-    if from[1].magnitude < Self.grey { from[hue] = to[hue] }
-    if to[1].magnitude < Self.grey { to[hue] = from[hue] }
-    let arc = to[hue] - from[hue]
-    // An arc of 1e9 degrees or more is a mistake; its turns may not fit `Int`.
-    guard arc.magnitude < 1e9 else { return }
-    let turns = Int((arc + (arc < 0 ? -180 : 180)) / 360)
-    to[hue] = from[hue] + arc - 360 * Double(turns)
+      one.space, from + part * (to - from), alpha: min(max(alpha, 0), 1))
   }
 
   /// The chroma of `lch`, or the saturation of `hsl`, below which a colour has
@@ -126,16 +85,14 @@ extension TokenResolver {
       throw fails("the modifier needs a type and a value")
     }
     let name = type.isText ? type.text.text : ""
-    let kind: StudioModifier.Kind
+    var other: PaletteColor?
     switch name {
-    case "lighten": kind = .lighten
-    case "darken": kind = .darken
-    case "alpha": kind = .alpha
+    case "lighten", "darken", "alpha": break
     case "mix":
-      guard let other = item["color"], other.isText else {
+      guard let color = item["color"], color.isText else {
         throw fails("mix needs a color")
       }
-      kind = .mix(try mixColor(other, of: index))
+      other = try mixColor(color, of: index)
     default:
       throw fails(
         "the modifier's type must be lighten, darken, mix or alpha", at: type)
@@ -154,7 +111,11 @@ extension TokenResolver {
       }
     }
     guard let space else { throw fails("\(name) needs a space") }
-    return StudioModifier(kind, by: amount, in: space).applied(to: color)
+    if name == "alpha" { return color.withAlpha(min(max(amount, 0), 1)) }
+    let own = color.converted(to: space)
+    return other.map {
+      StudioModifier.mixed(own, $0.converted(to: space), by: amount)
+    } ?? StudioModifier.moved(own, to: name == "lighten" ? 1 : 0, by: amount)
   }
 
   private mutating func mixColor(
