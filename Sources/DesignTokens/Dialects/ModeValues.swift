@@ -62,22 +62,21 @@ struct ModeValues {
     _ shape: TokenObject, _ document: JSONDocument, _ type: TokenType,
     in path: ArraySlice<UInt8>
   ) -> (beside: [Value], inPlace: [Value]) {
+    var search = ModeValues(
+      document: document,
+      isColor: type == .color || type == .none && TokenList.namesColor(path))
     let isCurrent = shape.dollarValue != nil
     let beside =
-      (shape.extensions.map { inExtensions($0, document) } ?? [])
-      + inMembers(shape, document)
+      (shape.extensions.map(search.inExtensions) ?? [])
+      + search.inMembers(shape)
     if !isCurrent, let sets = shape.sets {
-      return (beside, values(of: sets, as: "value", document))
+      return (beside, search.values(of: sets, as: "value"))
     }
     guard let node = shape.dollarValue ?? shape.plainValue,
-      document.isObject(node),
-      !isCurrent || hasThemes(node, document)
+      document.isObject(node), !isCurrent || search.hasThemes(node)
     else { return (beside, []) }
-    let isColor =
-      type == .color || type == .none && TokenList.namesColor(path)
-    var search = ModeValues(document: document, isColor: isColor)
     let isThemed = document.members(of: node).contains {
-      document.isObject($0.value) && hasThemes($0.value, document)
+      document.isObject($0.value) && search.hasThemes($0.value)
     }
     let isAll = search.add(node, isThemed: isThemed, depth: 1)
     return (beside, isAll ? search.values : [])
@@ -85,9 +84,7 @@ struct ModeValues {
 
   /// The values by mode in an object: each member is a value, or an object that
   /// has the value in a member with the given name.
-  private static func values(
-    of object: Int, as name: StaticString, _ document: JSONDocument
-  ) -> [Value] {
+  private func values(of object: Int, as name: StaticString) -> [Value] {
     document.members(of: object).map { mode, value in
       let inner = document.member(name, of: value)
       return Value(
@@ -99,50 +96,38 @@ struct ModeValues {
   /// The values in `mode`, and in one member of other tools: the first with a
   /// value that looks like a colour, because such members can also hold
   /// identifiers or settings.
-  private static func inExtensions(
-    _ extensions: Int, _ document: JSONDocument
-  ) -> [Value] {
+  private func inExtensions(_ extensions: Int) -> [Value] {
     let own = document.member("mode", of: extensions)
-      .map { values(of: $0, as: "$value", document) }
+      .map { values(of: $0, as: "$value") }
     let names: [StaticString] = [
       "modes", "com.figma.modes", "org.primer.overrides",
     ]
     let others = names.lazy.compactMap { document.member($0, of: extensions) }
-      .map { values(of: $0, as: "$value", document) }
-      .first { $0.contains { looksLikeColor($0.node, document) } }
+      .map { values(of: $0, as: "$value") }
+      .first { $0.contains { looksLikeColor($0.node) } }
     return (own ?? []) + (others ?? [])
   }
 
   /// The values in members of the token itself: `$modes`, and `lightValue` and
   /// `darkValue` of Style Dictionary.
-  private static func inMembers(
-    _ shape: TokenObject, _ document: JSONDocument
-  ) -> [Value] {
+  private func inMembers(_ shape: TokenObject) -> [Value] {
     guard shape.hasModes else { return [] }
-    let modes = shape.modes.map { values(of: $0, as: "$value", document) } ?? []
+    let modes = shape.modes.map { values(of: $0, as: "$value") } ?? []
     let schemes = [("light", shape.lightValue), ("dark", shape.darkValue)]
       .compactMap { name, node in
         node.map { Value(names: [ByteString(name)], node: $0) }
       }
     let all = modes + schemes
-    let haveColors = all.contains { looksLikeColor($0.node, document) }
-    return haveColors ? all : []
+    return all.contains { looksLikeColor($0.node) } ? all : []
   }
 
-  private static func looksLikeColor(
-    _ node: Int, _ document: JSONDocument
-  ) -> Bool {
+  private func looksLikeColor(_ node: Int) -> Bool {
     guard document.nodes[node].isString else {
       return document.member("colorSpace", of: node) != nil
         || document.channels(of: node) != nil
     }
     return document.firstByte(of: node) == .openBrace
       || MapText.mayBeColor(document.string(node))
-  }
-
-  private init(document: JSONDocument, isColor: Bool) {
-    self.document = document
-    self.isColor = isColor
   }
 
   /// Adds the values of an object.
@@ -152,7 +137,7 @@ struct ModeValues {
     _ object: Int, behind names: [ByteString] = [],
     of states: [ByteString] = [], isThemed: Bool, depth: Int
   ) -> Bool {
-    let isThemed = isThemed || Self.hasThemes(object, document)
+    let isThemed = isThemed || hasThemes(object)
     let hasStates = document.members(of: object).contains { name, _ in
       Self.states.contains { document.isText(name, $0) }
     }
@@ -180,7 +165,7 @@ struct ModeValues {
         if isColorObject(value) { break }
         let count = values.count
         if depth < Self.depthLimit,
-          isThemed || Self.hasThemes(value, document),
+          isThemed || hasThemes(value),
           add(
             value, behind: names, of: states, isThemed: isThemed,
             depth: depth + 1)
@@ -198,9 +183,7 @@ struct ModeValues {
 
   /// Whether an object has a member for a light theme and one for a dark theme,
   /// or one for all modes without a value of their own.
-  private static func hasThemes(
-    _ object: Int, _ document: JSONDocument
-  ) -> Bool {
+  private func hasThemes(_ object: Int) -> Bool {
     let ends = ModeMembers.named(in: object, document)
     return ends.light != nil && ends.dark != nil
       || document.member("default", of: object) != nil
