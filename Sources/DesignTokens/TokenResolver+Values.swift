@@ -75,7 +75,6 @@ extension TokenResolver {
   ) throws(ResolutionError) -> Outcome {
     let token = system.list.tokens[index]
     let isColor = token.type == .color
-    if isColor, let color = hexColor(item) { return .color(color) }
     let text = item.text
     if let color = mapColor(of: text, token.form) { return .color(color) }
     let form = TokenAlias.form(of: text)
@@ -100,18 +99,6 @@ extension TokenResolver {
     guard form.isOfMap else { return nil }
     if form == .mapHex, let color = MapText.hexDigits(text) { return color }
     return MapText.hslColor(text)
-  }
-
-  /// The colour of a string of `#` and six hex digits, as most colours are, or
-  /// `nil` for any other string.
-  private func hexColor(_ item: TokenItem) -> PaletteColor? {
-    let node = item.document.nodes[item.node]
-    guard node.kind == .string, node.textCount == 7 else { return nil }
-    let (start, bytes) = (Int(node.start) + 1, item.document.source.bytes)
-    guard bytes[start] == .numberSign else { return nil }
-    return HexColor.opaque(bytes, in: start + 1..<start + 7).map {
-      PaletteColor($0)
-    }
   }
 
   /// The colour of text in CSS syntax. In text without escapes, a problem is
