@@ -33,11 +33,6 @@ struct Arithmetic {
     return value
   }
 
-  private init(cursor: ByteCursor, text: ByteString) {
-    self.cursor = cursor
-    self.text = text
-  }
-
   private mutating func sum(
     _ lookup: Lookup, _ depth: Int
   ) throws(TokenResolver.ResolutionError) -> Double? {

@@ -305,15 +305,12 @@ struct TokenList {
   }
 
   private func override(of index: Int, in mode: Int) -> TokenExtras.Override? {
-    let token = tokens[index]
-    guard token.extras >= 0 else { return nil }
-    let overrides = extras[Int(token.extras)].overrides
-    if let own = overrides.first(where: { $0.mode == mode }) { return own }
-    for part in parts[mode] ?? [] {
-      if let own = overrides.first(where: { $0.mode == part }) { return own }
-    }
+    guard let overrides = extras(of: index)?.overrides else { return nil }
     // `default` among values by mode is the value for all other modes.
-    return overrides.first { $0.mode == 0 }
+    let modes = [mode] + (parts[mode] ?? []) + [0]
+    return modes.lazy.compactMap { mode in
+      overrides.first { $0.mode == mode }
+    }.first
   }
 
   /// Whether the first name in a token's path contains a word for colour.

@@ -188,10 +188,7 @@ extension JSONDocument {
   /// The node of the opacity of an object of channels, or `nil` if it has none.
   func opacity(besideChannelsOf object: Int) -> Int? {
     let names: [StaticString] = ["a", "alpha", "opacity"]
-    for name in names {
-      if let value = member(name, of: object) { return value }
-    }
-    return nil
+    return names.lazy.compactMap { self.member($0, of: object) }.first
   }
 
   /// Whether an object has a `color` and nothing else but its alpha. With other

@@ -300,13 +300,10 @@ extension TokenWalk {
     _ node: Int, _ container: ColorMap.Level, _ document: JSONDocument
   ) -> Int? {
     if document.isObject(node), document.nameOfColor(node) != nil {
-      for name in ColorMap.allNames {
-        if let value = document.member(name, of: node),
-          document.mayBeChannels(value)
-        {
-          return value
-        }
+      let values = ColorMap.allNames.compactMap {
+        document.member($0, of: node)
       }
+      if let own = values.first(where: document.mayBeChannels) { return own }
     }
     guard container.isObject, document.mayBeChannels(node) else { return nil }
     return isPalette(container, document) ? node : nil
@@ -341,11 +338,8 @@ extension JSONDocument {
     let isLab = member("b", of: object) != nil || member("l", of: object) != nil
     let names: [StaticString] =
       isLab ? ["alpha", "opacity"] : ["alpha", "opacity", "a"]
-    for name in names {
-      if let alpha = member(name, of: object), mayBeAlpha(alpha) {
-        return alpha
-      }
-    }
+    let alphas = names.compactMap { member($0, of: object) }
+    if let alpha = alphas.first(where: mayBeAlpha) { return alpha }
     guard nodes[color].isString else { return nil }
     for name: StaticString in ["rgba", "rgb"] {
       if let channels = member(name, of: object),

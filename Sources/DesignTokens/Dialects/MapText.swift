@@ -34,9 +34,7 @@ enum MapText {
   static func beginsAsColor(_ text: ByteString) -> Bool {
     var cursor = text.cursor
     cursor.skip(while: \.isSpace)
-    if cursor.next == .numberSign { return true }
-    guard let name = CSSName.read(&cursor) else { return false }
-    return cursor.next == .openParenthesis && CSSKeyword.givesColor(name)
+    return CSSColorGrammar.begins(cursor)
   }
 
   /// Whether a text is a hex colour or a function that returns a colour, and

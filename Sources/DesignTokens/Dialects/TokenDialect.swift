@@ -20,15 +20,13 @@ protocol TokenDialect: Sendable {
 }
 
 extension TokenSystem {
-  /// The dialects that are tried on a file, in this order. A file in none of
-  /// them has groups of tokens, or is a map of colours.
-  static var dialects: [any TokenDialect.Type] {
-    [FigmaVariables.self, FigmaCollections.self, StudioFile.self]
-  }
-
-  /// The dialect of a file, if it is one of these.
+  /// The dialect of a file: the first of these. A file in none of them has
+  /// groups of tokens, or is a map of colours.
   static func dialect(of root: TokenItem) -> (any TokenDialect)? {
-    dialects.lazy.compactMap { $0.init(root) }.first
+    let dialects: [any TokenDialect.Type] = [
+      FigmaVariables.self, FigmaCollections.self, StudioFile.self,
+    ]
+    return dialects.lazy.compactMap { $0.init(root) }.first
   }
 }
 
