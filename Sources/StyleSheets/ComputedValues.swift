@@ -200,7 +200,7 @@ struct ComputedValues {
   }
 
   /// The outcome of a text. Bare channels that no function in the sources wraps
-  /// are those of `hsl()` if they only fit it and their property may be a colour.
+  /// are those of `hsl()` if only it fits and their property may be a colour.
   private func read(
     _ bytes: [UInt8], _ range: Range<Int>, _ name: StyleNames.ID
   ) -> StyleValue.Outcome {

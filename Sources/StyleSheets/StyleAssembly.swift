@@ -100,8 +100,7 @@ struct StyleAssembly {
     parser.parse()
     while let (target, link) = parser.followed {
       if let problem = refusal(of: target, link) {
-        parser.findings.addWarning(
-          UnlocatedDiagnostic(problem, at: link.offset))
+        parser.findings.addWarning(problem, at: link.offset)
       } else {
         let inner = parser.context(of: link)
         let reading = Reading(

@@ -26,10 +26,10 @@ struct StyleFindings {
 
   /// Adds a warning; warnings with the same message are only reported at the
   /// first position.
-  mutating func addWarning(_ diagnostic: UnlocatedDiagnostic) {
-    guard !said.contains(diagnostic.message) else { return }
-    if !warnings.isFull { said.insert(diagnostic.message) }
-    warnings.append(source.error(diagnostic))
+  mutating func addWarning(_ sentence: String, at offset: Int) {
+    guard !said.contains(sentence) else { return }
+    if !warnings.isFull { said.insert(sentence) }
+    warnings.append(source.error(sentence, at: offset))
   }
 
   /// Adds a warning about an unmatched brace. A file can be full of
@@ -37,7 +37,7 @@ struct StyleFindings {
   mutating func addUnmatched(at offset: Int) {
     guard !hasUnmatched else { return }
     hasUnmatched = true
-    addWarning(UnlocatedDiagnostic("unmatched '}'", at: offset))
+    addWarning("unmatched '}'", at: offset)
   }
 
   /// The colours that are left out, by the reason: their number, and for the

@@ -160,8 +160,7 @@ extension StylesheetParser {
     guard let link = StyleImport(bytes, in: prelude) else { return }
     guard let target = links[start] else {
       return findings.addWarning(
-        UnlocatedDiagnostic(
-          "an @import after other rules is ignored", at: start))
+        "an @import after other rules is ignored", at: start)
     }
     // A layer takes its place in the order here, even if it stays empty.
     followedLayer = context.layer

@@ -85,9 +85,8 @@ extension StylesheetParser {
         cursor.position..<prelude.upperBound)
     case "define-color":
       findings.addWarning(
-        UnlocatedDiagnostic(
-          "'@define-color' of GTK is not read: write its colours as custom"
-            + " properties, '--name: value'", at: start))
+        "'@define-color' of GTK is not read: write its colours as custom"
+          + " properties, '--name: value'", at: start)
     default: break
     }
   }

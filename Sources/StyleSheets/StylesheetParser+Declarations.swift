@@ -189,12 +189,8 @@ extension StylesheetParser {
     else { return }
     // Values that end in `\9` or `\0` are for old versions of Internet
     // Explorer; other browsers ignore them.
-    let tail = bytes[ending.range].suffix(3)
-    if tail.contains(.backslash) {
-      let text = String(decoding: tail, as: UTF8.self)
-      let isOld = ["\\9", "\\0", "\\0/"].contains(where: text.hasSuffix)
-      guard !isOld else { return }
-    }
+    let tail = String(decoding: bytes[ending.range].suffix(3), as: UTF8.self)
+    if ["\\9", "\\0", "\\0/"].contains(where: tail.hasSuffix) { return }
     guard property == .colorScheme else {
       note(property.rawValue, ending, marks)
       return

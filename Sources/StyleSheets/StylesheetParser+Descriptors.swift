@@ -25,9 +25,8 @@ extension StylesheetParser {
       case "default": isDefault = text == "true"
       case "themes":
         findings.addWarning(
-          UnlocatedDiagnostic(
-            "the built-in themes of a plugin are not read: '\(text)'",
-            at: value.lowerBound))
+          "the built-in themes of a plugin are not read: '\(text)'",
+          at: value.lowerBound)
       default: break
       }
     }
@@ -92,9 +91,8 @@ extension StylesheetParser {
     for needed in ["syntax", "inherits"]
     where !descriptors.contains(where: { $0.name == needed }) {
       findings.addWarning(
-        UnlocatedDiagnostic(
-          "@property without '\(needed)' is ignored",
-          at: prelude.lowerBound))
+        "@property without '\(needed)' is ignored",
+        at: prelude.lowerBound)
       return
     }
     guard let initial = descriptors.last(where: { $0.name == "initial-value" }),

@@ -171,9 +171,8 @@ struct StylesheetParser {
   /// Moves over a variable of a build tool: `$ink: #123;`.
   private mutating func skipVariable() {
     findings.addWarning(
-      UnlocatedDiagnostic(
-        "variables of a build tool, '$name: value', are not read: pass the"
-          + " CSS that it writes", at: position))
+      "variables of a build tool, '$name: value', are not read: pass the"
+        + " CSS that it writes", at: position)
     let run = scan(.nested)
     if !run.isFatal { position = run.end }
   }
@@ -256,9 +255,8 @@ struct StylesheetParser {
       bytes, in: prelude, custom: system.customMedia)
     if let undefined, meaning.ways.isEmpty {
       findings.addWarning(
-        UnlocatedDiagnostic(
-          "no @custom-media defines \(undefined), so rules that depend on it"
-            + " are left out", at: prelude.lowerBound))
+        "no @custom-media defines \(undefined), so rules that depend on it"
+          + " are left out", at: prelude.lowerBound)
     }
     return meaning.scope
   }
