@@ -105,11 +105,6 @@ enum TokenType: Hashable {
     if case .other(let name) = self { return .inherited(name) }
     return self
   }
-
-  /// Whether a group states that this is not a colour.
-  var isInherited: Bool {
-    if case .inherited = self { true } else { false }
-  }
 }
 
 /// The path to the current node of a walk, with its hash value.

@@ -120,9 +120,6 @@ final class TokenIndex {
       return token(at: inAliases, from: unit, in: mode)
         ?? token(at: ByteString(Array(name)), from: unit, in: mode)
     }
-    // Most paths do not end with `e` or `*`, which is checked first.
-    guard path.slice.last == UInt8(ascii: "e") || path.slice.last == .asterisk
-    else { return nil }
     let bare =
       TokenAlias.path(path, without: ".value")
       ?? TokenAlias.path(path, without: ".$value")

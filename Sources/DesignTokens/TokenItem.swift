@@ -13,14 +13,6 @@ struct JSONPlace: Hashable {
     self.file = Int32(file)
     self.node = Int32(node)
   }
-
-  /// Hashes the file and the node as one number, which is fast: places are
-  /// looked up for every reference.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(
-      UInt64(UInt32(bitPattern: file)) << 32
-        | UInt64(UInt32(bitPattern: node)))
-  }
 }
 
 /// A value in a file, with its position. Token values are read through it.
@@ -177,11 +169,9 @@ extension PlainProblem {
         + " group", isOfWholeSource: true)
   }
 
-  static func pathTooLong(limit: Int) -> PlainProblem {
-    PlainProblem(
-      "the path of a token can have at most \(limit) bytes, but this one"
-        + " has more")
-  }
+  static let pathTooLong = PlainProblem(
+    "the path of a token can have at most \(TokenPath.limit) bytes, but this"
+      + " one has more")
 
   static func tooManyAliases(limit: Int) -> PlainProblem {
     PlainProblem("at most \(limit) aliases are followed for one value")

@@ -135,7 +135,9 @@ struct TokenResolver {
     guard let start = chain.lastIndex(of: token) else { return }
     let cycle = chain[start...]
     guard let first = cycle.min() else { return }
-    let isOther = cycle.allSatisfy { system.list.tokens[$0].type.isInherited }
+    let isOther = cycle.allSatisfy {
+      if case .inherited = system.list.tokens[$0].type { true } else { false }
+    }
     for token in cycle { outcomes[token] = isOther ? .other(.none) : .failed }
     guard !isOther else { return }
     let order = cycle.drop { $0 != first } + cycle.prefix { $0 != first }
@@ -157,16 +159,16 @@ struct TokenResolver {
   private mutating func fail(_ index: Int, _ resolutionError: ResolutionError) {
     let type = system.list.tokens[index].type
     outcomes[index] = .failed
-    switch resolutionError {
-    case .needs: outcomes[index] = .pending
-    case .problem(let error): report(index, error)
-    case .alias where type.isInherited: outcomes[index] = .other(.none)
+    switch (resolutionError, type) {
+    case (.needs, _): outcomes[index] = .pending
+    case (.problem(let error), _): report(index, error)
+    case (.alias, .inherited): outcomes[index] = .other(.none)
     // Without a type, only the names show that it need not be a colour.
-    case .alias(let problem)
-    where type == .none && system.list.namesOther(index):
+    case (.alias(let problem), .none) where system.list.namesOther(index):
       outcomes[index] = .other(.none)
       warn(index, error(problem, inValueOf: index))
-    case .alias(let problem): report(index, error(problem, inValueOf: index))
+    case (.alias(let problem), _):
+      report(index, error(problem, inValueOf: index))
     }
   }
 

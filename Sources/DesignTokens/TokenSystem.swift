@@ -86,8 +86,7 @@ struct TokenSystem {
     for (source, root) in roots.enumerated() {
       guard let root, ResolverDocument.isOne(root) else { continue }
       resolvers[source] = ResolverDocument(
-        root, of: files, limit: TokenReader.modeLimit,
-        choosing: options.isChosen)
+        root, of: files, choosing: options.isChosen)
     }
     let isPart = paths.map(files.isReferredTo)
     let folders = StudioFolder.all(

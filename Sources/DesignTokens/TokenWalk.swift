@@ -331,8 +331,7 @@ struct TokenWalk {
   ) -> Bool {
     let text = documents[Int(name.file)].string(Int(name.node))
     guard let isFit = path.append(text) else {
-      errors.append(
-        files.item(name).error(.pathTooLong(limit: TokenPath.limit)))
+      errors.append(files.item(name).error(.pathTooLong))
       return false
     }
     if !isFit, unfitName == nil { unfitName = name }

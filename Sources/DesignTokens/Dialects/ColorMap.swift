@@ -148,8 +148,7 @@ extension TokenWalk {
           ?? ByteString(String(container.count))
       guard path.append(name) != nil else {
         return warnings.append(
-          files.item(JSONPlace(file, value)).error(
-            .pathTooLong(limit: TokenPath.limit)))
+          files.item(JSONPlace(file, value)).error(.pathTooLong))
       }
     }
     let place = JSONPlace(file, value)

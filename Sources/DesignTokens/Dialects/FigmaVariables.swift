@@ -229,7 +229,7 @@ extension TokenSystem {
       name.slice.map { $0 == .slash ? UInt8.period : $0 })
     let problem =
       path.append(points) == nil
-      ? .pathTooLong(limit: TokenPath.limit)
+      ? .pathTooLong
       : list.append(
         path, standard.place, unit: units.count, type: .color, .legacy, extras)
     if let problem {

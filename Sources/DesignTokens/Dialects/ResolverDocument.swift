@@ -63,11 +63,10 @@ struct ResolverDocument {
   /// - Parameters:
   ///   - root: the outermost value of the document.
   ///   - files: the files; those that the document refers to are added.
-  ///   - limit: the most modes that are read.
   ///   - isChosen: whether the user chose a mode; called only if there are more
   ///     modes than the limit.
   init(
-    _ root: TokenItem, of files: TokenFiles, limit: Int,
+    _ root: TokenItem, of files: TokenFiles,
     choosing isChosen: (String) -> Bool
   ) {
     self.root = root
@@ -80,23 +79,19 @@ struct ResolverDocument {
     let items = nodes.compactMap { item($0) }
     if items.count == nodes.count { checkNames(items, nodes) }
     guard errors.isEmpty else { return }
-    combine(items, order, limit: limit, isChosen)
+    combine(items, order, isChosen)
   }
 
   private mutating func checkVersion() {
     guard let version = root["version"] else {
-      warnings.append(
-        root.error(
-          "this resolver has no version; it is read as \"2025.10\""
-        ))
-      return
+      return warnings.append(
+        root.error("this resolver has no version; it is read as \"2025.10\""))
     }
-    guard !version.isText || version.text != ByteString("2025.10") else {
-      return
+    if !version.isText || version.text != ByteString("2025.10") {
+      report(
+        "the version of a resolver must be \"2025.10\", but this one is"
+          + " \(version.compactText)", at: version)
     }
-    report(
-      "the version of a resolver must be \"2025.10\", but this one is"
-        + " \(version.compactText)", at: version)
   }
 
   /// An item of `resolutionOrder`: a reference to a set or a modifier, or an
@@ -182,9 +177,9 @@ struct ResolverDocument {
 
   /// Turns each combination of contexts into a mode.
   private mutating func combine(
-    _ items: [Item], _ order: TokenItem, limit: Int,
-    _ isChosen: (String) -> Bool
+    _ items: [Item], _ order: TokenItem, _ isChosen: (String) -> Bool
   ) {
+    let limit = TokenReader.modeLimit
     let choices = ModeChoices(
       of: items.map { ($0.name, $0.contexts.map(\.name)) })
     for number in 0..<min(choices.count, ModeChoices.countLimit) {
@@ -306,8 +301,6 @@ struct ResolverDocument {
   }
 
   private mutating func report(_ sentence: String, at item: TokenItem) {
-    errors.append(
-      item.error(
-        sentence, isOfWholeSource: true))
+    errors.append(item.error(sentence, isOfWholeSource: true))
   }
 }

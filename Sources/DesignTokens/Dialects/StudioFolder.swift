@@ -93,7 +93,7 @@ struct StudioFolder {
     guard let (source, root) = main else { return }
     let sets = StudioSets(
       self.sets.map(\.set), order: metadata?.root["tokenSetOrder"],
-      themes: themes?.root, limit: TokenReader.modeLimit)
+      themes: themes?.root)
     units.readings[source].errors += sets.errors
     units.readings[source].warnings += sets.missing
     units.add(sets, source, root)

@@ -53,7 +53,7 @@ enum StudioModifier {
       if from[1].magnitude < grey { from[hue] = to[hue] }
       if to[1].magnitude < grey { to[hue] = from[hue] }
       let arc = to[hue] - from[hue]
-      // An arc of 1e9 degrees or more is a mistake; its turns may not fit `Int`.
+      // An arc of 1e9 degrees is a mistake; its turns may not fit `Int`.
       if arc.magnitude < 1e9 {
         let turns = Int((arc + (arc < 0 ? -180 : 180)) / 360)
         to[hue] = from[hue] + arc - 360 * Double(turns)

@@ -92,8 +92,7 @@ struct StudioFile: TokenDialect {
     }
     let sets = StudioSets(
       members.map { ($0.name, TokenLayer(root.file, $0.value.node)) },
-      order: root["$metadata"]?["tokenSetOrder"], themes: root["$themes"],
-      limit: TokenReader.modeLimit)
+      order: root["$metadata"]?["tokenSetOrder"], themes: root["$themes"])
     units.readings[source].errors += sets.missing + sets.errors
     units.add(sets, source, root)
   }
@@ -194,10 +193,7 @@ struct StudioSets {
   ///   - sets: the sets, in the order of the file or the folder.
   ///   - order: the names of the sets in order, if the order is given.
   ///   - themes: the themes, if there are any.
-  ///   - limit: the most modes that are read.
-  init(
-    _ sets: [NamedSet], order: TokenItem?, themes: TokenItem?, limit: Int
-  ) {
+  init(_ sets: [NamedSet], order: TokenItem?, themes: TokenItem?) {
     var rank: [ByteString: Int] = [:]
     for (index, name) in (order?.elements.map(\.self) ?? []).enumerated()
     where name.isText {
@@ -211,7 +207,7 @@ struct StudioSets {
       modes = [(nil, self.sets.map(\.set))]
       return
     }
-    combine(written, themes, limit: limit)
+    combine(written, themes)
     let used = Set(written.flatMap(\.sets.keys))
     unused = self.sets.indices.filter { !used.contains($0) }
       .map { self.sets[$0] }
@@ -247,9 +243,8 @@ struct StudioSets {
 
   /// Turns each theme into a mode, or each choice of one theme from each group
   /// if all themes are in groups.
-  private mutating func combine(
-    _ themes: [Theme], _ item: TokenItem, limit: Int
-  ) {
+  private mutating func combine(_ themes: [Theme], _ item: TokenItem) {
+    let limit = TokenReader.modeLimit
     var groups: [(name: ByteString, themes: [Theme])] = []
     for theme in themes {
       // If any theme is not in a group, each theme is a mode.
@@ -267,9 +262,7 @@ struct StudioSets {
       of: groups.map { ($0.name, $0.themes.map(\.name)) })
     if choices.count > limit {
       let count =
-        groups.count == 1
-        ? "\(choices.count)"
-        : "more combinations"
+        groups.count == 1 ? "\(choices.count)" : "more combinations"
       errors.append(
         item.error(
           "at most \(limit) themes are read, but there are \(count)",
