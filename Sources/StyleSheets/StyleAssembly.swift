@@ -98,11 +98,11 @@ struct StyleAssembly {
       source, file: file, in: context, links: files.links[file], adding: system)
     system = StyleSystem()
     parser.parse()
-    while let (target, link) = parser.followed {
+    while let (target, link, layer) = parser.followed {
       if let problem = refusal(of: target, link) {
         parser.findings.addWarning(problem, at: link.offset)
       } else {
-        let inner = parser.context(of: link)
+        let inner = parser.context(of: link, in: layer)
         let reading = Reading(
           file: target, scope: inner.scope, layer: inner.layer)
         if let other = seen[reading], other != root {

@@ -163,17 +163,17 @@ extension StylesheetParser {
         "an @import after other rules is ignored", at: start)
     }
     // A layer takes its place in the order here, even if it stays empty.
-    followedLayer = context.layer
-    if let path = link.layer {
-      followedLayer = system.layers.id(path, in: context.layer)
-    }
-    if let target { followed = (target, link) }
+    var layer = context.layer
+    if let path = link.layer { layer = system.layers.id(path, in: layer) }
+    if let target { followed = (target, link, layer) }
   }
 
-  /// The context of the file to which an import leads.
-  mutating func context(of link: StyleImport) -> StyleContext {
+  /// The context of the file to which an import in a layer leads.
+  mutating func context(
+    of link: StyleImport, in layer: StyleLayers.ID
+  ) -> StyleContext {
     var inner = context
-    inner.layer = followedLayer
+    inner.layer = layer
     inner.text =
       "@import "
       + source.lineText(prelude: link.offset..<link.media.upperBound)

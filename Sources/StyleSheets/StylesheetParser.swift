@@ -74,11 +74,8 @@ struct StylesheetParser {
   /// is not followed.
   let links: [Int: Int?]
 
-  /// The import at which the parser has stopped.
-  var followed: (file: Int, link: StyleImport)?
-
-  /// The layer of the import at which the parser has stopped.
-  var followedLayer = StyleLayers.none
+  /// The import at which the parser has stopped, and its layer.
+  var followed: (file: Int, link: StyleImport, layer: StyleLayers.ID)?
 
   /// A parser at the start of a source.
   init(

@@ -127,7 +127,6 @@ struct RuleObserver {
       selector.extent != .root || !page.setsColor
     else { return }
     let behind = background
-    let areOne = behind.map { isOne(color.selector, $0.selector) } ?? true
     let text: ObservedColor
     switch values.value(of: color.declaration) {
     case .color(let known):
@@ -138,7 +137,7 @@ struct RuleObserver {
     // The text has the colour of the element around it, as with `inherit`.
     case .nothing, .other: return
     }
-    guard areOne else { return }
+    if let behind, !isOne(color.selector, behind.selector) { return }
     // Another rule for all of these elements shows another colour.
     if let behind,
       (covers[selector.group] ?? []).contains(where: {

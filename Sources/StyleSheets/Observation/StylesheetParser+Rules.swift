@@ -112,9 +112,10 @@ extension StylesheetParser {
   mutating func selectors(of index: Int) -> [StyleSelector] {
     if let known = frames[index].selectors { return known }
     let isInComponent = frames[..<index].contains { $0.isOfComponent }
-    var read = SelectorReader.read(
-      bytes, in: frames[index].prelude, themes: system.themes,
-      isNaming: true, isInComponent: isInComponent)
+    var reader = SelectorReader(
+      bytes, in: frames[index].prelude, system.themes, isNaming: true,
+      isInComponent: isInComponent)
+    var read = reader.list()
     if read.count > SelectorReader.countLimit {
       read = []
       findings.addError(

@@ -46,20 +46,6 @@ struct SelectorReader {
   static let classWeight = 1 << 10
   static let typeWeight = 1
 
-  /// The selectors of a list. Reading stops at one more than `countLimit`, so
-  /// that the caller can report the excess.
-  ///
-  /// - Complexity: O(length of the list).
-  static func read(
-    _ bytes: [UInt8], in range: Range<Int>, themes: ThemeSelectors,
-    isNaming: Bool = false, isInComponent: Bool = false
-  ) -> [StyleSelector] {
-    var reader = SelectorReader(
-      bytes, in: range, themes, isNaming: isNaming,
-      isInComponent: isInComponent)
-    return reader.list(depth: 0)
-  }
-
   /// The scope of a rule with some selectors, regardless of the conditions
   /// around it.
   static func scope(of selectors: [StyleSelector]) -> StyleScope {
@@ -74,7 +60,7 @@ struct SelectorReader {
   ) {
     self.bytes = bytes
     self.themes = themes
-    self.isNaming = isNaming || !themes.isEmpty
+    self.isNaming = isNaming
     self.isInComponent = isInComponent
     tokens = CSSTokenizer(bytes, in: range)
     end = range.lowerBound
@@ -105,8 +91,12 @@ struct SelectorReader {
     CSSIdentifier(bytes, in: range).text
   }
 
-  /// Reads selectors up to the end, or up to and including a `)`.
-  mutating func list(depth: Int) -> [StyleSelector] {
+  /// Reads selectors up to the end, or up to and including a `)`. Outside of
+  /// all parentheses, reading stops at one more than `countLimit`, so that the
+  /// caller can report the excess.
+  ///
+  /// - Complexity: O(length of the list).
+  mutating func list(depth: Int = 0) -> [StyleSelector] {
     var result: [StyleSelector] = []
     while true {
       let last = complex(depth: depth) { result.append($0) }

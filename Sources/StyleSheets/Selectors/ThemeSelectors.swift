@@ -9,9 +9,6 @@ struct ThemeSelectors {
   /// The meanings of simple selectors, by their texts.
   private var meanings: [String: ThemeName.Meaning] = [:]
 
-  /// Whether there are no selectors.
-  var isEmpty: Bool { meanings.isEmpty }
-
   /// The meaning of a simple selector, if it is one of these.
   subscript(text: String) -> ThemeName.Meaning? { meanings[text] }
 
