@@ -99,12 +99,6 @@ enum TokenType: Hashable {
 
   /// No type: neither the token nor a group states one.
   case none
-
-  /// The type that tokens inherit from a group of this type.
-  var handedDown: TokenType {
-    if case .other(let name) = self { return .inherited(name) }
-    return self
-  }
 }
 
 /// The path to the current node of a walk, with its hash value.

@@ -121,17 +121,10 @@ extension TokenFiles {
   ///
   /// - Complexity: O(1) for each name, once the containers on the way are
   ///   indexed, which is O(m) for m members or elements.
-  func value(
-    at names: some Sequence<ByteString>, in file: Int
-  ) -> Int? {
-    var node = 0
-    for name in names {
-      guard let next = value(named: name, of: JSONPlace(file, node)) else {
-        return nil
-      }
-      node = next
+  func value(at names: some Sequence<ByteString>, in file: Int) -> Int? {
+    names.reduce(0) { node, name in
+      node.flatMap { value(named: name, of: JSONPlace(file, $0)) }
     }
-    return node
   }
 
   /// The value of a member of an object, or of an element of an array; `nil` if

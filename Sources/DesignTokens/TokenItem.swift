@@ -157,9 +157,6 @@ extension PlainProblem {
     PlainProblem("a reference must be a string, but this is \(found)")
   }
 
-  static let referenceToToken = PlainProblem(
-    "this refers to a whole token where a part of a colour is needed")
-
   static let referenceCycle = PlainProblem(
     "these references form a cycle, or a chain that is too long")
 

@@ -33,7 +33,7 @@ struct TokenPalettes {
       modes = Array(modes.prefix(TokenReader.modeLimit))
     }
     if modes.map(tokenCount).reduce(0, +) > TokenReader.tokenLimit {
-      modes = chosen(modes, choosing: system.options.isChosen)
+      modes = chosen(modes)
     }
     var resolver = TokenResolver(system)
     var shown: [(mode: Int, colors: [Shown])] = []
@@ -83,10 +83,10 @@ struct TokenPalettes {
   /// The requested modes; called if all modes together have too many tokens. If
   /// the requested ones have too many as well, that is an error, and only the
   /// first of them are returned.
-  private mutating func chosen(
-    _ modes: [Int], choosing isChosen: (String) -> Bool
-  ) -> [Int] {
-    let chosen = modes.filter { isChosen(system.list.modes[$0].text) }
+  private mutating func chosen(_ modes: [Int]) -> [Int] {
+    let chosen = modes.filter {
+      system.options.isChosen(system.list.modes[$0].text)
+    }
     var kept: [Int] = []
     var count = 0
     for mode in chosen {

@@ -37,12 +37,12 @@ extension TokenResolver {
   ) throws(ResolutionError) -> TokenItem {
     guard let reference = item["$ref"] else { return item }
     switch try referent(of: item, for: index, hops: 0) {
-    case .token(let token, isWhole: false):
-      guard let value = system.value(of: token, in: mode) else {
-        throw reference.resolutionError(.referenceToToken)
+    case .token(let token, let isWhole):
+      guard !isWhole, let value = system.value(of: token, in: mode) else {
+        throw reference.resolutionError(
+          "this refers to a whole token where a part of a colour is needed")
       }
       return try follow([], from: value, of: token, in: reference, isPart: true)
-    case .token: throw reference.resolutionError(.referenceToToken)
     case .item(let found):
       return try follow([], from: found, of: index, in: reference, isPart: true)
     }

@@ -76,7 +76,13 @@ extension TokenResolver {
     let token = system.list.tokens[index]
     let isColor = token.type == .color
     let text = item.text
-    if let color = mapColor(of: text, token.form) { return .color(color) }
+    // Forms of colours that only maps have.
+    if token.form == .mapHex, let color = MapText.hexDigits(text) {
+      return .color(color)
+    }
+    if token.form.isOfMap, let color = MapText.hslColor(text) {
+      return .color(color)
+    }
     let form = TokenAlias.form(of: text)
     if case .alias(let path) = form {
       return try outcome(ofAlias: path, of: index)
@@ -90,15 +96,6 @@ extension TokenResolver {
     let color = try color(of: text, at: item)
     if !isColor { warn(index, guess(item, index)) }
     return .color(color)
-  }
-
-  /// A colour in a form that only maps of colours have, or `nil`.
-  private func mapColor(of text: ByteString, _ form: Token.Form)
-    -> PaletteColor?
-  {
-    guard form.isOfMap else { return nil }
-    if form == .mapHex, let color = MapText.hexDigits(text) { return color }
-    return MapText.hslColor(text)
   }
 
   /// The colour of text in CSS syntax. In text without escapes, a problem is

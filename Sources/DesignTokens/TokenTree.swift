@@ -203,9 +203,9 @@ struct TokenTree {
     }
     let layer = TokenLayer(file, node)
     if isTokenByItself(layer.place) { return .tokenElsewhere(layer) }
-    let target = target(of: layer)
-    switch target {
-    case .token?, .tokenElsewhere?: return target ?? .nothing
+    switch target(of: layer) {
+    case .token?: return .token
+    case .tokenElsewhere(let token)?: return .tokenElsewhere(token)
     default: return .group(expanded([layer]))
     }
   }

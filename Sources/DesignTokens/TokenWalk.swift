@@ -158,17 +158,15 @@ struct TokenWalk {
     name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
   ) {
     guard document.isObject(layer.object) else {
-      if isTheoAlias(layer, document) { appendTheoAlias(name, layer, document) }
+      if isTheoAlias(layer, document) { appendTheoAlias(name, layer) }
       return
     }
     if layer.isBorrowed, !countBorrowed(layer) { return }
     let shape = TokenObject(document, layer.object)
     guard isFit(name, layer, shape) else { return }
     guard shape.isToken else {
-      if !shape.refersElsewhere {
-        return enter(name, [layer])
-      }
-      return visit(name: name, groups: [layer])
+      return shape.refersElsewhere
+        ? visit(name: name, groups: [layer]) : enter(name, [layer])
     }
     inside(name) { walk, unfitName in
       if layer.isBorrowed { walk.countNodes(of: layer) }
@@ -182,8 +180,8 @@ struct TokenWalk {
     let document = documents[last.file]
     let shape = TokenObject(document, last.object)
     guard isFit(name, last, shape) else { return }
-    for group in groups where group.isBorrowed {
-      if !countBorrowed(group) { return }
+    for group in groups where group.isBorrowed && !countBorrowed(group) {
+      return
     }
     // Beyond the limit, the extended group is not even searched for.
     if tree.isFull, shape.extends != nil {
@@ -289,6 +287,7 @@ struct TokenWalk {
       let own = document.member("$type", of: layer.object)
       type = ownType(own, layer.file) ?? type
     }
+    if case .other(let name) = type { type = .inherited(name) }
     let only = layers.count == 1 && !layers[0].isBorrowed ? layers[0] : nil
     let next = only.map { documents[$0.file].nodes[$0.object].next }
     levels.append(
@@ -296,8 +295,7 @@ struct TokenWalk {
         file: only?.file ?? 0, member: only.map { $0.object + 1 } ?? 0,
         end: next.map { Int($0) } ?? 0,
         merged: only == nil ? children(of: layers) : [],
-        start: start, type: type.handedDown,
-        unfitName: unfitName))
+        start: start, type: type, unfitName: unfitName))
   }
 
   /// The members of objects that are layered over each other, last one first.

@@ -33,9 +33,7 @@ extension TokenWalk {
   }
 
   /// Adds a text as an alias of Theo.
-  mutating func appendTheoAlias(
-    _ name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
-  ) {
+  mutating func appendTheoAlias(_ name: JSONPlace, _ layer: TokenLayer) {
     inside(name) { walk, unfitName in
       walk.append(
         layer.place, form: .legacy, type: walk.inheritedType,
