@@ -145,12 +145,11 @@ extension SelectorReader {
     guard let close = skipList() else { return .invalid }
     var inner = SelectorReader(bytes, in: start..<close, ThemeSelectors())
     if isNaming {
-      var (rest, text) = (inner, "")
-      while let token = rest.take() {
-        guard token.kind != .whitespace else { continue }
-        text += String(decoding: bytes[token.range], as: UTF8.self)
+      let tokens = CSSTokenizer.significant(bytes, in: start..<close)
+      let texts = tokens.map {
+        String(decoding: bytes[$0.range], as: UTF8.self)
       }
-      simpleText = ":has(\(text))"
+      simpleText = ":has(\(texts.joined()))"
       if let known = known() { return known }
     }
     for name in inner.names {
