@@ -2,47 +2,44 @@ import TextGrammars
 
 /// The members that formats of design tokens define for an object, as the nodes
 /// of their values. They are found in one pass.
-///
-/// A `TokenObject` is made for every object of every file, so it is small: the
-/// nodes are stored as `Int32`, and -1 means that there is no such member.
 struct TokenObject {
   /// `$value`.
-  @SmallIndex private(set) var dollarValue: Int?
+  private(set) var dollarValue: Int?
 
   /// `value`, unless it is a group of that name.
-  @SmallIndex private(set) var plainValue: Int?
+  private(set) var plainValue: Int?
 
   /// `sets`, if it has values by mode.
-  @SmallIndex private(set) var sets: Int?
+  private(set) var sets: Int?
 
   /// `$type`.
-  @SmallIndex private(set) var dollarType: Int?
+  private(set) var dollarType: Int?
 
   /// `type`, if it is text and not a group of that name.
-  @SmallIndex private(set) var plainType: Int?
+  private(set) var plainType: Int?
 
   /// `$extensions`.
-  @SmallIndex private(set) var extensions: Int?
+  private(set) var extensions: Int?
 
   /// `alpha`, unless it is a group of that name.
-  @SmallIndex private(set) var alpha: Int?
+  private(set) var alpha: Int?
 
   /// `opacity`, unless it is a group of that name.
-  @SmallIndex private(set) var opacity: Int?
+  private(set) var opacity: Int?
 
   /// `$modes`, `lightValue` and `darkValue`, which no specification has.
-  @SmallIndex private(set) var modes: Int?
-  @SmallIndex private(set) var lightValue: Int?
-  @SmallIndex private(set) var darkValue: Int?
+  private(set) var modes: Int?
+  private(set) var lightValue: Int?
+  private(set) var darkValue: Int?
 
   /// `attributes`, as in Style Dictionary.
-  @SmallIndex private(set) var attributes: Int?
+  private(set) var attributes: Int?
 
   /// `$ref`.
-  @SmallIndex private(set) var reference: Int?
+  private(set) var reference: Int?
 
   /// `$extends`.
-  @SmallIndex private(set) var extends: Int?
+  private(set) var extends: Int?
 
   /// Whether the object has a value, and so is a token.
   var isToken: Bool {
@@ -60,12 +57,7 @@ struct TokenObject {
   /// - Complexity: O(m) for m members, and O(n) for n nodes inside `value`.
   init(_ document: JSONDocument, _ object: Int) {
     var hasSchema = false
-    guard document.isObject(object) else { return }
-    let end = Int(document.nodes[object].next)
-    var name = object + 1
-    while name < end {
-      let value = name + 1
-      defer { name = Int(document.nodes[value].next) }
+    for (name, value) in document.members(of: object) {
       let node = document.nodes[name]
       let isEscaped = node.kind == .escapedString
       switch isEscaped ? document.string(name).count : node.textCount {
@@ -153,16 +145,5 @@ struct TokenObject {
       if document.member("value", of: value) == nil { return false }
     }
     return !isEmpty
-  }
-}
-
-/// The index of a node or `nil`, in four bytes.
-@propertyWrapper
-struct SmallIndex {
-  private var node: Int32 = -1
-
-  var wrappedValue: Int? {
-    get { node < 0 ? nil : Int(node) }
-    set { node = newValue.map { Int32($0) } ?? -1 }
   }
 }
