@@ -136,9 +136,7 @@ struct TokenPath {
       hash.add(.period)
     }
     var isFit = true
-    let storage = name.storage
-    for index in name.slice.indices {
-      let byte = storage[index]
+    for byte in name.slice {
       hash.add(byte)
       if byte == .period || byte == .openBrace || byte == .closeBrace {
         isFit = false

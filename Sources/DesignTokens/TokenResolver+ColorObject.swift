@@ -155,8 +155,7 @@ extension TokenResolver {
   private static func doubt(_ hex: Part, _ color: PaletteColor) -> SourceError?
   {
     func ignored(_ reason: String) -> SourceError {
-      hex.origin.error(
-        "hex is ignored: \(reason)")
+      hex.origin.error("hex is ignored: \(reason)")
     }
     guard hex.value.isText else {
       return ignored("it is \(hex.value.kindName)")

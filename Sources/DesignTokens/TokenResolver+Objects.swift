@@ -96,10 +96,7 @@ extension TokenResolver {
     guard let members = item.document.hslChannels(of: item.node) else {
       return nil
     }
-    var channels = SIMD3<Double>()
-    for (index, member) in members.enumerated() {
-      channels[index] = item.document.number(member)
-    }
+    var channels = SIMD3(members.map(item.document.number))
     let isPercent = max(channels.y, channels.z) > 1
     for (index, name) in [(1, "saturation"), (2, "lightness")] {
       let (value, member) = (channels[index], item.at(members[index]))
@@ -167,8 +164,8 @@ extension JSONDocument {
   func hslChannels(of object: Int) -> [Int]? {
     let names: [StaticString] = ["h", "s", "l"]
     let values = names.compactMap { member($0, of: object) }
-    guard values.count == 3 else { return nil }
-    return values.allSatisfy { nodes[$0].kind == .number } ? values : nil
+      .filter { nodes[$0].kind == .number }
+    return values.count == 3 ? values : nil
   }
 
   /// Whether a value can be channels: an array of three or four numbers from 0

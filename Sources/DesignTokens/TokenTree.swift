@@ -217,16 +217,15 @@ struct TokenTree {
     for (index, name) in names.enumerated() {
       var next: [TokenLayer] = []
       for layer in layers {
-        guard let value = files.value(named: name, of: layer.place) else {
-          continue
-        }
-        let document = files.documents[layer.file]
-        guard document.isObject(value) else { continue }
-        if isToken(TokenLayer(layer.file, value)) {
+        guard let value = files.value(named: name, of: layer.place),
+          files.documents[layer.file].isObject(value)
+        else { continue }
+        let inner = TokenLayer(layer.file, value)
+        if isToken(inner) {
           if index == names.count - 1, layer == layers.last { return .token }
           next = []
         }
-        next.append(TokenLayer(layer.file, value))
+        next.append(inner)
       }
       guard let last = next.last else { return nil }
       if isToken(last) { return index == names.count - 1 ? .token : nil }

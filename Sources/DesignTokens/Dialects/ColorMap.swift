@@ -259,13 +259,13 @@ extension TokenWalk {
 
   /// The node of the colour of an object that is a single colour, else `nil`.
   private mutating func color(of node: Int, _ document: JSONDocument) -> Int? {
-    guard document.isObject(node) else { return nil }
     if document.channels(of: node) != nil { return node }
     guard let own = document.nameOfColor(node) else { return nil }
     var counting: Int?
     for name in ColorMap.colorNames {
-      guard let value = document.member(name, of: node), value != own
-      else { continue }
+      guard let value = document.member(name, of: node), value != own else {
+        continue
+      }
       if document.nodes[value].isString {
         let isHex =
           document.isText(value - 1, "hex")
