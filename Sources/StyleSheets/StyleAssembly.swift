@@ -37,8 +37,6 @@ struct StyleAssembly {
 
   private let files: StyleFiles
 
-  private let settings: ReadingSettings
-
   /// For each file, the starting file that leads to it: the file itself if
   /// reading started there, -1 if it is not read yet, -2 if several starting
   /// files lead to it.
@@ -66,7 +64,6 @@ struct StyleAssembly {
     settings: ReadingSettings
   ) {
     self.files = files
-    self.settings = settings
     system = StyleSystem(observing: isObserving, themes: themes)
     system.currentColor = settings.currentColor
     byteLimit = 1 << 23 + files.sources.reduce(0) { $0 + $1.bytes.count }
@@ -84,7 +81,7 @@ struct StyleAssembly {
     where roots[file] == -1 {
       read(file, in: StyleContext(), from: file)
     }
-    separateThemes()
+    separateThemes(settings)
     system.spreadUses()
   }
 
@@ -144,7 +141,7 @@ struct StyleAssembly {
   /// Turns the themes that paths name into modes: each file that is not
   /// imported is a unit, together with the files that only it imports, directly
   /// or not.
-  private mutating func separateThemes() {
+  private mutating func separateThemes(_ settings: ReadingSettings) {
     guard files.givenCount > 1 || settings.saysModes else { return }
     // Files that a shared file imports are also shared.
     var shared = roots.indices.filter { roots[$0] == -2 }

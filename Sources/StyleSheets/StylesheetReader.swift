@@ -40,7 +40,7 @@ package enum StylesheetReader: PaletteReader {
         settings: options.settings)
     }
     var readings = assembly.readings
-    read(assembly.system, of: files.sources, homes: files.homes, &readings)
+    read(assembly.system, files, &readings)
     noteBareChannels(assembly.system, files, &readings)
     noteRepeated(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
@@ -66,9 +66,9 @@ package enum StylesheetReader: PaletteReader {
 
   /// Computes all modes.
   private static func read(
-    _ system: StyleSystem, of sources: [SourceText], homes: [Int],
-    _ readings: inout [ParsedSource]
+    _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
   ) {
+    let sources = files.sources
     let ranks = system.layers.ranks()
     var observation =
       system.isObserving ? StyleObservation(system, sources) : nil
@@ -96,15 +96,16 @@ package enum StylesheetReader: PaletteReader {
     }
     let shown = StyleModeChoice.merged(StyleModeChoice.shown(outcomes))
     observation?.addProblems(to: &readings)
-    add(shown, of: system, sources, homes: homes, to: &readings)
+    add(shown, of: system, files, to: &readings)
   }
 
   /// Adds the palettes and the errors of modes. An entry belongs to the first
   /// source that declares its name.
   private static func add(
-    _ shown: [ComputedValues], of system: StyleSystem, _ sources: [SourceText],
-    homes: [Int], to readings: inout [ParsedSource]
+    _ shown: [ComputedValues], of system: StyleSystem, _ files: StyleFiles,
+    to readings: inout [ParsedSource]
   ) {
+    let (sources, homes) = (files.sources, files.homes)
     // The line of the last entry in each source.
     var lines = [Int](repeating: 0, count: sources.count)
     // The entries, by declaration: most are the same in every mode.
