@@ -100,10 +100,8 @@ enum ModeMembers {
   private static func mayNameMode(_ name: Int, _ document: JSONDocument) -> Bool
   {
     let node = document.nodes[name]
-    guard node.kind != .escapedString, (2...48).contains(node.textCount) else {
-      return false
-    }
-    return ThemeName.mayBeClass(document.string(name).slice)
+    return node.kind != .escapedString && (2...48).contains(node.textCount)
+      && ThemeName.mayBeClass(document.string(name).slice)
   }
 
   /// Whether at least half of the names in the object with fewer names are in

@@ -120,12 +120,10 @@ enum MapText {
   /// Whether a text is a word that is neither the name of a colour nor a common
   /// keyword of CSS or JSON, such as `inherit` or `null`.
   static func isUnknownWord(_ text: ByteString) -> Bool {
-    guard text.slice.allSatisfy(\.isLetter), !mayBeColor(text) else {
-      return false
-    }
-    return ![
-      "", "auto", "inherit", "initial", "none", "null", "revert", "unset",
-    ].contains(text.text.lowercased())
+    text.slice.allSatisfy(\.isLetter) && !mayBeColor(text)
+      && ![
+        "", "auto", "inherit", "initial", "none", "null", "revert", "unset",
+      ].contains(text.text.lowercased())
   }
 
   /// Whether a text has at least one hex digit and nothing else.

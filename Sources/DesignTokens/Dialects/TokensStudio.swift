@@ -223,17 +223,15 @@ struct StudioSets {
         let name = element.text("name")
       else { continue }
       var theme = Theme(name: name, group: element.text("group"))
-      for (name, status) in selected.members {
-        let status = status.isText ? status.text.text : ""
+      for (name, value) in selected.members {
+        let status = value.isText ? value.text.text : ""
         if status == "disabled" { continue }
         if let index = positions[name] {
           theme.sets[index] = status != "source"
         } else if reported.insert(name).inserted {
-          let start = item.document.members(of: selected.node)
-            .first { item.document.string($0.name) == name }?.name
+          // The name is before its value.
           missing.append(
-            item.at(start ?? selected.node).error(
-              "no set is named '\(name.text)'"))
+            item.at(value.node - 1).error("no set is named '\(name.text)'"))
         }
       }
       result.append(theme)
