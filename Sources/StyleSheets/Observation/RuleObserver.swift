@@ -203,8 +203,7 @@ struct RuleObserver {
     // One rule, or several that always apply together, must set properties of
     // both the text and the surface.
     guard let one = forText.max(), let two = forSurface.max(),
-      forText.union(forSurface).allSatisfy({ isOne($0, one) }),
-      isOne(one, two)
+      forText.union(forSurface).allSatisfy({ isOne($0, one) })
     else { return }
     let naming = max(one, two)
     let text = named(front, by: naming)

@@ -61,7 +61,6 @@ private struct BackgroundLayers {
 
   var color: ObservedColor?
   var images = [Layer()]
-  var isUnknown = false
 
   /// The number of colours of gradients that have been read.
   var count: Int32 = 0
@@ -74,7 +73,7 @@ extension RuleValues {
     let plain = layers(of: color)
     let layers =
       image?.declaration == color?.declaration ? plain : layers(of: image)
-    if plain.isUnknown || layers.isUnknown { return Surface(isUnknown: true) }
+    guard let plain, let layers else { return Surface(isUnknown: true) }
     var surface = Surface()
     if let color = plain.color, color.color.alpha > 0 {
       surface.colors = [color]
@@ -148,12 +147,12 @@ extension RuleValues {
     }
   }
 
-  private mutating func layers(of winner: Winner?) -> BackgroundLayers {
+  /// The layers of a winning declaration; `nil` if they cannot be resolved.
+  private mutating func layers(of winner: Winner?) -> BackgroundLayers? {
     var layers = BackgroundLayers()
     guard let declaration = winner?.declaration else { return layers }
     guard let (bytes, range) = text(of: declaration) else {
-      layers.isUnknown = isInError(declaration)
-      return layers
+      return isInError(declaration) ? nil : layers
     }
     var tokenizer = CSSTokenizer(bytes, in: range)
     // The end of the gradient that is being read.
@@ -199,7 +198,7 @@ extension RuleValues {
         layers.color = observed(color, of: declaration, at: range)
       // A position or a direction, not a colour.
       case .nothing where isGradient, .other where isGradient: continue
-      case .nothing, .other, .unknown: layers.isUnknown = true
+      case .nothing, .other, .unknown: return nil
       }
     }
   }

@@ -93,7 +93,6 @@ struct SelectorDraft {
   private var themes: StyleScope?
   private var weakThemes: StyleScope?
 
-  private var isInvalid = false
   private var hasName = false
   private var isRoot = false
   private var isPage = false
@@ -156,7 +155,7 @@ struct SelectorDraft {
       }
     case .component(let more, let traits): addName(more, traits, text)
     case .invalid:
-      isInvalid = true
+      ways = []
       addName(0, [], nil)
     }
   }
@@ -215,7 +214,7 @@ struct SelectorDraft {
     var selector = own
     selector.range = range
     selector.endsWithParent = hasParent
-    selector.ways = isInvalid ? [] : end.ways
+    selector.ways = end.ways
     selector.themeClasses = end.own.themeClasses
     if !end.isOfComponent {
       for index in selector.ways.indices {
