@@ -42,11 +42,10 @@ extension StylesheetParser {
     if isDefault || alternatives.isEmpty {
       alternatives.append(StyleScope.Alternative(terms: .base))
     }
-    let outer = scope()
     enter(
       .group, prelude: prelude,
       scope: system.scope(
-        outer, adding: StyleScope(alternatives: alternatives)),
+        scope(), adding: StyleScope(alternatives: alternatives)),
       condition: .never)
   }
 

@@ -164,9 +164,7 @@ extension StylesheetParser {
     guard !ways.isEmpty else { return .never }
     var condition = outer
     condition.scope = system.scope(
-      outer.scope,
-      adding: StyleScope(
-        alternatives: ways.map { .init(terms: $0, themes: .base) }))
+      outer.scope, adding: MediaReader.Meaning(ways: ways).scope)
     guard system.scopes[Int(condition.scope)].isShown else { return .never }
     if !isCertain {
       condition.context = system.rules.context(

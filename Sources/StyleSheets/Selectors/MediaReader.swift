@@ -25,8 +25,7 @@ struct MediaReader {
     var scope: StyleScope {
       guard !ways.isEmpty else { return .excluded(.condition) }
       return StyleScope(
-        alternatives: StyleScope.merged(
-          ways.map { StyleScope.Alternative(terms: $0, themes: .base) }))
+        alternatives: ways.map { .init(terms: $0, themes: .base) })
     }
 
     static let always = Meaning(ways: [.base])
