@@ -11,8 +11,7 @@ extension TokenWalk {
       ownType(shape.dollarType, layer.file)
       ?? (isLegacy ? ownType(shape.plainType, layer.file) : nil)
     if type == nil, isLegacy, let attributes = shape.attributes,
-      let category = document.member("category", of: attributes),
-      document.nodes[category].isString, document.isText(category, "color")
+      document.text("category", of: attributes) == ByteString("color")
     {
       type = .color
     }
