@@ -26,7 +26,7 @@ struct ModeValues {
   private let document: JSONDocument
 
   /// Whether the token has the type `color`, or is in a group of colours.
-  private let isColor: Bool
+  private var isColor = false
 
   /// The values that were found.
   private var values: [Value] = []
@@ -62,9 +62,7 @@ struct ModeValues {
     _ shape: TokenObject, _ document: JSONDocument, _ type: TokenType,
     in path: ArraySlice<UInt8>
   ) -> (beside: [Value], inPlace: [Value]) {
-    var search = ModeValues(
-      document: document,
-      isColor: type == .color || type == .none && TokenList.namesColor(path))
+    var search = ModeValues(document: document)
     let isCurrent = shape.dollarValue != nil
     let beside =
       (shape.extensions.map(search.inExtensions) ?? [])
@@ -75,6 +73,8 @@ struct ModeValues {
     guard let node = shape.dollarValue ?? shape.plainValue,
       document.isObject(node), !isCurrent || search.hasThemes(node)
     else { return (beside, []) }
+    search.isColor =
+      type == .color || type == .none && TokenList.namesColor(path)
     let isThemed = document.members(of: node).contains {
       document.isObject($0.value) && search.hasThemes($0.value)
     }
