@@ -72,10 +72,9 @@ struct CSSReference {
   /// The offset after the comma or the parenthesis.
   let end: Int
 
-  /// Whether a token is `var(`.
+  /// Whether a function is `var(`.
   static func isReference(_ token: CSSToken, in bytes: [UInt8]) -> Bool {
-    token.kind == .function
-      && CSSIdentifier(bytes, in: token.range.dropLast()).isEqual(to: "var")
+    CSSIdentifier(bytes, in: token.range.dropLast()).isEqual(to: "var")
   }
 
   /// Reads what follows `var(`, up to the comma or the closing parenthesis;

@@ -33,12 +33,8 @@ enum StyleValue {
   ) -> Outcome {
     var cursor = ByteCursor(bytes, in: range)
     try? cursor.skipCSSSpace()
-    guard let first = cursor.next else { return .other }
-    if first == .numberSign {
+    if cursor.next == .numberSign {
       return color(bytes, in: range, scheme, currentColor)
-    }
-    guard first.isNameStart || first == .hyphen || first == .backslash else {
-      return .other
     }
     let start = cursor.position
     guard let name = CSSName.read(&cursor) else { return .other }
