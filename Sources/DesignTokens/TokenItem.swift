@@ -132,12 +132,7 @@ extension JSONDocument {
   }
 
   /// The first byte of a string or a name, unescaped.
-  func firstByte(of name: Int) -> UInt8? {
-    let node = nodes[name]
-    if node.kind == .escapedString { return string(name).slice.first }
-    guard node.textCount > 0 else { return nil }
-    return source.bytes[Int(node.start) + (node.kind == .bareName ? 0 : 1)]
-  }
+  func firstByte(of name: Int) -> UInt8? { string(name).slice.first }
 }
 
 /// The problems of design tokens that are reported in several places. The
