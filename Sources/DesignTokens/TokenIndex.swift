@@ -93,19 +93,15 @@ final class TokenIndex {
         index = earlier[token]
       }
     }
-    if best < 0, mode == 0 { best = lastOfAnyMode(path, hash) }
-    return best < 0 ? nil : best
+    if best >= 0 { return best }
+    return mode == 0 ? lastOfAnyMode(path) : nil
   }
 
-  private func lastOfAnyMode(_ path: ByteString, _ hash: PathHash) -> Int {
-    var best = -1
-    for mode in system.list.modes.indices {
-      guard let index = last[Key(hash: hash, mode: Int32(mode))],
-        system.list.path(of: Int(index)) == path.slice
-      else { continue }
-      best = max(best, Int(index))
-    }
-    return best
+  private func lastOfAnyMode(_ path: ByteString) -> Int? {
+    let hash = PathHash(path.slice)
+    return system.list.modes.indices
+      .compactMap { last[Key(hash: hash, mode: Int32($0))].map { Int($0) } }
+      .filter { system.list.path(of: $0) == path.slice }.max()
   }
 
   /// The token for a path in another spelling: with `.value` at its end, as in
@@ -135,7 +131,7 @@ final class TokenIndex {
   }
 
   private func problem(_ path: ByteString, in mode: Int) -> PlainProblem {
-    if lastOfAnyMode(path, PathHash(path.slice)) >= 0 {
+    if lastOfAnyMode(path) != nil {
       return .unresolvedInMode(path.text, mode: system.list.modes[mode].text)
     }
     guard groups.contains(PathHash(path.slice)) else {
@@ -143,7 +139,7 @@ final class TokenIndex {
     }
     let root = ByteString(Array(path.slice) + Array(".$root".utf8))
     let hasRoot =
-      lastOfAnyMode(root, PathHash(root.slice)) >= 0
+      lastOfAnyMode(root) != nil
       || last[Key(hash: PathHash(root.slice), mode: -1)] != nil
     let start = "'\(path.text)' is a group, not a token"
     return PlainProblem(
