@@ -27,8 +27,7 @@ private struct ModeSentences {
   let output: OutputBuffer
 
   func write() {
-    let colors = NumberText.counted(
-      analysis.palette.entries.count, "colour", "colours")
+    let colors = NumberText.counted(analysis.palette.entries.count, "colour")
     let heading = analysis.modeHeading(isOnly: report.analyses.count == 1)
     say("\(heading): \(colors), \(pairs(analysis.pairCount))")
     for (threshold, passing) in zip(analysis.thresholds, analysis.passing) {
@@ -85,7 +84,7 @@ private struct ModeSentences {
         say(
           "\(ShownName.text(analysis.foreground(row).name)) is usable for text "
             + "on \(NumberText.grouped(usable)) of "
-            + NumberText.counted(columns.count, "background", "backgrounds"))
+            + NumberText.counted(columns.count, "background"))
       }
     }
   }
@@ -110,6 +109,6 @@ private struct ModeSentences {
   private func say(_ sentence: String) { output.append(sentence + ".\n") }
 
   private func pairs(_ count: Int) -> String {
-    NumberText.counted(count, "pair", "pairs")
+    NumberText.counted(count, "pair")
   }
 }

@@ -69,14 +69,12 @@ struct ModeText {
 
   private func writeHeading() {
     write(heading: "Mode \(analysis.palette.mode.sanitized)")
-    let colors = NumberText.counted(
-      analysis.palette.entries.count, "colour", "colours")
-    let pairs = NumberText.counted(analysis.pairCount, "pair", "pairs")
+    let colors = NumberText.counted(analysis.palette.entries.count, "colour")
+    let pairs = NumberText.counted(analysis.pairCount, "pair")
     if report.isSelection {
-      let texts = NumberText.counted(
-        analysis.foregrounds.count, "text colour", "text colours")
+      let texts = NumberText.counted(analysis.foregrounds.count, "text colour")
       let backgrounds = NumberText.counted(
-        analysis.backgrounds.count, "background", "backgrounds")
+        analysis.backgrounds.count, "background")
       output.append("\(colors), \(texts) on \(backgrounds): \(pairs)\n")
     } else {
       output.append("\(colors), \(pairs): each as text on every other\n")
@@ -100,7 +98,7 @@ struct ModeText {
   private func writeNearMisses() {
     for misses in analysis.nearMisses where misses.count > 0 {
       let threshold = NumberText.shortest(misses.threshold)
-      let count = NumberText.counted(misses.count, "pair", "pairs")
+      let count = NumberText.counted(misses.count, "pair")
       write(
         misses.nearest,
         heading: "Near misses of \(threshold): \(count) less than 2 % below",

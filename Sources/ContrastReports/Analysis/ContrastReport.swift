@@ -136,15 +136,8 @@ extension ContrastReport {
 
   /// The numbers of modes, colours and pairs, in a phrase.
   package var extent: String {
-    let colors = Set(
-      analyses.lazy.flatMap { $0.palette.entries.map(\.name) }
-    ).count
-    let pairs = analyses.reduce(0) { $0 + $1.pairCount }
-    let modes =
-      analyses.count == 1
-      ? "" : NumberText.counted(analyses.count, "mode", "modes") + ", "
-    return modes + NumberText.counted(colors, "colour", "colours") + ", "
-      + NumberText.counted(pairs, "pair", "pairs")
+    analyses.map(\.palette)
+      .extent(analyses.reduce(0) { $0 + $1.pairCount }, "pair")
   }
 
   /// The assumptions behind the numbers of this report, one sentence each.
@@ -196,7 +189,7 @@ extension ContrastAnalysis {
         ?? "at least \(NumberText.shortest(threshold))"
       return "\(NumberText.grouped(passing)) (\(share)) are \(words)"
     }
-    let pairs = NumberText.counted(pairCount, "pair", "pairs")
+    let pairs = NumberText.counted(pairCount, "pair")
     return "Of the \(pairs)\(ofMode), \(parts.list)."
   }
 

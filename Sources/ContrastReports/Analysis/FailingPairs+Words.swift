@@ -12,7 +12,7 @@ extension [FailingPairs] {
       first?.analysis.metric.usability(of: ratio).map { ", for \($0)" } ?? ""
     let below = reduce(0) { $0 + $1.count }
     let total = reduce(0) { $0 + $1.analysis.pairCount }
-    let pairs = NumberText.counted(total, "pair", "pairs")
+    let pairs = NumberText.counted(total, "pair")
     let verdict =
       below == 0
       ? (total == 1 ? "the only pair meets it" : "all \(pairs) meet it")

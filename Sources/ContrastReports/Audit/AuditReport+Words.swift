@@ -10,15 +10,8 @@ extension AuditReport {
 
   /// The numbers of modes, colours and checked pairs, in a phrase.
   package var extent: String {
-    let modes = audit.modes
-    let colors = Set(modes.lazy.flatMap { $0.palette.entries.map(\.name) })
-      .count
-    let pairs = modes.reduce(0) { $0 + $1.checkedCount }
-    return
-      (modes.count == 1
-      ? "" : NumberText.counted(modes.count, "mode", "modes") + ", ")
-      + NumberText.counted(colors, "colour", "colours") + ", "
-      + NumberText.counted(pairs, "checked pair", "checked pairs")
+    audit.modes.map(\.palette).extent(
+      audit.modes.reduce(0) { $0 + $1.checkedCount }, "checked pair")
   }
 
   /// The evidence for checked pairs, in a sentence.
@@ -163,7 +156,7 @@ extension AuditReport {
     var remarks: [String] = []
     let proposed = mode.count(.proposed)
     if proposed > 0, listing == .findings {
-      let pairs = NumberText.counted(proposed, "pair", "pairs")
+      let pairs = NumberText.counted(proposed, "pair")
       remarks.append(
         "\(pairs) proposed, not checked: --proposed lists "
           + (proposed == 1 ? "it." : "them."))
@@ -172,7 +165,7 @@ extension AuditReport {
     if audit.rulesPath == nil, colors >= 24,
       10 * mode.pairings.count < colors
     {
-      let pairs = NumberText.counted(mode.pairings.count, "pair", "pairs")
+      let pairs = NumberText.counted(mode.pairings.count, "pair")
       remarks.append(
         "\(NumberText.grouped(colors)) colours, \(pairs): the names do not "
           + "show which colours are text. Declare pairs in contrast.json: "

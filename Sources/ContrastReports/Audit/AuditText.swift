@@ -98,7 +98,7 @@ private struct AuditText {
     }
     if leftOut > 0 {
       output.append(
-        "\n  and \(NumberText.counted(leftOut, "more pair", "more pairs")): "
+        "\n  and \(NumberText.counted(leftOut, "more pair")): "
           + "--all lists all of them\n")
     }
   }
@@ -163,7 +163,7 @@ private struct AuditText {
     for other in others { write("also \(other.briefNames)") }
     let rest = finding.others.count - others.count
     if rest > 0 {
-      let pairs = NumberText.counted(rest, "more pair", "more pairs")
+      let pairs = NumberText.counted(rest, "more pair")
       write("and \(pairs) of the same colours")
     }
   }
@@ -249,7 +249,7 @@ extension AuditReport {
     }
     let (groups, leftOut) = listedGroups()
     for (group, listed) in groups {
-      let pairs = NumberText.counted(group.pairCount, "pair", "pairs")
+      let pairs = NumberText.counted(group.pairCount, "pair")
       say("\(group.heading.text): \(pairs)", to: output)
       for finding in listed {
         if output.hasFailed { return }

@@ -27,8 +27,7 @@ extension ColorsReport: Report {
     writeInputs(to: output)
     for (index, palette) in palettes.enumerated() {
       if index > 0 { output.append("\n") }
-      let colors = NumberText.counted(
-        palette.entries.count, "colour", "colours")
+      let colors = NumberText.counted(palette.entries.count, "colour")
       let heading = "Mode \(palette.mode.sanitized), \(colors)"
       output.append(style.toned(heading, .heading) + "\n\n")
       write(palette, to: output, style: style)

@@ -151,22 +151,21 @@ package enum NumberText {
 
   /// A count with commas between thousands: `1,234,567`.
   package static func grouped(_ count: Int) -> String {
-    var result = ""
-    let digits = String(count.magnitude)
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) {
-        result.append(",")
-      }
-      result.append(digit)
-    }
-    return count < 0 ? "-" + result : result
+    count < 1000
+      ? String(count)
+      : grouped(count / 1000) + "," + String(1000 + count % 1000).dropFirst()
   }
 
   /// A count and its noun: `1 pair`, `3,782 pairs`.
+  ///
+  /// - Parameters:
+  ///   - count: the count.
+  ///   - one: the noun after a count of one.
+  ///   - many: the noun after another count; if `nil`, `one` with an `s`.
   package static func counted(
-    _ count: Int, _ one: String, _ many: String
+    _ count: Int, _ one: String, _ many: String? = nil
   ) -> String {
-    "\(grouped(count)) \(count == 1 ? one : many)"
+    "\(grouped(count)) \(count == 1 ? one : many ?? one + "s")"
   }
 
   /// The counts that are not 0, each with its noun.

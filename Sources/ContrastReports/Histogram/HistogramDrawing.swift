@@ -87,7 +87,7 @@ package struct HistogramDrawing {
           y2="\(base)"/>
           """)
       guard isLabelled else { continue }
-      let pairs = NumberText.counted(threshold.passing, "pair", "pairs")
+      let pairs = NumberText.counted(threshold.passing, "pair")
       let isLeft = threshold.ratio > 12
       write(
         "at least \(NumberText.shortest(threshold.ratio)): \(pairs)",

@@ -35,6 +35,14 @@ package enum ShownName {
 }
 
 extension [Palette] {
+  /// The numbers of modes, colours and pairs, in a phrase.
+  func extent(_ pairCount: Int, _ pair: String) -> String {
+    let colors = Set(lazy.flatMap { $0.entries.map(\.name) }).count
+    return (count == 1 ? "" : NumberText.counted(count, "mode") + ", ")
+      + NumberText.counted(colors, "colour") + ", "
+      + NumberText.counted(pairCount, pair)
+  }
+
   /// The names of the files that the colours come from, for a title.
   package var sourceNames: String {
     var paths: [String] = []
