@@ -62,25 +62,20 @@ extension ContrastReport {
   /// Appends all pairs that miss the requirement, in reading order.
   private func append(_ failingPairs: FailingPairs, to output: OutputBuffer) {
     let analysis = failingPairs.analysis
-    // Escaped once: a name is in as many pairs as there are colours.
-    let names = analysis.palette.entries.map { entry in
-      OutputBuffer.bytes { $0.append(jsonString: entry.name) }
-    }
     output.appendJSONObject(.lines(depth: 4)) { members in
       members.add("ratio", failingPairs.ratio)
       members.add("count", failingPairs.count)
       members.add("pairs") { output in
         output.append("[")
-        var separator = "\n          {\"foreground\": "
+        var separator = "\n          "
         failingPairs.forEachPair { pair in
           output.append(separator)
-          separator = ",\n          {\"foreground\": "
-          output.append(names[analysis.foregrounds[pair.row]])
-          output.append(", \"background\": ")
-          output.append(names[analysis.backgrounds[pair.column]])
-          output.append(", \"ratio\": ")
-          output.append(jsonNumber: pair.ratio)
-          output.append("}")
+          separator = ",\n          "
+          output.appendJSONObject { members in
+            members.add("foreground", analysis.foreground(of: pair).name)
+            members.add("background", analysis.background(of: pair).name)
+            members.add("ratio", pair.ratio)
+          }
           return !output.hasFailed
         }
         output.append(failingPairs.isEmpty ? "]" : "\n        ]")
