@@ -25,25 +25,20 @@ extension ContrastReport {
         header = names
         output.append(csvRow: ["mode", "foreground"] + names)
       }
+      let mode = analysis.palette.mode.spreadsheetText
       for row in analysis.foregrounds.indices {
         if output.hasFailed { return }
-        output.append(csvRow: gridRow(row, of: analysis))
+        let itself = analysis.column(ofRow: row)
+        let ratios = names.indices.map { column in
+          column == itself
+            ? ""
+            : analysis.contrast(row: row, column: column).least.description
+        }
+        let name = analysis.foreground(row).name.spreadsheetText
+        output.append(csvRow: [mode, name] + ratios)
         output.advance(by: names.count)
       }
     }
-  }
-
-  private func gridRow(_ row: Int, of analysis: ContrastAnalysis) -> [String] {
-    let itself = analysis.column(ofRow: row)
-    return [
-      analysis.palette.mode.spreadsheetText,
-      analysis.foreground(row).name.spreadsheetText,
-    ]
-      + analysis.backgrounds.indices.map { column in
-        column == itself
-          ? ""
-          : analysis.contrast(row: row, column: column).least.description
-      }
   }
 
   /// Writes a row for each pair of each mode.

@@ -115,7 +115,9 @@ private struct MatrixGrid {
       required ?? analysis.thresholds.first ?? Double(analysis.metric.least)
     output.append(
       String(repeating: " ", count: 2 + numberWidth + 1 + nameWidth))
-    for column in columns { append(number(ofColumn: column), column) }
+    for (number, column) in zip(columnNumbers, columns) {
+      append(number, column)
+    }
     output.append("\n")
     for row in names.texts.indices {
       if output.hasFailed { return }
@@ -173,20 +175,20 @@ private struct MatrixGrid {
     output.append("  \(number) " + TerminalText.padded(name, to: width))
   }
 
-  private func number(ofColumn column: Int) -> String {
-    "\(analysis.backgrounds[column] + 1)"
+  private var columnNumbers: [String] {
+    analysis.backgrounds.map { String($0 + 1) }
   }
 
   /// Writes the numbers of the columns, with their digits from top to bottom.
   private func writeColumnNumbers(indent: Int, _ gap: Int) {
-    let numbers = analysis.backgrounds.indices.map(number)
+    let numbers = columnNumbers
     let height = numbers.map(\.utf8.count).max() ?? 0
-    let lines = numbers.map {
+    let columns = numbers.map {
       Array(TerminalText.paddedLeft($0, to: height).utf8)
     }
     for line in 0..<height {
       output.append(String(repeating: " ", count: indent))
-      for (column, digits) in lines.enumerated() {
+      for (column, digits) in columns.enumerated() {
         if column.isMultiple(of: gap) { output.append(UInt8(ascii: " ")) }
         output.append(digits[line])
       }

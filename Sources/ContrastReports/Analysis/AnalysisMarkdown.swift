@@ -69,9 +69,9 @@ extension ContrastReport {
       analysis.palette.mode == Palette.defaultMode
       ? "" : "\n### Mode \(analysis.palette.mode.shownCode)\n"
     text += shortfallTable(of: analysis)
-    if !isOfRequirement { text += nearMisses(of: analysis) }
+    if requiredRatio == nil { text += nearMisses(of: analysis) }
     text += matrix(of: analysis)
-    if !isOfRequirement { text += spread(of: analysis) }
+    if requiredRatio == nil { text += spread(of: analysis) }
     return text
   }
 

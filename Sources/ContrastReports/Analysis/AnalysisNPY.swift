@@ -49,9 +49,7 @@ extension ContrastReport {
       output.advance(by: count * columnCount)
     }
   }
-}
 
-extension ContrastReport {
   /// The header of an array of bytes in NumPy's file format, version 1.0. Its
   /// size is a multiple of 64 bytes.
   ///

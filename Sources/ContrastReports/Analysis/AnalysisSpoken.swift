@@ -43,7 +43,7 @@ private struct ModeSentences {
       let listed = failingPairs.list()
       say(listed.pairs, rest: listed.rest)
     }
-    if !report.isOfRequirement {
+    if report.requiredRatio == nil {
       sayHistogram()
       sayNearMisses()
     }

@@ -42,7 +42,7 @@ struct ModeText {
     writeHeading()
     analysis.writeSummary(to: output, style: style)
     writeRequirement()
-    if !report.isOfRequirement {
+    if report.requiredRatio == nil {
       analysis.writeHistogram(to: output, style: style)
       writeNearMisses()
     }

@@ -13,10 +13,6 @@ package struct ContrastReport: Sendable {
   /// Whether rows or columns were chosen, instead of all colours.
   package let isSelection: Bool
 
-  /// Whether text reports only the requirement, without a histogram and near
-  /// misses.
-  package var isOfRequirement: Bool { requiredRatio != nil }
-
   /// The unresolved colours of the source, which are in no analysis.
   package let unresolved: [SourceError]
 
@@ -69,9 +65,7 @@ package struct ContrastReport: Sendable {
 
   /// The metric, which all modes share.
   package var metric: ContrastMetric { analyses.first?.metric ?? .wcag }
-}
 
-extension ContrastReport {
   /// Writes the report in a format, except the page.
   ///
   /// - Parameters:
@@ -99,36 +93,7 @@ extension ContrastReport {
       preconditionFailure("No matrix is written as \(format.rawValue) here.")
     }
   }
-}
 
-extension ContrastAnalysis {
-  /// The entry of a row.
-  package func foreground(_ row: Int) -> Palette.Entry {
-    palette.entries[foregrounds[row]]
-  }
-
-  /// The entry of a column.
-  package func background(_ column: Int) -> Palette.Entry {
-    palette.entries[backgrounds[column]]
-  }
-
-  /// The entry whose colour is the text of a pair.
-  package func foreground(of pair: RankedPair) -> Palette.Entry {
-    foreground(pair.row)
-  }
-
-  /// The entry whose colour is behind the text of a pair.
-  package func background(of pair: RankedPair) -> Palette.Entry {
-    background(pair.column)
-  }
-
-  /// The contrast of a pair.
-  func contrast(of pair: RankedPair) -> PairContrast {
-    contrast(row: pair.row, column: pair.column)
-  }
-}
-
-extension ContrastReport {
   /// The title: `Contrast of` and the names of the sources.
   package var title: String {
     "Contrast of \(analyses.map(\.palette).sourceNames)"
@@ -177,6 +142,31 @@ extension ContrastReport {
 }
 
 extension ContrastAnalysis {
+  /// The entry of a row.
+  package func foreground(_ row: Int) -> Palette.Entry {
+    palette.entries[foregrounds[row]]
+  }
+
+  /// The entry of a column.
+  package func background(_ column: Int) -> Palette.Entry {
+    palette.entries[backgrounds[column]]
+  }
+
+  /// The entry whose colour is the text of a pair.
+  package func foreground(of pair: RankedPair) -> Palette.Entry {
+    foreground(pair.row)
+  }
+
+  /// The entry whose colour is behind the text of a pair.
+  package func background(of pair: RankedPair) -> Palette.Entry {
+    background(pair.column)
+  }
+
+  /// The contrast of a pair.
+  func contrast(of pair: RankedPair) -> PairContrast {
+    contrast(row: pair.row, column: pair.column)
+  }
+
   /// The numbers of usable pairs, in a sentence.
   ///
   ///     // Of the 3,782 pairs of mode light, 1,546 (40.8 %) are usable for
@@ -216,8 +206,9 @@ extension ContrastAnalysis {
 
   /// Whether a colour is translucent, so that the backdrop matters.
   package var hasTranslucentColors: Bool {
-    foregrounds.contains { !palette.entries[$0].color.isOpaque }
-      || backgrounds.contains { !palette.entries[$0].color.isOpaque }
+    (foregrounds + backgrounds).contains {
+      !palette.entries[$0].color.isOpaque
+    }
   }
 }
 

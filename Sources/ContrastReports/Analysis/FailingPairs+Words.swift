@@ -26,13 +26,9 @@ extension [FailingPairs] {
   ///
   ///     // text.muted on surface.page in mode dark, 4.02
   package var worstPair: String? {
-    let modes = compactMap { failingPairs in
-      failingPairs.worst.map { (analysis: failingPairs.analysis, pair: $0) }
-    }
-    guard let worst = modes.min(by: { $0.pair.ratio < $1.pair.ratio }) else {
-      return nil
-    }
-    let (analysis, pair) = worst
+    let worst = compactMap { pairs in pairs.worst.map { (pairs.analysis, $0) } }
+    guard let (analysis, pair) = worst.min(by: { $0.1.ratio < $1.1.ratio })
+    else { return nil }
     let ratio = analysis.contrast(of: pair).least
     let mode = count == 1 ? "" : " in mode \(analysis.palette.mode)"
     return "\(analysis.foreground(of: pair).name) on "
