@@ -242,19 +242,17 @@ package struct MatrixPicture {
   /// The index of each pair's colour in the picture; with a requirement, only
   /// the first and the last colour are used.
   private static func ranks(of mode: ModeSection) -> [[UInt8]] {
-    let most = UInt8(ReportColors.levels.count - 1)
+    let required = mode.failingPairs.map { [$0.ratio] }
+    let met = UInt8(ReportColors.levels.count - 1)
     var ranks: [[UInt8]] = []
-    ranks.reserveCapacity(mode.analysis.foregrounds.count)
-    mode.analysis.forEachRow(by: SuccessCriterion.thresholds) { _, row in
+    mode.analysis.forEachRow(
+      by: required ?? SuccessCriterion.thresholds
+    ) { _, row in
       ranks.append(
         row.map {
           if $0 == VerdictRanks.itself { return 0 }
-          return mode.failingPairs == nil ? $0 : most
+          return required == nil ? $0 : $0 * met
         })
-      return true
-    }
-    mode.failingPairs?.forEachPair { pair in
-      ranks[pair.row][pair.column] = 0
       return true
     }
     return ranks

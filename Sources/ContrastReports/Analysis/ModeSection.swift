@@ -119,36 +119,21 @@ package struct ModeSection {
 }
 
 extension ModeSection {
-  /// A mark of the matrix, and its meaning.
-  package struct LegendItem {
-    /// The index of the mark's colour in pictures; `nil` for an outline.
-    package let level: Int?
-
-    /// A short word.
-    package let word: String
-
-    /// The meaning of the word.
-    package let meaning: String
-  }
+  /// A mark of the matrix and its meaning: the index of the mark's colour in
+  /// pictures, or `nil` for an outline; a short word; and what the word means.
+  typealias LegendItem = (level: Int?, word: String, meaning: String)
 
   /// The marks of the matrix: of levels, and of the requirement. In a picture,
   /// a requirement leaves only two marks, `below` and `met`.
-  package var legend: [LegendItem] {
-    let levels = TextLevel.ranked.map {
-      LegendItem(level: $0.rank, word: $0.word, meaning: $0.meaning)
+  var legend: [LegendItem] {
+    let levels = TextLevel.ranked.map { level -> LegendItem in
+      (level.rank, level.word, level.meaning)
     }
     guard let failingPairs else { return levels }
     let required = "the required \(NumberText.shortest(failingPairs.ratio))"
-    let isPicture = form == .picture
-    let below = LegendItem(
-      level: isPicture ? 0 : nil, word: PairWords.below,
-      meaning: "less than \(required)")
-    return isPicture
-      ? [
-        below,
-        LegendItem(
-          level: levels.count - 1, word: "met",
-          meaning: "at least \(required)"),
-      ] : levels + [below]
+    let (below, less) = (PairWords.below, "less than \(required)")
+    return form == .picture
+      ? [(0, below, less), (levels.count - 1, "met", "at least \(required)")]
+      : levels + [(nil, below, less)]
   }
 }
