@@ -83,19 +83,14 @@ extension AuditReport {
       output.append("\(place): \(severity): \(message)\n")
     }
     for notice in audit.notices where !notice.isAccepted {
-      guard let finding = notice.finding else { continue }
-      let fails = finding.pairing.fails(isStrict: audit.isStrict)
-      append(notice.place, fails ? "error" : "warning", finding.clause)
-    }
-    for stale in audit.stale {
-      append(stale.location, "error", stale.message)
-    }
-    if audit.coverage == .ignore { return }
-    for (mode, entry) in audit.uncovered {
       append(
-        entry.source, audit.coverage == .error ? "error" : "warning",
-        "\(entry.name.sanitized) in mode \(mode.palette.mode.sanitized) is "
-          + "uncovered")
+        notice.place, notice.isWarning ? "warning" : "error",
+        notice.finding?.clause ?? notice.message)
+    }
+    if audit.coverage == .warn {
+      for (message, place) in audit.uncovered {
+        append(place, "warning", message)
+      }
     }
   }
 }

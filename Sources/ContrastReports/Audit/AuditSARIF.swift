@@ -53,31 +53,20 @@ struct SARIFLog {
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
     + "sarif-schema-2.1.0.json"
 
-  /// A check that results refer to.
-  private struct Rule {
-    let id: String
-    let demand: String
-    var page: String?
-  }
-
-  private var rules: [Rule] {
-    PairingKind.allCases.map {
-      Rule(
-        id: "contrast/\($0.rawValue)", demand: $0.words.demand,
-        page: $0.words.page)
-    } + [
-      Rule(
-        id: "contrast/acceptance",
-        demand:
-          "Every waiver and baseline entry is still needed and not expired."
+  /// The checks that results refer to.
+  private var rules: [(id: String, demand: String, page: String?)] {
+    var others = [
+      (
+        "acceptance",
+        "Every waiver and baseline entry is still needed and not expired."
       )
     ]
-      + (report.audit.coverage == .error
-        ? [
-          Rule(
-            id: "contrast/coverage",
-            demand: "Every colour is in a checked pair.")
-        ] : [])
+    if report.audit.coverage == .error {
+      others.append(("coverage", "Every colour is in a checked pair."))
+    }
+    return PairingKind.allCases.map {
+      ("contrast/\($0.rawValue)", $0.words.demand, $0.words.page)
+    } + others.map { ("contrast/\($0)", $1, nil) }
   }
 
   private func addDriver(_ members: inout JSONMembers) {

@@ -223,20 +223,23 @@ extension Audit {
         "contrast/\($0.kind.rawValue)", "Stale \($0.kind.rawValue)", $0.message,
         at: $0.location)
     }
-    if coverage != .error { return stale }
-    return stale
-      + uncovered.map { mode, entry in
-        Notice(
-          Notice.coverage, "Uncovered colour",
-          "\(entry.name.sanitized) in mode \(mode.palette.mode.sanitized) is "
-            + "uncovered", at: entry.source)
-      }
+    return coverage == .error
+      ? stale
+        + uncovered.map {
+          Notice(Notice.coverage, "Uncovered colour", $0.message, at: $0.place)
+        } : stale
   }
 
-  /// The uncovered colours, mode by mode.
-  var uncovered: [(mode: ModeAudit, entry: Palette.Entry)] {
+  /// The uncovered colours in sentences, mode by mode.
+  var uncovered: [(message: String, place: SourcePosition)] {
     modes.flatMap { mode in
-      mode.coverage.uncovered.map { (mode, mode.palette.entries[$0]) }
+      mode.coverage.uncovered.map { index in
+        let entry = mode.palette.entries[index]
+        return (
+          "\(entry.name.sanitized) in mode \(mode.palette.mode.sanitized) is "
+            + "uncovered", entry.source
+        )
+      }
     }
   }
 }
