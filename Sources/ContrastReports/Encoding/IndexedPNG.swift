@@ -6,9 +6,6 @@ import ContrastModel
 /// The file needs no compression, because two bits a pixel take little space: a
 /// million pixels take 250 kilobytes. Most of the time is spent on checksums.
 package struct IndexedPNG {
-  /// The greatest number of colours: two bits can index four.
-  package static let colorLimit = 4
-
   private let width: Int
   private let height: Int
   private let colors: [SRGBColor]
@@ -21,7 +18,7 @@ package struct IndexedPNG {
   package init(width: Int, height: Int, colors: [SRGBColor]) {
     precondition(width > 0 && height > 0, "A picture has at least one pixel.")
     precondition(
-      (1...Self.colorLimit).contains(colors.count),
+      (1...4).contains(colors.count),
       "A picture has one to four colours.")
     self.width = width
     self.height = height
@@ -80,8 +77,7 @@ package struct IndexedPNG {
       let length = UInt16(count)
       stream.append(isLast)
       for number in [length, ~length] {
-        stream.append(UInt8(number & 0xFF))
-        stream.append(UInt8(number >> 8))
+        stream += [UInt8(number & 0xFF), UInt8(number >> 8)]
       }
       stream += data[start..<start + count]
     }

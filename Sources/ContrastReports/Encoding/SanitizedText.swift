@@ -30,9 +30,7 @@ extension StringProtocol {
     }
     return result
   }
-}
 
-extension StringProtocol {
   /// The text inside an element or a quoted attribute of HTML, SVG and XML:
   /// characters that could end it become entities, and those that `sanitized`
   /// escapes become visible escapes.
@@ -56,9 +54,7 @@ extension StringProtocol {
     }
     return result
   }
-}
 
-extension StringProtocol {
   /// The text as a field of a table that people open in a spreadsheet: harmless
   /// when shown, and never a formula that has an effect.
   ///
@@ -101,17 +97,10 @@ extension Sequence<UInt8> {
   /// The bytes as a part of a URI reference (RFC 3986): all bytes except the
   /// unreserved ones and `kept` are percent-encoded.
   package func percentEncoded(keeping kept: UInt8? = nil) -> String {
-    var bytes: [UInt8] = []
-    for byte in self {
-      let isKept =
-        byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte)
+    map { byte in
+      byte.isLetter || byte.isDigit || "-._~".utf8.contains(byte)
         || byte == kept
-      if isKept {
-        bytes.append(byte)
-      } else {
-        bytes += "%\(hexDigits(byte).uppercased())".utf8
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+        ? String(Unicode.Scalar(byte)) : "%" + hexDigits(byte).uppercased()
+    }.joined()
   }
 }

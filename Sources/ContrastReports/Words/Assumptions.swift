@@ -54,25 +54,20 @@ package struct Assumptions {
   }
 }
 
-extension JSONMembers {
-  /// Adds the assumptions as an object.
-  fileprivate mutating func add(_ assumptions: Assumptions) {
-    addObject("assumptions", .lines(depth: 2)) { members in
-      if assumptions.metric != .wcag {
-        members.add("metric", assumptions.metric.rawValue)
-      }
-      members.add(
-        "luminance",
-        "WCAG 2.2 relative luminance, weights 0.2126 0.7152 0.0722, "
-          + "knee 0.04045, Double")
-      members.add("lightness", assumptions.metric.lightnessText)
-      members.add("comparison", "unrounded, at least")
-      members.add("printedRatios", "truncated")
-      members.add(
-        "compositing", "source-over in encoded sRGB, unrounded")
-      members.add("backdrop", assumptions.backdropText)
-      members.add("gamut", assumptions.gamutText)
-    }
+extension Assumptions {
+  /// Adds the assumptions as members of an object.
+  fileprivate func add(to members: inout JSONMembers) {
+    if metric != .wcag { members.add("metric", metric.rawValue) }
+    members.add(
+      "luminance",
+      "WCAG 2.2 relative luminance, weights 0.2126 0.7152 0.0722, "
+        + "knee 0.04045, Double")
+    members.add("lightness", metric.lightnessText)
+    members.add("comparison", "unrounded, at least")
+    members.add("printedRatios", "truncated")
+    members.add("compositing", "source-over in encoded sRGB, unrounded")
+    members.add("backdrop", backdropText)
+    members.add("gamut", gamutText)
   }
 }
 
@@ -98,7 +93,10 @@ extension OutputBuffer {
         members.add("name", ToolIdentity.name)
         members.add("version", ToolIdentity.version)
       }
-      if let assumptions { members.add(assumptions) }
+      if let assumptions {
+        members.addObject(
+          "assumptions", .lines(depth: 2), assumptions.add)
+      }
       addMembers(&members)
     }
     append("\n")

@@ -14,18 +14,12 @@ extension TextLevel {
   /// The use of a pair at this ratio, or `nil` if no criterion requires exactly
   /// this ratio.
   package static func usability(of ratio: Double) -> String? {
-    switch ratio {
-    case aaa.leastRatio: aaa.usability
-    case aa.leastRatio: aa.usability
-    case aaLarge.leastRatio: aaLarge.usability
-    default: nil
-    }
+    allCases.first { $0.leastRatio == ratio }?.usability
   }
-}
 
-/// A verdict as reports show it: a word, a shape on pages, and a phrase; its
-/// rank is the index of its colour in pictures.
-extension TextLevel {
+  // A verdict as reports show it: a word, a shape on pages, and a phrase; its
+  // rank is the index of its colour in pictures.
+
   /// Every level, from not usable to the most demanding. The index of a level
   /// is the number of WCAG's thresholds that it meets.
   package static let ranked = Array(allCases.reversed())
