@@ -17,9 +17,6 @@ package struct CheckReport {
   /// The required ratio, or `nil` if none was stated.
   package let requiredRatio: Double?
 
-  /// The contrast of the pair.
-  package let contrast: PairContrast
-
   /// The report of a pair.
   ///
   /// - Precondition: the metric can measure the pair (`canMeasure`).
@@ -33,14 +30,13 @@ package struct CheckReport {
     self.assumptions = assumptions
     self.thresholds = thresholds
     self.requiredRatio = requiredRatio
-    contrast = PairContrast(
-      of: foreground.color, on: background.color,
-      backdrop: assumptions.backdrop, gamut: assumptions.gamut,
-      by: assumptions.metric)
   }
 
   /// The metric of the contrast.
   var metric: ContrastMetric { assumptions.metric }
+
+  /// The contrast of the pair.
+  package var contrast: PairContrast { contrast(assumptions.gamut) }
 
   /// The contrast of the pair under another gamut rule.
   func contrast(_ gamut: GamutRule) -> PairContrast {
@@ -120,11 +116,10 @@ extension CheckReport: Report {
   /// Writes the explanation.
   package func writeText(to output: OutputBuffer, style: TextStyle) {
     output.append(spoken.leastSentence + "\n")
-    if let note = compositingNote { output.append(note + "\n") }
-    for line in gamutNote { output.append(line + "\n") }
-    output.append("\nHighest threshold met: ")
-    output.append(highestThreshold)
-    output.append("\n")
+    for note in [compositingNote, gamutNote].compactMap(\.self) {
+      output.append(note + "\n")
+    }
+    output.append("\nHighest threshold met: \(highestThreshold)\n")
     writeCriteria(to: output, style: style)
     writeThresholds(to: output, style: style)
     if !metric.hasCriteria {
@@ -179,15 +174,14 @@ extension CheckReport: Report {
     guard let highest = all.filter(contrast.isAtLeast).max() else {
       return "none"
     }
-    let number = NumberText.shortest(highest)
-    return number
+    return NumberText.shortest(highest)
       + (metric.usability(of: highest).map { " (\($0))" } ?? "")
   }
 
   /// The line about a pair with a colour outside sRGB: the unclamped and the
-  /// clipped ratio, and which of the two counts. Empty for other pairs.
-  private var gamutNote: [String] {
-    guard isOutsideSRGB else { return [] }
+  /// clipped ratio, and which of the two counts. `nil` for other pairs.
+  private var gamutNote: String? {
+    guard isOutsideSRGB else { return nil }
     let native = contrast(.native)
     let clipped = contrast(.clipped)
     let rule =
@@ -196,10 +190,8 @@ extension CheckReport: Report {
       case .native: "the native one counts"
       case .clipped: "the clipped one counts"
       }
-    return [
-      "Outside sRGB: \(native.least) native (unclamped) and "
-        + "\(clipped.least) clipped; \(rule)."
-    ]
+    return "Outside sRGB: \(native.least) native (unclamped) and "
+      + "\(clipped.least) clipped; \(rule)."
   }
 
   /// The note on compositing, or `nil` if both colours are opaque.

@@ -32,8 +32,9 @@ extension GamutReport: Report {
       let value = background.value.sanitized
       output.append(style.toned("sRGB on \(value)", .heading) + "\n")
       output.append("\(colors) colours, each as text on this background\n")
-      if let note { output.append(note + "\n") }
-      if let gamutNote { output.append(gamutNote + "\n") }
+      for note in [compositingNote, gamutNote].compactMap(\.self) {
+        output.append(note + "\n")
+      }
     } else {
       let pairs = NumberText.grouped(analysis.pairCount)
       output.append(style.toned("sRGB", .heading) + "\n")
@@ -46,8 +47,7 @@ extension GamutReport: Report {
 
   /// The note on a background outside sRGB.
   private var gamutNote: String? {
-    guard let background, !background.color.isInSRGB
-    else { return nil }
+    guard let background, !background.color.isInSRGB else { return nil }
     return switch assumptions.gamut {
     case .worst:
       "The background is outside sRGB and is measured twice, unclamped and"
@@ -60,9 +60,8 @@ extension GamutReport: Report {
   }
 
   /// The note on a translucent background.
-  private var note: String? {
-    guard let background, !background.color.isOpaque
-    else { return nil }
+  private var compositingNote: String? {
+    guard let background, !background.color.isOpaque else { return nil }
     if let backdrop = assumptions.backdrop {
       return "The background is composited over the backdrop "
         + "\(backdrop.nearestHex)."
