@@ -21,25 +21,18 @@ extension ContrastReport {
       max($0, $1.1.width + 2 * Self.margin)
     }
     var top = 100
-    let sections = OutputBuffer.bytes { output in
+    let content = OutputBuffer.bytes { output in
+      output.append(text: title, at: (Self.margin, 64), className: "title")
+      output.append(text: extent, at: (Self.margin, 92), className: "muted")
       for (mode, matrix) in modes {
         top = write(mode, matrix, from: top, width, to: output)
       }
     }
     var words = analyses.map(\.summarySentence)
-    if requiredRatio != nil {
-      words.append(failingPairs.sentence + ".")
-    }
+    if requiredRatio != nil { words.append(failingPairs.sentence + ".") }
     output.appendPicture(
       width: width, height: top + Self.margin, title: title,
-      description: words.joined(separator: " ")
-    ) {
-      output.append(
-        text: title, at: (Self.margin, 64), className: "title")
-      output.append(
-        text: extent, at: (Self.margin, 92), className: "muted")
-      output.append(sections)
-    }
+      description: words.joined(separator: " "), content)
   }
 
   /// The lines about the requirement: whether it is met, and the worst pairs

@@ -32,42 +32,36 @@ extension AuditReport {
     let verdicts = sentences.map {
       TerminalText.wrapped($0, to: (Self.width - 2 * Self.margin) / 8)
     }
-    let lineCount = verdicts.reduce(0) { $0 + $1.count }
-    let top = 140 + lineCount * Self.lineHeight
-    let height =
-      top + Self.margin
-      + (drawn.isEmpty ? 0 : 56 + drawn.count * Self.findingHeight)
-      + (leftOut > 0 ? 32 : 0)
-    output.appendPicture(
-      width: Self.width, height: height, title: title,
-      description: "\(answer). "
-        + verdicts.map { $0.joined(separator: " ") + "." }
-        .joined(separator: " ")
-    ) {
-      output.append(
-        text: title, at: (Self.margin, 50), className: "muted")
-      output.append(
-        text: answer + ".", at: (Self.margin, 92), className: "title")
-      var y = 104
+    var y = 104
+    let content = OutputBuffer.bytes { output in
+      func append(_ text: String, at y: Int, _ className: String) {
+        output.append(text: text, at: (Self.margin, y), className: className)
+      }
+      append(title, at: 50, "muted")
+      append(answer + ".", at: 92, "title")
       for line in verdicts.joined() {
         y += Self.lineHeight
-        output.append(text: line, at: (Self.margin, y), className: "ink")
+        append(line, at: y, "ink")
       }
+      y += 36
       if drawn.isEmpty { return }
-      output.append(
-        text: "What to fix", at: (Self.margin, top + 28), className: "heading")
-      y = top + 56
+      append("What to fix", at: y + 28, "heading")
+      y += 56
       for finding in drawn {
-        if output.hasFailed { return }
         write(finding, at: y, to: output)
         y += Self.findingHeight
       }
       if leftOut > 0 {
-        output.append(
-          text: "\(NumberText.grouped(leftOut)) more are left out here.",
-          at: (Self.margin, y + 14), className: "muted")
+        let number = NumberText.grouped(leftOut)
+        append("\(number) more are left out here.", at: y + 14, "muted")
+        y += 32
       }
     }
+    output.appendPicture(
+      width: Self.width, height: y + Self.margin, title: title,
+      description: "\(answer). "
+        + verdicts.map { $0.joined(separator: " ") + "." }
+        .joined(separator: " "), content)
   }
 
   private func write(

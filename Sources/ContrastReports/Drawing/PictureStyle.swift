@@ -27,10 +27,10 @@ package enum PictureStyle {
 
 extension OutputBuffer {
   /// Appends an SVG picture that refers to no other file: its title, its
-  /// description, its background, and the shapes that a closure draws on it.
+  /// description, its background, and the shapes on it.
   package func appendPicture(
     width: Int, height: Int, title: String, description: String,
-    _ content: () -> Void
+    _ content: [UInt8]
   ) {
     append(
       markup: """
@@ -43,7 +43,7 @@ extension OutputBuffer {
         <rect class="page" width="100%" height="100%"/>
 
         """)
-    content()
+    append(content)
     append("</svg>\n")
   }
 
