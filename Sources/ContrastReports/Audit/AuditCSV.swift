@@ -12,11 +12,9 @@ extension AuditReport {
       "backgroundHex", "path", "line", "column", "key",
       "suggestedForeground", "suggestedBackground",
     ])
-    for mode in audit.modes {
-      for pairing in mode.pairings {
-        if output.hasFailed { return }
-        output.append(csvRow: row(pairing, of: mode))
-      }
+    for pair in audit.pairs {
+      if output.hasFailed { return }
+      output.append(csvRow: row(pair))
     }
   }
 
@@ -29,13 +27,17 @@ extension AuditReport {
     }.joined()
   }
 
-  private func row(_ pairing: AuditedPairing, of mode: ModeAudit) -> [String] {
-    let (foreground, background) = (
-      mode.foreground(pairing), mode.background(pairing)
-    )
+  private func row(_ pair: ModePair) -> [String] {
+    let (mode, pairing) = (pair.mode, pair.pairing)
+    let (foreground, background) = (pair.foreground, pair.background)
     let isKnown = pairing.ratio != nil
     func number(_ ratio: ContrastRatio?) -> String {
       ratio.map { NumberText.shortest($0.value) } ?? ""
+    }
+    // The first colour that is suggested for one side; empty if there is none.
+    func suggested(_ change: AuditSuggestions.Change) -> String {
+      suggestions?.answer(to: pairing, of: mode, changing: change)?
+        .suggestions.first?.hex ?? ""
     }
     let over = pairing.over.map { mode.palette.entries[$0].name }
     return [
@@ -52,18 +54,7 @@ extension AuditReport {
       isKnown ? background.color.nearestHex : "",
       foreground.source.path.spreadsheetText, String(foreground.source.line),
       String(foreground.source.column), mode.key(pairing).spreadsheetText,
-      suggested(.foreground, for: pairing, of: mode),
-      suggested(.background, for: pairing, of: mode),
+      suggested(.foreground), suggested(.background),
     ]
-  }
-
-  /// The first colour that is suggested for one side of a pairing; empty if
-  /// there is none.
-  private func suggested(
-    _ change: AuditSuggestions.Change, for pairing: AuditedPairing,
-    of mode: ModeAudit
-  ) -> String {
-    suggestions?.answer(to: pairing, of: mode, changing: change)?
-      .suggestions.first?.hex ?? ""
   }
 }

@@ -126,30 +126,7 @@ extension AuditReport {
         < ($1.heading.rawValue, $1.worst.pairing.share)
     }
   }
-}
 
-extension Array {
-  /// The elements grouped by equal keys, in the order of the first of each
-  /// group.
-  fileprivate func grouped<Key: Hashable>(
-    by key: (Element) -> Key
-  ) -> [[Element]] {
-    var groups: [[Element]] = []
-    var places: [Key: Int] = [:]
-    for element in self {
-      let key = key(element)
-      if let place = places[key] {
-        groups[place].append(element)
-      } else {
-        places[key] = groups.count
-        groups.append([element])
-      }
-    }
-    return groups
-  }
-}
-
-extension AuditReport {
   /// The modes of a finding, each with its ratio if there are several; `nil` if
   /// the system has one mode.
   func modes(of finding: SystemFinding) -> String? {
@@ -182,5 +159,26 @@ extension AuditReport {
       lines.append((remedy(for: use) == nil ? "in \(mode), " : "", line))
     }
     return lines.map { lines.count == 1 ? $0.text : $0.mode + $0.text }
+  }
+}
+
+extension Array {
+  /// The elements grouped by equal keys, in the order of the first of each
+  /// group.
+  fileprivate func grouped<Key: Hashable>(
+    by key: (Element) -> Key
+  ) -> [[Element]] {
+    var groups: [[Element]] = []
+    var places: [Key: Int] = [:]
+    for element in self {
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].append(element)
+      } else {
+        places[key] = groups.count
+        groups.append([element])
+      }
+    }
+    return groups
   }
 }

@@ -97,14 +97,7 @@ package struct AuditReport {
   var showsProposed: Bool {
     listing != .findings || audit.rulesPath == nil
   }
-}
 
-extension AuditedPairing {
-  /// Whether the pairing is checked, not only proposed.
-  package var gates: Bool { pairing.evidence.gates }
-}
-
-extension AuditReport {
   /// The report for a page, where each pair can be inspected: all pairs,
   /// suggestions for as many colours as in reports for programs, and a plan.
   package init(ofPage audit: Audit, plan: FixPlan? = nil) {
@@ -114,9 +107,7 @@ extension AuditReport {
         audit, limit: AuditSuggestions.limit, kinds: AuditSuggestions.briefly),
       plan: plan)
   }
-}
 
-extension AuditReport {
   /// Writes the report in a format, except the page.
   ///
   /// - Precondition: the verb `audit` has the format.
@@ -141,6 +132,11 @@ extension AuditReport {
       preconditionFailure("No audit is written as \(format.rawValue) here.")
     }
   }
+}
+
+extension AuditedPairing {
+  /// Whether the pairing is checked, not only proposed.
+  package var gates: Bool { pairing.evidence.gates }
 }
 
 extension AuditSuggestions {

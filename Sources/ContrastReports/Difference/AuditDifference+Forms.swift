@@ -125,23 +125,7 @@ extension AuditDifference {
     return [old, new, needs, "\(front.markdownCode) on \(back.markdownCode)"]
       .markdownRow
   }
-}
 
-extension AuditDifference.Kind {
-  /// The heading, and the words after a count of one and of many.
-  fileprivate var words: (heading: String, one: String, many: String) {
-    switch self {
-    case .worse: ("Fails now", "fails now", "fail now")
-    case .fixed: ("Fixed", "is fixed", "are fixed")
-    case .changed: ("New ratios", "has a new ratio", "have new ratios")
-    case .added:
-      ("New pairs that pass", "is new and passes", "are new and pass")
-    case .removed: ("Removed", "is removed", "are removed")
-    }
-  }
-}
-
-extension AuditDifference {
   /// Writes data of schema `contrast.diff.v1`.
   package func writeJSON(to output: OutputBuffer) {
     output.appendJSONDocument("contrast.diff.v1") { members in
@@ -184,6 +168,20 @@ extension AuditDifference {
         members.add("ratio", side.ratio?.least.value)
         members.add("status", side.status.rawValue)
       }
+    }
+  }
+}
+
+extension AuditDifference.Kind {
+  /// The heading, and the words after a count of one and of many.
+  fileprivate var words: (heading: String, one: String, many: String) {
+    switch self {
+    case .worse: ("Fails now", "fails now", "fail now")
+    case .fixed: ("Fixed", "is fixed", "are fixed")
+    case .changed: ("New ratios", "has a new ratio", "have new ratios")
+    case .added:
+      ("New pairs that pass", "is new and passes", "are new and pass")
+    case .removed: ("Removed", "is removed", "are removed")
     }
   }
 }
