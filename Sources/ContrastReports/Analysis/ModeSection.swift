@@ -116,9 +116,7 @@ package struct ModeSection {
       body(row, ranks.map { $0 == VerdictRanks.itself ? nil : Int($0) })
     }
   }
-}
 
-extension ModeSection {
   /// A mark of the matrix and its meaning: the index of the mark's colour in
   /// pictures, or `nil` for an outline; a short word; and what the word means.
   typealias LegendItem = (level: Int?, word: String, meaning: String)

@@ -51,33 +51,26 @@ private struct AuditText {
       // These columns appear only if a mode has such pairs.
       !["Warned", "Unresolved", "Accepted"].contains(title)
         || counts.contains { $0 > 0 }
-    }
-    let numbers = modes.indices.map { mode in
-      columns.map { NumberText.grouped($0.1[mode]) }
-    }
-    let widths = columns.indices.map { index in
-      max(columns[index].0.count, numbers.map { $0[index].count }.max() ?? 0)
-    }
+    }.map { title, counts in [title] + counts.map(NumberText.grouped) }
+    let widths = columns.map { $0.map(\.count).max() ?? 0 }
     let space = style.columns - widths.reduce(0) { $0 + $1 + 2 }
     let titles = modes.map {
       TerminalText.truncated($0.title, to: max(12, space))
     }
     let width = max(4, titles.map(TerminalText.columns).max() ?? 0)
-    func row(_ cells: [String]) -> String {
-      zip(cells, widths).map { "  " + TerminalText.paddedLeft($0, to: $1) }
-        .joined()
+    func writeRow(_ row: Int, _ title: String, _ tone: TextStyle.Tone) {
+      let cells = zip(columns, widths).map { column, width in
+        "  " + TerminalText.paddedLeft(column[row], to: width)
+      }
+      let line = TerminalText.padded(title, to: width) + cells.joined()
+      output.append(style.toned(line, tone) + "\n")
     }
-    output.append(
-      style.toned(
-        TerminalText.padded("Mode", to: width) + row(columns.map(\.0)),
-        .heading) + "\n")
-    for (mode, (title, cells)) in zip(modes, zip(titles, numbers)) {
-      let tone: TextStyle.Tone =
-        mode.pairings.contains { $0.fails(isStrict: report.audit.isStrict) }
-        ? .unmet : .met
-      output.append(
-        style.toned(TerminalText.padded(title, to: width) + row(cells), tone)
-          + "\n")
+    writeRow(0, "Mode", .heading)
+    for (index, mode) in modes.enumerated() {
+      let fails = mode.pairings.contains {
+        $0.fails(isStrict: report.audit.isStrict)
+      }
+      writeRow(index + 1, titles[index], fails ? .unmet : .met)
     }
   }
 

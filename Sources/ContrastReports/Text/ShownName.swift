@@ -47,8 +47,7 @@ extension [Palette] {
   package var sourceNames: String {
     var paths: [String] = []
     for entry in lazy.flatMap(\.entries)
-    where paths.last != entry.source.path && !paths.contains(entry.source.path)
-    {
+    where !paths.contains(entry.source.path) {
       paths.append(entry.source.path)
       if paths.count > 3 { return "several files" }
     }
