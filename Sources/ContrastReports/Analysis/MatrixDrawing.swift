@@ -29,11 +29,8 @@ package struct MatrixDrawing {
   /// The drawing of a mode.
   package init(_ mode: ModeSection) {
     self.mode = mode
-    let (rows, columns) = (
-      mode.analysis.foregrounds.indices, mode.analysis.backgrounds.indices
-    )
-    let names = rows.map(mode.rowName) + columns.map(mode.columnName)
-    let longest = names.map(\.count).max() ?? 0
+    let (rows, columns) = (mode.analysis.foregrounds, mode.analysis.backgrounds)
+    let longest = (rows + columns).map { mode.names[$0].count }.max() ?? 0
     pixels = mode.form == .picture ? MatrixPicture(mode) : nil
     isNamed =
       pixels != nil && max(rows.count, columns.count) <= Self.namesLimit
@@ -90,49 +87,42 @@ package struct MatrixDrawing {
 
   /// Writes the names of rows to their left, and those of columns above them.
   private func writeNames(to output: OutputBuffer) {
-    let analysis = mode.analysis
-    func write(
-      _ places: [Int], _ name: (Int) -> String, _ color: (Int) -> PaletteColor,
-      transform: (_ distance: Int) -> String
-    ) {
+    let palette = mode.analysis.palette
+    func write(_ entries: [Int], transform: (_ distance: Int) -> String) {
+      let places = MatrixPicture.darkToLight(entries, in: palette)
       for (index, place) in places.enumerated() {
         let distance = nameWidth + index * Self.squareSide + 11
+        let (name, entry) = (
+          mode.names[entries[place]], palette.entries[entries[place]]
+        )
         output.append(
           markup: """
 
             <g transform="\(transform(distance))"><rect class="edge" y="-9" \
-            width="10" height="10" rx="2" \(raw: color(place).fill)/>\
-            <text class="small" x="16" y="0">\(name(place))</text></g>
+            width="10" height="10" rx="2" \(raw: entry.color.fill)/>\
+            <text class="small" x="16" y="0">\(name)</text></g>
             """)
       }
     }
-    write(
-      MatrixPicture.darkToLight(analysis.foregrounds, in: analysis.palette),
-      mode.rowName, { analysis.foreground($0).color },
-      transform: { "translate(0 \($0))" })
-    write(
-      MatrixPicture.darkToLight(analysis.backgrounds, in: analysis.palette),
-      mode.columnName, { analysis.background($0).color },
-      transform: { [nameWidth] in
-        "translate(\($0) \(nameWidth - 6)) rotate(-90)"
-      })
+    write(mode.analysis.foregrounds) { "translate(0 \($0))" }
+    write(mode.analysis.backgrounds) { [nameWidth] in
+      "translate(\($0) \(nameWidth - 6)) rotate(-90)"
+    }
   }
 
   private func writeCells(to output: OutputBuffer) {
     let analysis = mode.analysis
-    for column in analysis.backgrounds.indices {
+    for (column, entry) in analysis.backgrounds.enumerated() {
       let x = nameWidth + column * Self.cellWidth + Self.cellWidth / 2
       let y = nameWidth - 10
-      let name = name(
-        mode.columnName(column), analysis.background(column).color)
       output.append(
         markup: """
-          <g transform="translate(\(x) \(y)) rotate(-90)">\(name)</g>
+          <g transform="translate(\(x) \(y)) rotate(-90)">\(name(entry))</g>
           """)
     }
     mode.forEachRow { row, ranks in
       let y = nameWidth + row * Self.cellHeight
-      let name = name(mode.rowName(row), analysis.foreground(row).color)
+      let name = name(analysis.foregrounds[row])
       output.append(
         markup: """
 
@@ -151,11 +141,14 @@ package struct MatrixDrawing {
     }
   }
 
-  private func name(_ name: String, _ color: PaletteColor) -> Markup {
-    """
-    <rect class="edge" y="-12" width="16" height="16" rx="3" \
-    \(raw: color.fill)/><text class="strong" x="24" y="2">\(name)</text>
-    """
+  /// The colour of an entry, and its name.
+  private func name(_ entry: Int) -> Markup {
+    let color = mode.analysis.palette.entries[entry].color
+    return """
+      <rect class="edge" y="-12" width="16" height="16" rx="3" \
+      \(raw: color.fill)/>\
+      <text class="strong" x="24" y="2">\(mode.names[entry])</text>
+      """
   }
 
   private func cell(_ row: Int, _ column: Int, _ rank: Int?) -> Markup {

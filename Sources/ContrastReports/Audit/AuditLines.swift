@@ -12,16 +12,15 @@ extension AuditReport {
   /// notice, so the last line states their number.
   package func writeGitHub(to output: OutputBuffer) {
     let notices = audit.notices.filter { !$0.isAccepted }
+    let limit = Self.annotationLimit
+    let pairs = notices.filter { !$0.isWarning && $0.finding != nil }
+      .prefix(limit)
+    let warnings = notices.filter(\.isWarning).prefix(limit)
     // If there are too many errors, the errors about pairs are kept.
-    let errors =
-      notices.filter { !$0.isWarning && $0.finding != nil }
-      + notices.filter { $0.finding == nil }
-    let warnings = notices.filter(\.isWarning)
-    let shown = [errors, warnings].map { $0.prefix(Self.annotationLimit) }
-    let others = shown[0].drop { $0.finding != nil }
-    for notice in shown[0].prefix(shown[0].count - others.count) + shown[1]
-      + others
-    {
+    let others = notices.filter { $0.finding == nil }
+      .prefix(limit - pairs.count)
+    let shown = pairs + warnings + others
+    for notice in shown {
       let place =
         notice.place.map {
           " file=\($0.path.workflowProperty),line=\($0.line),col=\($0.column),"
@@ -32,7 +31,7 @@ extension AuditReport {
         "::\(notice.isWarning ? "warning" : "error")\(place)"
           + "title=\(notice.title.workflowProperty)::\(message.workflowData)\n")
     }
-    let rest = notices.count - shown[0].count - shown[1].count
+    let rest = notices.count - shown.count
     if rest > 0 || notices.isEmpty {
       let words =
         rest > 0

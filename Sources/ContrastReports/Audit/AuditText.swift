@@ -170,18 +170,15 @@ private struct AuditText {
   /// the backdrop or why the failure is accepted.
   private func colors(of pair: ModePair) -> String {
     let pairing = pair.pairing
-    var known: [String] = []
-    if pairing.status != .unresolved {
-      var seen =
-        pair.foreground.color.nearestHex + " on "
-        + pair.background.color.nearestHex + over(pairing, pair.mode)
-      if let ratio = pairing.ratio, ratio.least.value != ratio.greatest.value {
-        seen += ", up to \(ratio.greatest)"
-      }
-      known.append(seen)
+    var seen =
+      pair.foreground.color.nearestHex + " on "
+      + pair.background.color.nearestHex + over(pairing, pair.mode)
+    if let ratio = pairing.ratio, ratio.least.value != ratio.greatest.value {
+      seen += ", up to \(ratio.greatest)"
     }
-    if let reason = pairing.reason { known.append(reason.sanitized) }
-    return known.joined(separator: "; ")
+    return [
+      pairing.status == .unresolved ? nil : seen, pairing.reason?.sanitized,
+    ].compactMap(\.self).joined(separator: "; ")
   }
 
   private func over(_ pairing: AuditedPairing, _ mode: ModeAudit) -> String {

@@ -31,13 +31,11 @@ package struct HistogramDrawing {
 
   private let bars: [Int]
   private let thresholds: [(ratio: Double, passing: Int)]
-  private let total: Int
 
   /// The drawing of an analysis of WCAG's ratios, with a line per threshold.
   package init(_ analysis: ContrastAnalysis) {
     let bins = analysis.histogram.counts
-    total = analysis.histogram.total
-    let step = total < Self.fewPairs ? 5 : 1
+    let step = analysis.histogram.total < Self.fewPairs ? 5 : 1
     bars = stride(from: 0, to: bins.count, by: step).map { start in
       bins[start..<start + step].reduce(0, +)
     }

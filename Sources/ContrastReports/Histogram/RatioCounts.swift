@@ -68,11 +68,8 @@ extension RatioCounts {
       let greatest = lines.map(\.count).max(), greatest > 0
     else { return }
 
-    output.append("\n")
-    output.append(
-      style.toned(
-        "  Number of pairs by \(histogram.metric.noun)", .heading))
-    output.append("\n")
+    let heading = "  Number of pairs by \(histogram.metric.noun)"
+    output.append("\n" + style.toned(heading, .heading) + "\n")
     let digits = NumberText.grouped(greatest).utf8.count
     // The indent, range, count, share and spaces take the other columns.
     let taken = 2 * first.lower.utf8.count + digits + 21
