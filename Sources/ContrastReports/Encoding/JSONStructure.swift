@@ -69,23 +69,17 @@ package struct JSONMembers {
 
   /// Adds a member whose value is an array of texts.
   package mutating func add(_ name: String, _ values: [String]) {
-    add(name) { output in
-      output.appendJSONArray(of: values) { output.append(jsonString: $0) }
-    }
+    addArray(name, of: values) { [output] in output.append(jsonString: $0) }
   }
 
   /// Adds a member whose value is an array of finite numbers.
   package mutating func add(_ name: String, _ values: [Double]) {
-    add(name) { output in
-      output.appendJSONArray(of: values) { output.append(jsonNumber: $0) }
-    }
+    addArray(name, of: values) { [output] in output.append(jsonNumber: $0) }
   }
 
   /// Adds a member whose value is an array of whole numbers.
   package mutating func add(_ name: String, _ values: [Int]) {
-    add(name) { output in
-      output.appendJSONArray(of: values) { output.append(String($0)) }
-    }
+    addArray(name, of: values) { [output] in output.append(String($0)) }
   }
 
   /// Adds a member whose value is an object.
@@ -110,10 +104,8 @@ package struct JSONMembers {
     each: JSONLayout = .inline,
     _ addMembers: (Items.Element, inout JSONMembers) -> Void
   ) {
-    add(name) { output in
-      output.appendJSONArray(of: items, layout) { item in
-        output.appendJSONObject(each) { addMembers(item, &$0) }
-      }
+    addArray(name, of: items, layout) { [output] item in
+      output.appendJSONObject(each) { addMembers(item, &$0) }
     }
   }
 
