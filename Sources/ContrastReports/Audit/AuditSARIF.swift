@@ -166,10 +166,10 @@ extension Palette.Entry {
   /// Whether the declared text as a whole is a colour or an alias, which
   /// another colour can replace: not bare channels, and not an object.
   fileprivate var isReplaceable: Bool {
-    if aliasedName != nil { return true }
-    guard let first = declared.utf8.first else { return false }
-    return first == UInt8(ascii: "#")
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20)
+    aliasedName != nil
+      || declared.utf8.prefix(1).contains {
+        $0.isLetter || $0 == UInt8(ascii: "#")
+      }
   }
 }
 

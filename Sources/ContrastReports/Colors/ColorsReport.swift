@@ -140,27 +140,22 @@ extension ColorsReport: Report {
       let mode = palette.mode.spreadsheetText
       for entry in palette.entries {
         if output.hasFailed { return }
-        output.append(csvRow: row(entry, mode: mode))
+        let (color, source) = (entry.color, entry.source)
+        let channels = color.encodedSRGB
+        let numbers = [
+          channels.x, channels.y, channels.z, color.alpha,
+          entry.luminance.value, color.nativeLuminance?.value,
+        ]
+        output.append(
+          csvRow: [
+            mode, entry.name.spreadsheetText, entry.declared.spreadsheetText,
+            color.nearestHex,
+          ] + numbers.map { $0.map(NumberText.shortest) ?? "" } + [
+            source.path.spreadsheetText, String(source.line),
+            String(source.column),
+          ])
       }
     }
-  }
-
-  private func row(_ entry: Palette.Entry, mode: String) -> [String] {
-    let channels = entry.color.encodedSRGB
-    let numbers = [
-      channels.x, channels.y, channels.z, entry.color.alpha,
-      entry.luminance.value,
-    ]
-    return [
-      mode, entry.name.spreadsheetText, entry.declared.spreadsheetText,
-      entry.color.nearestHex,
-    ]
-      + numbers.map(NumberText.shortest)
-      + [
-        entry.color.nativeLuminance.map { NumberText.shortest($0.value) } ?? "",
-        entry.source.path.spreadsheetText, String(entry.source.line),
-        String(entry.source.column),
-      ]
   }
 }
 
