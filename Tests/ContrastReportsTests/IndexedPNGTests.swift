@@ -95,10 +95,7 @@ import Testing
     let rows = (0..<300).map { _ in
       (0..<width).map { _ in UInt8(generator.next() % 4) }
     }
-    var png = IndexedPNG(
-      width: width, height: rows.count, colors: Self.colors)
-    for row in rows { png.append(row: row) }
-    let picture = try Picture(png.bytes)
+    let picture = try Picture(IndexedPNG.file(of: rows, colors: Self.colors))
     #expect(picture.names == ["IHDR", "PLTE", "IDAT", "IEND"])
     #expect(picture.header[8...] == [2, 3, 0, 0, 0])
     #expect(
@@ -107,10 +104,9 @@ import Testing
     #expect(picture.rows == rows)
   }
 
-  @Test func `asks for all rows`() async {
+  @Test func `asks for rows of one width`() async {
     await #expect(processExitsWith: .failure) {
-      let png = IndexedPNG(width: 2, height: 1, colors: [.black])
-      _ = png.bytes
+      _ = IndexedPNG.file(of: [[0, 0], [0]], colors: [.black])
     }
   }
 }

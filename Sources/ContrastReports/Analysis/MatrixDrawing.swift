@@ -218,37 +218,25 @@ package struct MatrixPicture {
     func shown(_ count: Int) -> Int {
       count * min(Self.scaleLimit, max(1, Self.side / count))
     }
-    let rowCount = analysis.foregrounds.count
-    let columnCount = analysis.backgrounds.count
-    shownSize = (shown(columnCount), shown(rowCount))
-    let ranks = Self.ranks(of: mode)
+    shownSize = (
+      shown(analysis.backgrounds.count), shown(analysis.foregrounds.count)
+    )
+    let rows = Self.darkToLight(analysis.foregrounds, in: analysis.palette)
     let columns = Self.darkToLight(analysis.backgrounds, in: analysis.palette)
-    var picture = IndexedPNG(
-      width: columnCount, height: rowCount, colors: ReportColors.levels)
-    for row in Self.darkToLight(analysis.foregrounds, in: analysis.palette) {
-      let inOrder = ranks[row]
-      picture.append(row: columns.map { inOrder[$0] })
-    }
-    file = picture.bytes
-  }
-
-  /// The index of each pair's colour in the picture; with a requirement, only
-  /// the first and the last colour are used.
-  private static func ranks(of mode: ModeSection) -> [[UInt8]] {
+    // With a requirement, only the first and the last colour are used.
     let required = mode.failingPairs.map { [$0.ratio] }
-    let met = UInt8(ReportColors.levels.count - 1)
-    var ranks: [[UInt8]] = []
-    mode.analysis.forEachRow(
-      by: required ?? SuccessCriterion.thresholds
-    ) { _, row in
-      ranks.append(
-        row.map {
-          if $0 == VerdictRanks.itself { return 0 }
-          return required == nil ? $0 : $0 * met
+    let colors = ReportColors.levels
+    let step = required == nil ? 1 : UInt8(colors.count - 1)
+    var indices: [[UInt8]] = []
+    analysis.forEachRow(by: required ?? SuccessCriterion.thresholds) {
+      _, ranks in
+      indices.append(
+        columns.map {
+          ranks[$0] == VerdictRanks.itself ? 0 : ranks[$0] * step
         })
       return true
     }
-    return ranks
+    file = IndexedPNG.file(of: rows.map { indices[$0] }, colors: colors)
   }
 
   /// The positions in `indices`, sorted by the luminance of the entries there;

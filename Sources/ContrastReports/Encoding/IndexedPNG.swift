@@ -5,55 +5,42 @@ import ContrastModel
 ///
 /// The file needs no compression, because two bits a pixel take little space: a
 /// million pixels take 250 kilobytes. Most of the time is spent on checksums.
-package struct IndexedPNG {
-  private let width: Int
-  private let height: Int
-  private let colors: [SRGBColor]
-  private var rows: [UInt8] = []
-  private let bytesPerRow: Int
-
-  /// A picture without rows, which are added later.
-  ///
-  /// - Precondition: the picture has pixels, and one to four colours.
-  package init(width: Int, height: Int, colors: [SRGBColor]) {
-    precondition(width > 0 && height > 0, "A picture has at least one pixel.")
-    precondition(
-      (1...4).contains(colors.count),
-      "A picture has one to four colours.")
-    self.width = width
-    self.height = height
-    self.colors = colors
-    bytesPerRow = (width + 3) / 4
-    rows.reserveCapacity(height * (bytesPerRow + 1))
-  }
-
-  /// Adds the next row: the index of a colour for each pixel.
-  package mutating func append(row indices: [UInt8]) {
-    precondition(indices.count == width, "A row has one pixel for each column.")
-    rows.append(0)  // The filter that changes nothing.
-    var byte: UInt8 = 0
-    for (place, index) in indices.enumerated() {
-      byte = byte << 2 | index & 3
-      if place % 4 == 3 { rows.append(byte) }
-    }
-    // The last byte is filled from its high end.
-    if width % 4 > 0 { rows.append(byte << UInt8(8 - width % 4 * 2)) }
-  }
-
+package enum IndexedPNG {
   /// The bytes of the file.
   ///
-  /// - Precondition: all rows were added.
-  package var bytes: [UInt8] {
+  /// - Parameters:
+  ///   - rows: for each pixel of each row, the index of its colour.
+  ///   - colors: the colours.
+  /// - Precondition: the picture has pixels, all rows have the same width, and
+  ///   there are one to four colours.
+  package static func file(
+    of rows: [[UInt8]], colors: [SRGBColor]
+  ) -> [UInt8] {
+    let width = rows.first?.count ?? 0
+    precondition(width > 0, "A picture has at least one pixel.")
     precondition(
-      rows.count == height * (bytesPerRow + 1), "A picture needs all its rows.")
+      (1...4).contains(colors.count), "A picture has one to four colours.")
+    var data: [UInt8] = []
+    data.reserveCapacity(rows.count * (width / 4 + 2))
+    for row in rows {
+      precondition(row.count == width, "A row has one pixel for each column.")
+      data.append(0)  // The filter that changes nothing.
+      var byte: UInt8 = 0
+      for (place, index) in row.enumerated() {
+        byte = byte << 2 | index & 3
+        if place % 4 == 3 { data.append(byte) }
+      }
+      // The last byte is filled from its high end.
+      if width % 4 > 0 { data.append(byte << UInt8(8 - width % 4 * 2)) }
+    }
     var file: [UInt8] = [0x89] + "PNG\r\n\u{1A}\n".utf8
     let header: [UInt8] =
-      Self.bigEndian(width) + Self.bigEndian(height) + [2, 3, 0, 0, 0]
-    Self.append("IHDR", header, to: &file)
+      bigEndian(width) + bigEndian(rows.count) + [2, 3, 0, 0, 0]
+    append("IHDR", header, to: &file)
     let palette = colors.flatMap { [$0.red, $0.green, $0.blue] }
-    Self.append("PLTE", palette, to: &file)
-    Self.append("IDAT", Self.stored(rows), to: &file)
-    Self.append("IEND", [], to: &file)
+    append("PLTE", palette, to: &file)
+    append("IDAT", stored(data), to: &file)
+    append("IEND", [], to: &file)
     return file
   }
 
