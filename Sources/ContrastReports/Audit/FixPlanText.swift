@@ -47,17 +47,15 @@ extension FixPlan {
         "  Proposed pairs that would fail: \(proposedBefore) before, "
           + "\(proposedAfter) after.\n")
     }
-    func appendCount(_ count: Int, _ one: String, _ many: String) {
-      guard count > 0 else { return }
-      output.append("  \(NumberText.counted(count, one, many))\n")
-    }
-    appendCount(
-      freedCount,
-      "accepted pair then passes: remove its waiver or baseline entry.",
-      "accepted pairs then pass: remove their waivers or baseline entries.")
-    appendCount(
-      worseCount, "accepted pair gets worse.",
-      "accepted pairs get worse.")
+    let accepted = NumberText.counted([
+      (
+        freedCount,
+        "accepted pair then passes: remove its waiver or baseline entry.",
+        "accepted pairs then pass: remove their waivers or baseline entries."
+      ),
+      (worseCount, "accepted pair gets worse.", "accepted pairs get worse."),
+    ])
+    for line in accepted { output.append("  \(line)\n") }
   }
 
   /// The greatest number of names or locations in a line: a longer line is hard

@@ -60,11 +60,9 @@ package enum IndexedPNG {
     var stream: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: data.count, by: limit) {
       let count = min(limit, data.count - start)
-      let isLast: UInt8 = start + count == data.count ? 1 : 0
-      let length = UInt16(count)
-      stream.append(isLast)
-      for number in [length, ~length] {
-        stream += [UInt8(number & 0xFF), UInt8(number >> 8)]
+      let isLast = start + count == data.count
+      stream += [isLast ? 1 : 0, count, count >> 8, ~count, ~count >> 8].map {
+        UInt8(truncatingIfNeeded: $0)
       }
       stream += data[start..<start + count]
     }

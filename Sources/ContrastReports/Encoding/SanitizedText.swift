@@ -11,13 +11,7 @@ extension StringProtocol {
   ///     FileName.text([0x63, 0xE9]).sanitized  // c\xe9
   package var sanitized: String {
     // Most names are ASCII, and checking bytes is faster than scalars.
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
-      || !unicodeScalars.contains(where: {
-        $0.isHarmfulInText || FileName.byte(of: $0) != nil
-      })
-    {
-      return String(self)
-    }
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(self) }
     var result = ""
     for scalar in unicodeScalars {
       if let byte = FileName.byte(of: scalar) {
