@@ -74,9 +74,7 @@ package struct OutputFile {
 
   /// A buffer that writes to the file.
   package var buffer: OutputBuffer {
-    OutputBuffer(
-      flushingTo: { try write($0) },
-      words: { try write($0, byteCount: $1) })
+    OutputBuffer { try write($0) }
   }
 
   /// Closes the complete file, but does not move it to its path yet.
