@@ -34,9 +34,8 @@ package enum IndexedPNG {
       if width % 4 > 0 { data.append(byte << UInt8(8 - width % 4 * 2)) }
     }
     var file: [UInt8] = [0x89] + "PNG\r\n\u{1A}\n".utf8
-    let header: [UInt8] =
-      bigEndian(width) + bigEndian(rows.count) + [2, 3, 0, 0, 0]
-    append("IHDR", header, to: &file)
+    let size = [width, rows.count].flatMap { UInt32($0).bigEndianBytes }
+    append("IHDR", size + [2, 3, 0, 0, 0], to: &file)
     let palette = colors.flatMap { [$0.red, $0.green, $0.blue] }
     append("PLTE", palette, to: &file)
     append("IDAT", stored(data), to: &file)
@@ -47,11 +46,11 @@ package enum IndexedPNG {
   private static func append(
     _ kind: String, _ data: [UInt8], to file: inout [UInt8]
   ) {
-    file += bigEndian(data.count)
+    file += UInt32(data.count).bigEndianBytes
     let start = file.count
     file += kind.utf8
     file += data
-    file += bigEndian(Int(CRC32.check(of: file[start...])))
+    file += CRC32.check(of: file[start...]).bigEndianBytes
   }
 
   /// A zlib stream (RFC 1950) of stored blocks (RFC 1951, §3.2.4).
@@ -66,11 +65,7 @@ package enum IndexedPNG {
       }
       stream += data[start..<start + count]
     }
-    return stream + bigEndian(Int(Adler32.checksum(of: data)))
-  }
-
-  private static func bigEndian(_ number: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    return stream + Adler32.checksum(of: data).bigEndianBytes
   }
 }
 

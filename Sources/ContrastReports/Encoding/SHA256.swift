@@ -10,27 +10,18 @@
 package enum SHA256 {
   /// The 32 bytes of the digest.
   package static func digest(of message: some Sequence<UInt8>) -> [UInt8] {
-    let bytes = padded(Array(message))
+    // The message is padded to whole blocks: with a one bit, zeros, and its
+    // length in bits.
+    var bytes = Array(message)
+    let length = UInt64(bytes.count) * 8
+    bytes.append(0x80)
+    let zeros = (64 - (bytes.count + 8) % 64) % 64
+    bytes += repeatElement(0, count: zeros) + length.bigEndianBytes
     var state = initial
     for start in stride(from: 0, to: bytes.count, by: 64) {
       add(block: bytes[start..<start + 64], to: &state)
     }
-    return state.flatMap { word in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) }
-    }
-  }
-
-  /// The message padded to whole blocks: with a one bit, zeros, and its length
-  /// in bits.
-  private static func padded(_ message: [UInt8]) -> [UInt8] {
-    let bits = UInt64(message.count) * 8
-    var bytes = message + [0x80]
-    let zeros = (64 - (bytes.count + 8) % 64) % 64
-    bytes += [UInt8](repeating: 0, count: zeros)
-    for shift in stride(from: 56, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-    }
-    return bytes
+    return state.flatMap(\.bigEndianBytes)
   }
 
   private static func add(
@@ -95,4 +86,13 @@ package enum SHA256 {
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208,
     0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
+}
+
+extension FixedWidthInteger {
+  /// The bytes of the number, the highest first.
+  var bigEndianBytes: [UInt8] {
+    stride(from: Self.bitWidth - 8, through: 0, by: -8).map {
+      UInt8(truncatingIfNeeded: self >> $0)
+    }
+  }
 }

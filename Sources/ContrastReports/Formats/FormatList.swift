@@ -1,5 +1,3 @@
-import TextGrammars
-
 /// Every format that the program reads and writes.
 package struct FormatList: Report {
   /// The name of a format for `--from` or `--format`, a description in a few
