@@ -17,10 +17,11 @@ extension AuditReport {
           .map { TestCase($0, isStrict: audit.isStrict) }
       )
     }
-    let notices = audit.unpairedNotices
-    for (name, isOfCoverage) in [("acceptances", false), ("coverage", true)] {
-      let own = notices.filter { $0.isOfCoverage == isOfCoverage }
-      if !own.isEmpty { suites.append((name, own.map(TestCase.init))) }
+    let uncovered = audit.coverage == .error ? audit.uncoveredNotices : []
+    for (name, notices) in [
+      ("acceptances", audit.staleNotices), ("coverage", uncovered),
+    ] where !notices.isEmpty {
+      suites.append((name, notices.map(TestCase.init)))
     }
     output.append(#"<?xml version="1.0" encoding="UTF-8"?>"# + "\n")
     output.append("<testsuites>\n")

@@ -75,21 +75,12 @@ extension AuditReport {
   /// uncovered colours if rules request coverage. Accepted findings are left
   /// out; if everything passes, nothing is written.
   package func writeXcode(to output: OutputBuffer) {
-    func append(
-      _ place: SourcePosition?, _ severity: String, _ message: String
-    ) {
-      let place = place?.description.sanitized ?? ToolIdentity.name
+    let warnings = audit.coverage == .warn ? audit.uncoveredNotices : []
+    for notice in audit.notices + warnings where !notice.isAccepted {
+      let place = notice.place?.description.sanitized ?? ToolIdentity.name
+      let severity = notice.isWarning ? "warning" : "error"
+      let message = notice.finding?.clause ?? notice.message
       output.append("\(place): \(severity): \(message)\n")
-    }
-    for notice in audit.notices where !notice.isAccepted {
-      append(
-        notice.place, notice.isWarning ? "warning" : "error",
-        notice.finding?.clause ?? notice.message)
-    }
-    if audit.coverage == .warn {
-      for (message, place) in audit.uncovered {
-        append(place, "warning", message)
-      }
     }
   }
 }

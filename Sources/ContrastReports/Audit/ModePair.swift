@@ -156,11 +156,6 @@ struct Notice {
     finding?.pairing.status == .waived || finding?.pairing.status == .baseline
   }
 
-  /// Whether the finding is about an uncovered colour.
-  var isOfCoverage: Bool { check == Self.coverage }
-
-  fileprivate static let coverage = "contrast/coverage"
-
   /// The first 32 hexadecimal digits of the identity's digest, by which
   /// programs recognize a finding from one run to the next.
   var fingerprint: String {
@@ -182,17 +177,17 @@ struct Notice {
       || pairing.pairing.severity == .warn
   }
 
-  /// The notice of an error that does not concern a pair.
+  /// The notice of a finding that does not concern a pair.
   fileprivate init(
     _ check: String, _ title: String, _ message: String,
-    at place: SourcePosition?
+    at place: SourcePosition?, isWarning: Bool = false
   ) {
     self.check = check
     self.title = title
     self.message = message
     self.place = place
     identity = "\(place.map { "\($0)" } ?? "-") \(message)"
-    isWarning = false
+    self.isWarning = isWarning
   }
 }
 
@@ -218,27 +213,27 @@ extension Audit {
 
   /// The findings that do not concern a pair, all of which fail the gate.
   var unpairedNotices: [Notice] {
-    let stale = stale.map {
+    staleNotices + (coverage == .error ? uncoveredNotices : [])
+  }
+
+  /// The stale acceptances.
+  var staleNotices: [Notice] {
+    stale.map {
       Notice(
         "contrast/\($0.kind.rawValue)", "Stale \($0.kind.rawValue)", $0.message,
         at: $0.location)
     }
-    return coverage == .error
-      ? stale
-        + uncovered.map {
-          Notice(Notice.coverage, "Uncovered colour", $0.message, at: $0.place)
-        } : stale
   }
 
-  /// The uncovered colours in sentences, mode by mode.
-  var uncovered: [(message: String, place: SourcePosition)] {
+  /// The uncovered colours, mode by mode: warnings, unless they fail the gate.
+  var uncoveredNotices: [Notice] {
     modes.flatMap { mode in
       mode.coverage.uncovered.map { index in
         let entry = mode.palette.entries[index]
-        return (
+        return Notice(
+          "contrast/coverage", "Uncovered colour",
           "\(entry.name.sanitized) in mode \(mode.palette.mode.sanitized) is "
-            + "uncovered", entry.source
-        )
+            + "uncovered", at: entry.source, isWarning: coverage != .error)
       }
     }
   }
