@@ -80,28 +80,21 @@ extension ContrastReport {
     output.append(
       text: HistogramDrawing.scaleNote, at: (left, y), className: "muted")
     y += 36
-    writeLegend(of: mode, at: y, to: output)
-    y += mode.legend.count * Self.legendHeight + 4
-    matrix.write(at: (left, y), to: output)
-    output.append("\n")
-    return y + matrix.height + 30
-  }
-
-  private func writeLegend(
-    of mode: ModeSection, at y: Int, to output: OutputBuffer
-  ) {
-    let x = Self.margin
-    for (index, item) in mode.legend.enumerated() {
-      let y = y + index * Self.legendHeight
+    for item in mode.legend {
       let fill = item.level.map { "\(ReportColors.levels[$0])" }
       output.append(
         markup: """
-          <rect class="\(fill == nil ? "below" : "edge")" x="\(x)" \
+          <rect class="\(fill == nil ? "below" : "edge")" x="\(left)" \
           y="\(y - 13)" width="16" height="16" rx="3" fill="\(fill ?? "none")"/>
           """)
       output.append(
-        text: "\(item.word): \(item.meaning)", at: (x + 24, y),
+        text: "\(item.word): \(item.meaning)", at: (left + 24, y),
         className: "muted")
+      y += Self.legendHeight
     }
+    y += 4
+    matrix.write(at: (left, y), to: output)
+    output.append("\n")
+    return y + matrix.height + 30
   }
 }
