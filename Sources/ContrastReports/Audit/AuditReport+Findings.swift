@@ -24,7 +24,7 @@ package struct SystemFinding {
 /// The findings under one heading.
 package struct FindingGroup {
   package let heading: AuditReport.Heading
-  package fileprivate(set) var findings: [SystemFinding]
+  package let findings: [SystemFinding]
 
   /// The number of pairs of names.
   package var pairCount: Int { findings.reduce(0) { $0 + $1.pairCount } }
@@ -66,11 +66,8 @@ extension AuditReport {
 
   /// The findings grouped by their headings.
   package func findingGroups() -> [FindingGroup] {
-    findings().reduce(into: []) { groups, finding in
-      if groups.last?.heading != finding.heading {
-        groups.append(FindingGroup(heading: finding.heading, findings: []))
-      }
-      groups[groups.count - 1].findings.append(finding)
+    findings().grouped(by: \.heading).map {
+      FindingGroup(heading: $0[0].heading, findings: $0)
     }
   }
 
@@ -159,26 +156,5 @@ extension AuditReport {
       lines.append((remedy(for: use) == nil ? "in \(mode), " : "", line))
     }
     return lines.map { lines.count == 1 ? $0.text : $0.mode + $0.text }
-  }
-}
-
-extension Array {
-  /// The elements grouped by equal keys, in the order of the first of each
-  /// group.
-  fileprivate func grouped<Key: Hashable>(
-    by key: (Element) -> Key
-  ) -> [[Element]] {
-    var groups: [[Element]] = []
-    var places: [Key: Int] = [:]
-    for element in self {
-      let key = key(element)
-      if let place = places[key] {
-        groups[place].append(element)
-      } else {
-        places[key] = groups.count
-        groups.append([element])
-      }
-    }
-    return groups
   }
 }

@@ -44,20 +44,14 @@ extension ColorsReport: Report {
   /// Writes a line for each dialect and reason: the files of a folder usually
   /// share both.
   private func writeInputs(to output: OutputBuffer) {
-    var lines: [(first: ReadInput, more: Int)] = []
-    for input in inputs {
-      let known = lines.firstIndex {
-        $0.first.dialect == input.dialect && $0.first.reason == input.reason
-      }
-      if let known { lines[known].more += 1 } else { lines.append((input, 0)) }
-    }
-    for (input, more) in lines {
-      let others = more == 0 ? "" : " and \(more) more"
+    for alike in inputs.grouped(by: { [$0.dialect, $0.reason] }) {
+      let input = alike[0]
+      let others = alike.count == 1 ? "" : " and \(alike.count - 1) more"
       output.append(
         "\(input.path.sanitized)\(others): read as \(input.dialect.sanitized),"
           + " because \(input.reason.sanitized)\n")
     }
-    if !lines.isEmpty { output.append("\n") }
+    if !inputs.isEmpty { output.append("\n") }
   }
 
   private func write(
