@@ -64,17 +64,8 @@ extension Array {
   /// The elements grouped by equal keys, in the order of the first of each
   /// group.
   func grouped<Key: Hashable>(by key: (Element) -> Key) -> [[Element]] {
-    var groups: [[Element]] = []
-    var places: [Key: Int] = [:]
-    for element in self {
-      let key = key(element)
-      if let place = places[key] {
-        groups[place].append(element)
-      } else {
-        places[key] = groups.count
-        groups.append([element])
-      }
-    }
-    return groups
+    Dictionary(grouping: enumerated()) { key($0.element) }.values
+      .sorted { $0[0].offset < $1[0].offset }
+      .map { $0.map(\.element) }
   }
 }
