@@ -17,7 +17,25 @@ extension AuditReport {
     to output: OutputBuffer,
     region: @escaping (SourcePosition, String) -> SARIFRegion
   ) {
-    SARIFLog(report: self, region: region).write(to: output)
+    let log = SARIFLog(report: self, region: region)
+    output.appendJSONObject(.lines(depth: 1)) { members in
+      members.add(
+        "$schema",
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
+          + "sarif-schema-2.1.0.json")
+      members.add("version", "2.1.0")
+      members.addObjects(
+        "runs", of: [log], .lines(depth: 2), each: .lines(depth: 3)
+      ) { log, members in
+        members.addObject("tool") {
+          $0.addObject("driver", .inline, log.addDriver)
+        }
+        members.add("columnKind", "unicodeCodePoints")
+        members.addObjects(
+          "results", of: audit.notices, .lines(depth: 4), log.addMembers)
+      }
+    }
+    output.append("\n")
   }
 }
 
@@ -30,28 +48,6 @@ package typealias SARIFRegion = (line: Int, startColumn: Int, endColumn: Int?)
 struct SARIFLog {
   fileprivate let report: AuditReport
   fileprivate let region: (SourcePosition, String) -> SARIFRegion
-
-  fileprivate func write(to output: OutputBuffer) {
-    output.appendJSONObject(.lines(depth: 1)) { members in
-      members.add("$schema", Self.schema)
-      members.add("version", "2.1.0")
-      members.addObjects(
-        "runs", of: [report.audit], .lines(depth: 2), each: .lines(depth: 3)
-      ) { audit, members in
-        members.addObject("tool") {
-          $0.addObject("driver") { addDriver(&$0) }
-        }
-        members.add("columnKind", "unicodeCodePoints")
-        members.addObjects(
-          "results", of: audit.notices, .lines(depth: 4), addMembers)
-      }
-    }
-    output.append("\n")
-  }
-
-  private static let schema =
-    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
-    + "sarif-schema-2.1.0.json"
 
   /// The checks that results refer to.
   private var rules: [(id: String, demand: String, page: String?)] {
@@ -69,7 +65,7 @@ struct SARIFLog {
     } + others.map { ("contrast/\($0)", $1, nil) }
   }
 
-  private func addDriver(_ members: inout JSONMembers) {
+  fileprivate func addDriver(_ members: inout JSONMembers) {
     members.add("name", ToolIdentity.name)
     members.add("semanticVersion", ToolIdentity.version)
     members.addObjects("rules", of: rules, .lines(depth: 4)) { rule, members in
@@ -79,7 +75,7 @@ struct SARIFLog {
     }
   }
 
-  private func addMembers(of notice: Notice, _ members: inout JSONMembers) {
+  fileprivate func addMembers(of notice: Notice, _ members: inout JSONMembers) {
     let rules = rules.map(\.id)
     let rule =
       rules.firstIndex(of: notice.check) ?? PairingKind.allCases.count

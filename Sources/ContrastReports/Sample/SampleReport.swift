@@ -17,16 +17,13 @@ package struct SampleReport {
 
   /// The pairs, generated one at a time.
   var pairs: some Sequence<Pair> {
-    sequence(state: (SplitMix64(seed: seed), count)) { state -> Pair? in
-      guard state.1 > 0 else { return nil }
-      state.1 -= 1
-      let foreground = state.0.nextColor()
-      return Pair(foreground: foreground, background: state.0.nextColor())
+    var generator = SplitMix64(seed: seed)
+    return (0..<count).lazy.map { _ in
+      let foreground = generator.nextColor()
+      return Pair(foreground: foreground, background: generator.nextColor())
     }
   }
-}
 
-extension SampleReport {
   /// A pair of a sample.
   struct Pair {
     let foreground: SRGBColor
