@@ -12,7 +12,7 @@ package struct TextRow {
   private let limits: [Int: Int]
   private let style: TextStyle
   private var widths: [Int] = []
-  private var isMeasuring = true
+  fileprivate var isMeasuring = true
 
   /// The number of cells of the row so far.
   private var count = 0
@@ -39,7 +39,10 @@ package struct TextRow {
   package mutating func append(_ text: String, tone: TextStyle.Tone? = nil) {
     let limit = limits.isEmpty ? nil : limits[count]
     let columns = text.utf8.count
-    if columns <= limit ?? columns, text.isPlain {
+    // In printable ASCII each byte takes one column.
+    if columns <= limit ?? columns,
+      text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+    {
       return append(columns: columns, tone: tone) { $0 += text.utf8 }
     }
     var shown = text.sanitized
@@ -96,16 +99,6 @@ package struct TextRow {
     output.append(line)
     line.removeAll(keepingCapacity: true)
   }
-
-  /// Ends measuring: the next row is the first that is written.
-  fileprivate mutating func beginWriting() { isMeasuring = false }
-}
-
-extension String {
-  /// Whether the text is printable ASCII, so that each byte takes one column.
-  fileprivate var isPlain: Bool {
-    utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-  }
 }
 
 extension OutputBuffer {
@@ -127,7 +120,7 @@ extension OutputBuffer {
       fill(index, &row)
       row.end(to: self)
     }
-    row.beginWriting()
+    row.isMeasuring = false
     for index in 0..<count {
       if hasFailed { return }
       fill(index, &row)
