@@ -157,12 +157,18 @@ extension TextRow {
   /// Adds a cell with a number, usually from 0 to 1, truncated to four
   /// decimals: `0.2158`.
   fileprivate mutating func append(cut value: Double) {
-    if value >= 0, value < 10 {
-      return append(columns: 6) { $0.append(cut: value) }
+    guard value >= 0, value < 10 else {
+      return append(NumberText.cut(value, toPlaces: 4))
     }
-    var digits: [UInt8] = []
-    digits.append(cut: value)
-    append(columns: digits.count) { $0 += digits }
+    append(columns: 6) { line in
+      let steps = Int(value * 10_000)
+      line.append(0x30 + UInt8(steps / 10_000))
+      line.append(0x2E)
+      line.append(0x30 + UInt8(steps / 1000 % 10))
+      line.append(0x30 + UInt8(steps / 100 % 10))
+      line.append(0x30 + UInt8(steps / 10 % 10))
+      line.append(0x30 + UInt8(steps % 10))
+    }
   }
 }
 
@@ -181,17 +187,6 @@ extension [UInt8] {
     let (high, low) = (byte >> 4, byte & 0xF)
     append(high < 10 ? 0x30 + high : 0x57 + high)
     append(low < 10 ? 0x30 + low : 0x57 + low)
-  }
-
-  fileprivate mutating func append(cut value: Double) {
-    let steps = Int(value.magnitude * 10_000)
-    if value < 0, steps > 0 { append(0x2D) }
-    self += String(steps / 10_000).utf8
-    append(0x2E)
-    append(0x30 + UInt8(steps / 1000 % 10))
-    append(0x30 + UInt8(steps / 100 % 10))
-    append(0x30 + UInt8(steps / 10 % 10))
-    append(0x30 + UInt8(steps % 10))
   }
 }
 
