@@ -16,10 +16,12 @@ extension ModeText {
     let cellWidth = analysis.ratioColumns + (required == nil ? 1 : 2)
     if grid.names.width + columns * cellWidth <= grid.space {
       grid.writeRatios(required)
-    } else if let gap = [10, Int.max].first(where: grid.hasSpace) {
+    } else if let gap = [10, Int.max].first(where: {
+      grid.leastColumns(gap: $0) <= style.columns
+    }) {
       grid.writeSigns(gap)
     } else {
-      let needed = NumberText.grouped(grid.leastColumns)
+      let needed = NumberText.grouped(grid.leastColumns(gap: .max))
       write(
         "The grid of \(NumberText.grouped(columns)) columns is left out: it "
           + "needs a line of \(needed) characters. --format csv and "
@@ -73,15 +75,10 @@ private struct MatrixGrid {
     return columns + (columns - 1) / gap + 1
   }
 
-  /// Whether signs in groups of `gap` leave enough columns for a shortened
-  /// name.
-  func hasSpace(gap: Int) -> Bool {
-    Self.nameMinimum + width(ofSigns: gap) <= space
-  }
-
-  /// The number of columns that a terminal needs in order to show signs.
-  var leastColumns: Int {
-    text.style.columns - space + Self.nameMinimum + width(ofSigns: .max)
+  /// The number of columns that a terminal needs in order to show signs in
+  /// groups of `gap`, beside a shortened name.
+  func leastColumns(gap: Int) -> Int {
+    text.style.columns - space + Self.nameMinimum + width(ofSigns: gap)
   }
 
   /// The columns for names: as many as the longest name needs. On a terminal
