@@ -34,25 +34,6 @@ package struct Pairing: Hashable, Sendable {
   /// If the rule at `source` only sets custom properties, the position of the
   /// style rule that uses them as colours.
   package var user: SourcePosition?
-
-  /// A pairing of two entries.
-  package init(
-    foreground: Int, background: Int, over: [Int] = [], kind: PairingKind,
-    required: Double, evidence: Evidence, severity: Severity = .error,
-    because: String, source: SourcePosition? = nil,
-    user: SourcePosition? = nil
-  ) {
-    self.foreground = foreground
-    self.background = background
-    self.over = over
-    self.kind = kind
-    self.required = required
-    self.evidence = evidence
-    self.severity = severity
-    self.because = because
-    self.source = source
-    self.user = user
-  }
 }
 
 /// The evidence for a pairing, the strongest first.

@@ -1,5 +1,6 @@
-import ContrastAudit
 import ContrastModel
+
+@testable import ContrastAudit
 
 /// A small system: colours by mode, and pairs that rules declare.
 struct TestSystem {
