@@ -63,9 +63,7 @@ struct Primitives {
 
   init(_ table: PaletteNames) {
     aliased = Set(
-      table.palette.entries.compactMap {
-        Self.target($0.declared).map { ByteString($0) }
-      })
+      table.palette.entries.compactMap(\.aliasedName).map { ByteString($0) })
     names = table.palette.entries.map { ByteString($0.name) }
     for name in table.names {
       if let ramp = Self.ramp(name) { ramps[ramp, default: 0] += 1 }
@@ -89,10 +87,12 @@ struct Primitives {
     else { return nil }
     return name.words.stem
   }
+}
 
-  /// The name that a declared value refers to, as `{color.blue.600}`,
+extension Palette.Entry {
+  /// The name that the value refers to, as `{color.blue.600}`,
   /// `var(--blue-600)` and `@color/blue_600` do; `nil` if it refers to none.
-  static func target(_ declared: String) -> String? {
+  package var aliasedName: String? {
     if declared.hasPrefix("{"), declared.hasSuffix("}") {
       let name = declared.dropFirst().dropLast()
       return String(name.hasSuffix(".value") ? name.dropLast(6) : name)
@@ -106,9 +106,4 @@ struct Primitives {
     if declared.hasPrefix("@color/") { return String(declared.dropFirst(7)) }
     return nil
   }
-}
-
-extension Palette.Entry {
-  /// The name that the value refers to; `nil` if it is not an alias.
-  package var aliasedName: String? { Primitives.target(declared) }
 }

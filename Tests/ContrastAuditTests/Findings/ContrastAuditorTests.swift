@@ -232,7 +232,10 @@ import Testing
     ("var( --x , red)", "--x"), ("@color/ink", "ink"), ("#fff", nil),
   ])
   func `knows what an alias names`(declared: String, name: String?) {
-    #expect(Primitives.target(declared) == name)
+    let entry = Palette.Entry(
+      name: "a", declared: declared, color: PaletteColor.black,
+      source: SourcePosition(path: "a", line: 1, column: 1))
+    #expect(entry.aliasedName == name)
   }
 
   @Test func `escapes the names in a key`() {
