@@ -110,20 +110,14 @@ package struct Repeats: Sendable {
     return isPlain ? ByteString(alias) : nil
   }
 
-  /// For each repeat, the last entry of its chain of originals. A chain cannot
-  /// be a cycle, because every name in it has fewer words than the one before;
-  /// the number of steps is limited in any case.
+  /// For each repeat, the last entry of its chain of originals. A chain is no
+  /// cycle: each name in it has fewer words than the one before, or is the same
+  /// name of an earlier entry.
   private static func followed(_ own: [Int: Int]) -> [Int: Int] {
-    var result = own
-    for (index, original) in own {
+    own.mapValues { original in
       var last = original
-      var stepsLeft = own.count
-      while let next = own[last], stepsLeft > 0 {
-        last = next
-        stepsLeft -= 1
-      }
-      result[index] = last
+      while let next = own[last] { last = next }
+      return last
     }
-    return result
   }
 }
