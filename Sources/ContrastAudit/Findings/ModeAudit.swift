@@ -95,15 +95,9 @@ package struct ModeAudit: Sendable {
   }
 
   private static func escaped(_ name: String) -> String {
-    var result = ""
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "~": result += "~0"
-      case "/": result += "~1"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    name.unicodeScalars.map { scalar in
+      scalar == "~" ? "~0" : scalar == "/" ? "~1" : String(scalar)
+    }.joined()
   }
 
   /// The number of pairings with a status: those that can fail a gate if

@@ -49,10 +49,6 @@ final class ColorName: Sendable {
   /// does not matter.
   let state: [Word]
 
-  /// The background words of a name with the role `background`; empty in other
-  /// names.
-  let backgroundWords: [Word]
-
   /// Whether the colour is for the whole system: only words such as `primary`
   /// and `muted` precede the word for the role. In the name of a component's
   /// colour, the component precedes it.
@@ -67,6 +63,11 @@ final class ColorName: Sendable {
 
   /// All meanings of all words.
   let meanings: Meaning
+
+  /// The words that name a background.
+  var backgroundWords: [Word] {
+    words.filter { $0.meaning.contains(.background) }
+  }
 
   /// Whether the colour is for a control that cannot be used.
   var isInactive: Bool { meanings.contains(.inactive) }
@@ -131,9 +132,6 @@ final class ColorName: Sendable {
     }
     self.subject = subject
     state = states.sorted { $0.number < $1.number }
-    backgroundWords =
-      role == .background
-      ? words.filter { $0.meaning.contains(.background) } : []
     let isBodyColor =
       role == .color && words.count == 1 && words[0].meaning.contains(.main)
     isGlobal =

@@ -232,28 +232,23 @@ private struct Votes {
 /// them.
 struct CoveredBackgrounds {
   private var backgrounds: Set<Int> = []
-  private var subjects: Set<Key> = []
 
-  private struct Key: Hashable {
-    let subject: [Word]
-    let backgroundWords: [Word]
-
-    init(_ name: ColorName) {
-      subject = name.subject
-      backgroundWords = name.backgroundWords
-    }
-  }
+  /// Their subjects, each with the words for a background.
+  private var subjects: Set<[[Word]]> = []
 
   init(_ inference: NameInference) {
     for found in inference.found where found.rule.evidence == .named {
       let name = inference.table.names[found.pair.background]
       backgrounds.insert(name.index)
-      if name.role == .background { subjects.insert(Key(name)) }
+      if name.role == .background {
+        subjects.insert([name.subject, name.backgroundWords])
+      }
     }
   }
 
   func contains(_ name: ColorName) -> Bool {
     backgrounds.contains(name.index)
-      || name.role == .background && subjects.contains(Key(name))
+      || name.role == .background
+        && subjects.contains([name.subject, name.backgroundWords])
   }
 }
