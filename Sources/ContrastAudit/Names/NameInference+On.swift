@@ -9,9 +9,7 @@ extension NameInference {
       guard let on = name.on,
         !on.before.contains(where: { $0.meaning.contains(.shape) })
       else { continue }
-      let before = on.before.filter {
-        !$0.meaning.hasAny(of: [.text, .icon, .line])
-      }
+      let before = on.before.filter { !$0.isForeground }
       // In `text-secondary-on-background` the second word is the strength of
       // the text.
       let isStrength =
@@ -36,9 +34,8 @@ extension NameInference {
     add(name, onEach: index.byBag[index.bag(target)] ?? [], by: .on)
     // Web Awesome: `brand-on-quiet` on `brand-fill-quiet`.
     if found.count == count, let on = name.on, !on.before.isEmpty,
-      !on.before.contains(where: {
-        $0.meaning.hasAny(of: [.text, .icon, .line])
-      }), let fill = table.wordTable.word("fill")
+      !on.before.contains(where: \.isForeground),
+      let fill = table.wordTable.word("fill")
     {
       let words = on.before + [fill] + on.behind
       add(name, onEach: table.names(of: words), by: .on)
@@ -94,9 +91,8 @@ extension NameInference {
   private mutating func findSolid(
     _ name: ColorName, before: [Word], behind: [Word], _ index: OnIndex
   ) {
-    guard let group = behind.first, group.meaning.contains(.onSolid) else {
-      return
-    }
+    guard let group = behind.first, group.meaning.contains(.onSolid)
+    else { return }
     if before.isEmpty {
       guard solidTextCount < Self.solidTextLimit else { return }
       solidTextCount += 1
@@ -105,12 +101,11 @@ extension NameInference {
       before.first.map { index.solidsByComponent[$0] ?? [] } ?? index.solids
     // An audit with more pairs is refused anyway.
     for background in solids where found.count <= 1 << 17 {
-      if group.meaning.contains(.namesSolid),
-        !background.words.contains(group)
+      if !group.meaning.contains(.namesSolid)
+        || background.words.contains(group)
       {
-        continue
+        add(name, on: background, by: .onSolid)
       }
-      add(name, on: background, by: .onSolid)
     }
   }
 
@@ -138,15 +133,12 @@ extension NameInference {
     }
     var roles: [ColorName] = []
     for name in table.names {
-      guard let on = name.on, on.before.isEmpty, on.behind.count == 1 else {
-        continue
-      }
       // In Material 2, which has no containers, an accent is not used as text.
-      guard !table.names(of: on.behind + [container]).isEmpty else {
-        continue
-      }
       // What has a text like that of the surface is a surface, too.
-      if table.isNearer(name, to: text, than: plain) { continue }
+      guard let on = name.on, on.before.isEmpty, on.behind.count == 1,
+        !table.names(of: on.behind + [container]).isEmpty,
+        !table.isNearer(name, to: text, than: plain)
+      else { continue }
       roles += table.names(of: on.behind).filter { $0.role == nil }
     }
     for surface in surfaces {
@@ -194,10 +186,7 @@ private struct OnIndex {
     let names = table.names.filter { !$0.isInactive }
     for name in names {
       guard let on = name.on else { continue }
-      let before = on.before.filter {
-        !$0.meaning.hasAny(of: [.text, .icon, .line])
-      }
-      targets.insert(before + on.behind)
+      targets.insert(on.before.filter { !$0.isForeground } + on.behind)
     }
     for name in names where name.on == nil {
       // `primary-color` is text, but for `on-primary-color` it is not.
@@ -219,16 +208,12 @@ private struct OnIndex {
       // Drop words for levels from the end, one at a time.
       var words = name.words
       while let last = words.last, let stem = words.stem, !stem.isEmpty,
-        Self.isLevel(last)
+        last.meaning.hasAny(of: [.level, .fixed, .number])
       {
         levels[stem, default: []].append(name)
         words = stem
       }
     }
-  }
-
-  private static func isLevel(_ word: Word) -> Bool {
-    word.meaning.hasAny(of: [.level, .fixed, .number])
   }
 
   func bag(_ words: some Sequence<Word>) -> [Int32] {

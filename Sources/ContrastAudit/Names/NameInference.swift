@@ -196,9 +196,7 @@ extension NameInference {
   /// one convention.
   private func onForm(of found: Found) -> Form {
     let before = table.names[found.pair.foreground].on?.before ?? []
-    return Form(
-      rule: .on,
-      word: before.first { $0.meaning.hasAny(of: [.text, .icon, .line]) })
+    return Form(rule: .on, word: before.first(where: \.isForeground))
   }
 
   /// The form of a pair's names: the rule, and the last word of `X-foreground`,

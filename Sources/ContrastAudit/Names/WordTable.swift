@@ -9,6 +9,9 @@ struct Word: Hashable, Sendable {
   static func == (a: Word, b: Word) -> Bool { a.number == b.number }
 
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+  /// Whether it says that a colour is text, an icon or a line.
+  var isForeground: Bool { meaning.hasAny(of: [.text, .icon, .line]) }
 }
 
 extension [Word] {
@@ -85,11 +88,10 @@ struct WordTable {
     }
 
     static func isBoundary(_ last: Kind, _ this: Kind, _ next: Kind?) -> Bool {
-      switch (last, this) {
-      case (.small, .capital), (.digit, .capital): true
-      case (.capital, .capital): next == .small
-      case (.small, .digit), (.capital, .digit): true
-      default: false
+      switch this {
+      case .small: false
+      case .capital: last != .capital || next == .small
+      case .digit: last != .digit
       }
     }
   }
