@@ -61,8 +61,8 @@ struct PaletteNames {
       }
       return areThemes ? Self.counts(of: Set(entries.map(\.source.path))) : nil
     }
-    page = Self.page(of: self)
-    surfaces = Self.surfaces(of: self)
+    page = foundPage
+    surfaces = foundSurfaces
   }
 
   /// The leading words that at least three quarters of the names share and that
@@ -230,9 +230,9 @@ struct PaletteNames {
       }
     ).isAtLeast(3)
   }
-}
 
-extension PaletteNames {
+  // MARK: - Page and surfaces
+
   /// The words for a page, the clearest first.
   private static let pageWords = [
     ["scheme"], ["body", "page"], ["background", "bg", "canvas"], ["surface"],
@@ -241,32 +241,28 @@ extension PaletteNames {
   /// The index of the opaque background whose name has only words for a page,
   /// or else of `base` or `base-100`, or else of a background whose name adds
   /// only numbers or `neutral`.
-  private static func page(of table: PaletteNames) -> Int? {
-    background(of: table) { $0.meaning.contains(.main) }
-      ?? [["base"], ["base", "100"]].lazy
-      .flatMap { table.names(of: $0) }.first { table.isOpaque($0) }?.index
-      ?? background(of: table) {
-        $0.meaning.hasAny(of: [.main, .even, .number])
-      }
+  private var foundPage: Int? {
+    background { $0.meaning.contains(.main) }
+      ?? [["base"], ["base", "100"]].lazy.flatMap { names(of: $0) }
+      .first(where: isOpaque)?.index
+      ?? background { $0.meaning.hasAny(of: [.main, .even, .number]) }
   }
 
-  private static func background(
-    of table: PaletteNames, where isPlain: (Word) -> Bool
-  ) -> Int? {
-    let ranks = pageWords.enumerated().flatMap { rank, words in
-      words.compactMap { word in table.wordTable.word(word).map { ($0, rank) } }
+  private func background(where isPlain: (Word) -> Bool) -> Int? {
+    let ranks = Self.pageWords.enumerated().flatMap { rank, words in
+      words.compactMap { word in wordTable.word(word).map { ($0, rank) } }
     }
     let rank = Dictionary(uniqueKeysWithValues: ranks)
     var best: (rank: Int, count: Int, primary: Int, index: Int)?
-    for name in table.names {
+    for name in names {
       guard name.role == .background, name.on == nil, !name.isInactive,
         name.state.isEmpty, !name.meanings.contains(.fill),
-        name.subject.allSatisfy(isPlain), !table.isNoPage(name),
+        name.subject.allSatisfy(isPlain), !isNoPage(name),
         let first = name.words.compactMap({ rank[$0] }).min(),
-        table.isOpaque(name) || table.unresolved.contains(name.index)
+        isOpaque(name) || unresolved.contains(name.index)
       else { continue }
-      let isPrimary = table.isPrimary(name)
-      if isPrimary && table.isVivid(name) { continue }
+      let isPrimary = isPrimary(name)
+      if isPrimary && isVivid(name) { continue }
       let found = (first, name.words.count, isPrimary ? 1 : 0, name.index)
       if best.map({ found < $0 }) ?? true { best = found }
     }
@@ -298,21 +294,16 @@ extension PaletteNames {
 
   /// The indices of the page, and of the opaque backgrounds that do not stand
   /// out from it and whose names add only levels, numbers or `neutral`.
-  private static func surfaces(of table: PaletteNames) -> [Int] {
-    guard let page = table.page else { return [] }
-    var found: [Int] = [page]
-    for name in table.names
-    where name.index != page && name.role == .background && name.on == nil
-      && name.isGlobal && name.state.isEmpty && !name.isInactive
-      && !name.isInverse && !name.meanings.contains(.fill)
-      && name.subject.allSatisfy({
-        $0.meaning.hasAny(of: [.main, .level, .even, .number])
-      })
-      && table.isOpaque(name) && table.isLight(name)
-    {
-      found.append(name.index)
-      if found.count == surfaceLimit { break }
+  private var foundSurfaces: [Int] {
+    guard let page else { return [] }
+    let others = names.lazy.filter { name in
+      name.index != page && name.role == .background && name.on == nil
+        && name.isGlobal && name.state.isEmpty && !name.isInactive
+        && !name.isInverse && !name.meanings.contains(.fill)
+        && name.subject.allSatisfy {
+          $0.meaning.hasAny(of: [.main, .level, .even, .number])
+        } && isOpaque(name) && isLight(name)
     }
-    return found
+    return [page] + others.map(\.index).prefix(Self.surfaceLimit - 1)
   }
 }
