@@ -26,13 +26,36 @@ package struct Baseline: Sendable {
   package static let slack = 1e-9
 
   /// The blank lines of the file that was read.
-  private var gaps = Gaps()
+  private var gaps = Gaps(of: [], in: [])
 
   /// The numbers of blank lines before the first finding of each foreground,
   /// and after the last finding.
   fileprivate struct Gaps {
     var before: [ByteString: Int] = [:]
     var end = 1
+
+    /// The blank lines of a file around its findings.
+    init(of entries: [Entry], in bytes: [UInt8]) {
+      let isBlank = bytes.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).map { line in line.allSatisfy { " \t\r".utf8.contains($0) } }
+      // Lines are counted from 1.
+      func count(before line: Int) -> Int {
+        let lines = isBlank.prefix(line - 1).reversed()
+        return lines.prefix { $0 }.count
+      }
+      for entry in entries {
+        let name = ByteString(entry.identity.foreground)
+        if before[name] == nil, let location = entry.location {
+          before[name] = max(1, count(before: location.line))
+        }
+      }
+      if let line = entries.last?.location?.line {
+        end = max(1, isBlank.dropFirst(line).prefix { $0 }.count)
+      } else if isBlank.dropLast().contains(true) {
+        end = max(1, isBlank.drop { !$0 }.prefix { $0 }.count)
+      }
+    }
   }
 
   /// A finding that is accepted.
@@ -49,7 +72,7 @@ package struct Baseline: Sendable {
 
   /// The traits that identify a finding. Its line, its ratio and its message do
   /// not, because they can change.
-  package struct Identity: Sendable {
+  package struct Identity: Hashable, Sendable {
     package let kind: PairingKind
     package let foreground: String
     package let background: String
@@ -58,6 +81,16 @@ package struct Baseline: Sendable {
     /// The names of the backdrops that the rule states, or else the backdrop
     /// that an option states, in hex; empty without either.
     package let over: [String]
+
+    package static func == (a: Self, b: Self) -> Bool { a.sortKey == b.sortKey }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(sortKey) }
+
+    /// The bytes by which findings are compared and sorted.
+    fileprivate var sortKey: [UInt8] {
+      let parts = [foreground, background, mode, kind.rawValue] + over
+      return parts.flatMap { Array($0.utf8) + [0] }
+    }
   }
 
   /// A baseline of the resolved findings that fail or were accepted earlier.
@@ -95,9 +128,7 @@ package struct Baseline: Sendable {
     result.entries = entries
     return result
   }
-}
 
-extension Baseline {
   /// The name of the schema.
   package static let schema = "contrast.baseline.v1"
 
@@ -170,45 +201,6 @@ extension Baseline {
         Entry(identity: identity, ratio: ratio, location: finding.location))
     }
     gaps = Gaps(of: entries, in: source.bytes)
-  }
-}
-
-extension Baseline.Gaps {
-  /// The blank lines of a file around its findings.
-  fileprivate init(of entries: [Baseline.Entry], in bytes: [UInt8]) {
-    let isBlank = bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).map { line in line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
-    // Lines are counted from 1.
-    func count(before line: Int) -> Int {
-      let lines = isBlank.prefix(line - 1).reversed()
-      return lines.prefix { $0 }.count
-    }
-    var known: ByteString?
-    for entry in entries {
-      let name = ByteString(entry.identity.foreground)
-      if name != known, before[name] == nil, let location = entry.location {
-        before[name] = max(1, count(before: location.line))
-      }
-      known = name
-    }
-    if let line = entries.last?.location?.line {
-      end = max(1, isBlank.dropFirst(line).prefix { $0 }.count)
-    } else if !entries.isEmpty || isBlank.dropLast().contains(true) {
-      end = max(1, isBlank.drop { !$0 }.prefix { $0 }.count)
-    }
-  }
-}
-
-extension Baseline.Identity: Hashable {
-  package static func == (a: Self, b: Self) -> Bool { a.sortKey == b.sortKey }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(sortKey) }
-
-  /// The bytes by which findings are compared and sorted.
-  fileprivate var sortKey: [UInt8] {
-    let parts = [foreground, background, mode, kind.rawValue] + over
-    return parts.flatMap { Array($0.utf8) + [0] }
   }
 }
 

@@ -128,9 +128,7 @@ package struct ModeAudit: Sendable {
 
   /// The number of pairings that can fail a gate.
   package var checkedCount: Int { pairings.count { $0.pairing.evidence.gates } }
-}
 
-extension ModeAudit {
   /// The traits that equal modes have in common: the colours with their names,
   /// and the results. Their positions in the source may differ.
   struct Contents: Hashable {

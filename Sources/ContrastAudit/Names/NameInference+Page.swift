@@ -91,6 +91,36 @@ extension NameInference {
         && name.words.last?.meaning.contains(.on) != true
     }
   }
+
+  /// The background with the faintest tint of each role's colour, by the role's
+  /// words.
+  private var quietestTints: [[Word]: ColorName] {
+    let covered = CoveredBackgrounds(self)
+    var byRole: [[Word]: ColorName] = [:]
+    let surface = table.wordTable.word("surface")
+    for name in table.names
+    where name.role == .background && name.on == nil && !name.isInactive
+      && name.state.isEmpty && !name.meanings.contains(.solid)
+      && table.isLight(name) && !covered.contains(name)
+    {
+      let role = name.subject.filter { !$0.meaning.contains(.tint) }
+      let isTint =
+        role.count < name.subject.count
+        || name.words.contains { $0 == surface }
+      let isSurface = role.allSatisfy {
+        $0.meaning.hasAny(of: [.main, .level, .number])
+      }
+      guard isTint, !isSurface else { continue }
+      if let known = byRole[role],
+        let old = table.contrastWithPage(known),
+        let new = table.contrastWithPage(name), old.value <= new.value
+      {
+        continue
+      }
+      byRole[role] = name
+    }
+    return byRole
+  }
 }
 
 extension ColorName {
@@ -124,37 +154,5 @@ extension ColorName {
     words.contains {
       $0.meaning.contains(.quiet) && !$0.meaning.contains(.strongLine)
     }
-  }
-}
-
-extension NameInference {
-  /// The background with the faintest tint of each role's colour, by the role's
-  /// words.
-  private var quietestTints: [[Word]: ColorName] {
-    let covered = CoveredBackgrounds(self)
-    var byRole: [[Word]: ColorName] = [:]
-    let surface = table.wordTable.word("surface")
-    for name in table.names
-    where name.role == .background && name.on == nil && !name.isInactive
-      && name.state.isEmpty && !name.meanings.contains(.solid)
-      && table.isLight(name) && !covered.contains(name)
-    {
-      let role = name.subject.filter { !$0.meaning.contains(.tint) }
-      let isTint =
-        role.count < name.subject.count
-        || name.words.contains { $0 == surface }
-      let isSurface = role.allSatisfy {
-        $0.meaning.hasAny(of: [.main, .level, .number])
-      }
-      guard isTint, !isSurface else { continue }
-      if let known = byRole[role],
-        let old = table.contrastWithPage(known),
-        let new = table.contrastWithPage(name), old.value <= new.value
-      {
-        continue
-      }
-      byRole[role] = name
-    }
-    return byRole
   }
 }

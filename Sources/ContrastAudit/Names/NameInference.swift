@@ -103,9 +103,7 @@ struct NameInference {
   func foregrounds(of rules: Set<NameRule>) -> Set<Int> {
     Set(found.filter { rules.contains($0.rule) }.map(\.pair.foreground))
   }
-}
 
-extension NameInference {
   /// The pairings, with the ratios that they need at a conformance level.
   func pairings(at level: ConformanceLevel) -> [Pairing] {
     found.map { found in
@@ -116,9 +114,9 @@ extension NameInference {
         evidence: found.evidence, because: found.rule.rawValue)
     }
   }
-}
 
-extension NameInference {
+  // MARK: - Conventions
+
   /// Turns pairs into proposals if the system does not follow their convention.
   /// A system follows a convention, such as `X-foreground` on `X` or `on-X` on
   /// `X`, if the pairs of that form have at least three backgrounds.

@@ -14,7 +14,7 @@ import TextGrammars
 ///   Unicode spellings of a letter are two letters.
 ///
 ///       try Pattern("text.{muted,on-*}").matches("text.on-brand")  // true
-package struct Pattern: Sendable {
+package struct Pattern: Hashable, Sendable {
   /// The pattern as it was written.
   package let text: String
 
@@ -89,9 +89,7 @@ package struct Pattern: Sendable {
     }
     return String(decoding: front + text[inside] + back, as: UTF8.self)
   }
-}
 
-extension Pattern: Hashable {
   package static func == (a: Self, b: Self) -> Bool {
     // Compared as bytes, because a pattern distinguishes Unicode spellings.
     a.text.utf8.elementsEqual(b.text.utf8)

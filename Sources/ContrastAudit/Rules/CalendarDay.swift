@@ -4,7 +4,7 @@ import TextGrammars
 ///
 ///     CalendarDay("2027-01-31")  // 2027-01-31
 ///     CalendarDay("2027-02-29")  // nil
-package struct CalendarDay: Hashable, Sendable {
+package struct CalendarDay: Comparable, CustomStringConvertible, Sendable {
   /// The year, of four digits.
   package let year: Int
 
@@ -36,16 +36,12 @@ package struct CalendarDay: Hashable, Sendable {
     guard (1...days[month - 1]).contains(day) else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
-}
 
-extension CalendarDay: Comparable {
   /// Whether the first comes before the second.
   package static func < (a: Self, b: Self) -> Bool {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
-}
 
-extension CalendarDay: CustomStringConvertible {
   /// `YYYY-MM-DD`.
   package var description: String {
     // The added digit, which is dropped, keeps leading zeros.

@@ -108,16 +108,7 @@ package struct Rules: Sendable {
       ])
     }
   }
-}
 
-/// All mistakes of a file of rules and of those that it extends, file by file,
-/// in the order of their positions.
-package struct RulesErrors: Error, Sendable {
-  /// The mistakes; there is at least one.
-  package let errors: [SourceError]
-}
-
-extension Rules {
   /// The greatest number of files that are read. Without the limit, a chain of
   /// files could be endless.
   private static let fileLimit = 16
@@ -177,4 +168,11 @@ extension Rules {
     }
     return rules
   }
+}
+
+/// All mistakes of a file of rules and of those that it extends, file by file,
+/// in the order of their positions.
+package struct RulesErrors: Error, Sendable {
+  /// The mistakes; there is at least one.
+  package let errors: [SourceError]
 }

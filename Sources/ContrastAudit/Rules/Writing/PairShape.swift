@@ -1,7 +1,7 @@
 import ContrastModel
 
 /// A rule without its patterns. Pairs of one shape can be in one rule.
-struct PairShape: Hashable {
+struct PairShape: Hashable, CustomStringConvertible {
   /// The properties of the rule that are the same in each mode.
   let use: Use
 
@@ -36,9 +36,7 @@ struct PairShape: Hashable {
     /// The ratio.
     let ratio: Double
   }
-}
 
-extension PairShape {
   /// The pairs of each shape among the pairings of some modes, by the indices
   /// of their names in the universe; the shape with the most pairs first.
   ///
@@ -105,9 +103,7 @@ extension PairShape {
       ($1.value.count, $0.key) < ($0.value.count, $1.key)
     }.map { .init(modes: $0.value, ratio: $0.key) }
   }
-}
 
-extension PairShape: CustomStringConvertible {
   /// A line of text by which shapes are sorted.
   var description: String {
     "\(use.kind) \(use.severity) \(use.over) \(modes ?? []) "
