@@ -243,9 +243,8 @@ private struct RuleApplication {
     }
     func add(_ unused: [UnusedPattern], of patterns: RulePatterns) {
       for pattern in unused {
-        add(
-          pattern.message,
-          at: patterns.location(ofByte: pattern.offset, in: pattern.entry))
+        let text = patterns.texts[pattern.entry]
+        add(pattern.message, at: text.location(ofByte: pattern.offset))
       }
     }
     // Whether all patterns of colours and of modes match something; adds an

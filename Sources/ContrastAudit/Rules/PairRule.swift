@@ -110,20 +110,8 @@ package struct RulePatterns: Sendable {
   /// Where the key's value begins.
   package let location: SourcePosition
 
-  /// The JSON strings of the patterns, one for each entry.
-  private let texts: [JSONValue]
-
-  /// Patterns, with the JSON strings that they were parsed from.
-  init(_ list: PatternList, texts: [JSONValue], at location: SourcePosition) {
-    self.list = list
-    self.texts = texts
-    self.location = location
-  }
-
-  /// The position in the file of a byte of an entry.
-  func location(ofByte offset: Int, in entry: Int) -> SourcePosition {
-    texts[entry].location(ofByte: offset)
-  }
+  /// The JSON strings that the patterns were parsed from, one for each entry.
+  let texts: [JSONValue]
 
   /// The first few patterns on one line, for the reason that a report gives for
   /// a pair.

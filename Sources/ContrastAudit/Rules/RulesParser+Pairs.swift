@@ -22,7 +22,7 @@ extension RulesParser {
     }
     let backgrounds = patterns(values, "on")
     let over = patterns(values, "over")
-    let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
+    let modes = patterns(values, "in", isOfRule: false)
     let ratios = values["ratio"].map { self.ratios($0) } ?? []
     let eachOther = values["eachOther"].flatMap {
       bool($0, of: "'eachOther'")
@@ -89,9 +89,9 @@ extension RulesParser {
 
   /// The patterns of an optional key.
   private mutating func patterns(
-    _ values: [String: JSONValue], _ key: String
+    _ values: [String: JSONValue], _ key: String, isOfRule: Bool = true
   ) -> RulePatterns? {
-    values[key].flatMap { patterns($0, of: "'\(key)'") }
+    values[key].flatMap { patterns($0, of: "'\(key)'", isOfRule: isOfRule) }
   }
 
   /// Reports too many different captures in a rule, an exemption or a waiver:
@@ -112,7 +112,7 @@ extension RulesParser {
   ) -> (scope: RuleScope, reason: String)? {
     let foregrounds = patterns(values, "foreground")
     let backgrounds = patterns(values, "on")
-    let modes = values["in"].flatMap { self.modes($0, of: "'in'") }
+    let modes = patterns(values, "in", isOfRule: false)
     let reason = values["because"].flatMap { text($0, of: "'because'") }
     for key in ["foreground", "because"] where values[key] == nil {
       add("\(owner) needs '\(key)'", at: json.location)

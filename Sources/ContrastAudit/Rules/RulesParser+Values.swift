@@ -10,7 +10,8 @@ extension RulesParser {
     errors.append(SourceError(sentence, at: location))
   }
 
-  private mutating func addKind(
+  /// Records that a value is of the wrong kind.
+  mutating func addKind(
     _ name: String, _ expected: String, _ json: JSONValue
   ) {
     add(
@@ -39,19 +40,6 @@ extension RulesParser {
       }
     }
     return values
-  }
-
-  /// The members of an object that may have any keys.
-  mutating func members(
-    _ json: JSONValue, named name: String
-  ) -> [(String, JSONValue)] {
-    guard let members = json.members else {
-      addKind(name, "an object", json)
-      return []
-    }
-    return members.compactMap { member in
-      text(member.name, of: "a key of \(name)").map { ($0, member.value) }
-    }
   }
 
   /// A pattern of paths; a capture in it is an error.
@@ -157,7 +145,8 @@ extension RulesParser {
       entry($0, of: name, isOfRule: isOfRule)
     }
     guard !texts.isEmpty, entries.count == texts.count else { return nil }
-    return RulePatterns(PatternList(entries), texts: texts, at: json.location)
+    return RulePatterns(
+      list: PatternList(entries), location: json.location, texts: texts)
   }
 
   private mutating func entry(
@@ -174,11 +163,6 @@ extension RulesParser {
     }
   }
 
-  /// The patterns of modes.
-  mutating func modes(_ json: JSONValue, of name: String) -> RulePatterns? {
-    patterns(json, of: name, isOfRule: false)
-  }
-
   /// A ratio, or one ratio for each of some modes.
   mutating func ratios(_ json: JSONValue) -> [PairRule.ModeRatio] {
     guard let members = json.members else {
@@ -192,7 +176,7 @@ extension RulesParser {
     }
     if members.isEmpty { add("'ratio' is empty", at: json.location) }
     return members.compactMap { member in
-      let modes = self.modes(member.name, of: "'ratio'")
+      let modes = patterns(member.name, of: "'ratio'", isOfRule: false)
       let ratio = self.ratio(member.value, of: "the ratio of a mode")
       guard let modes, let ratio else { return nil }
       return PairRule.ModeRatio(modes: modes, ratio: ratio)

@@ -40,14 +40,12 @@ struct RulesParser {
     }
     let keys = [
       "$schema", "inputs", "modes", "level", "extends", "infer", "coverage",
-      "pairs",
-      "exempt", "waivers",
+      "pairs", "exempt", "waivers",
     ]
     guard let values = object(root, named: "a file of rules", keys: keys)
     else { return nil }
     if values.isEmpty {
-      add(
-        "the file declares nothing; add 'pairs'", at: root.location)
+      add("the file declares nothing; add 'pairs'", at: root.location)
     }
     var file = RulesFile(path: path, location: root.location)
     _ = values["$schema"].map { text($0, of: "'$schema'") }
@@ -90,9 +88,15 @@ struct RulesParser {
 
   /// The modes of files, one for each pattern of paths.
   mutating func pathModes(_ json: JSONValue) -> [PathMode] {
-    members(json, named: "'modes'").flatMap { mode, patterns in
-      textOrList(
-        patterns, of: "mode '\(mode)'", "a pattern or a list of patterns"
+    guard let members = json.members else {
+      addKind("'modes'", "an object", json)
+      return []
+    }
+    return members.flatMap { member -> [PathMode] in
+      guard let mode = text(member.name, of: "a key of 'modes'")
+      else { return [] }
+      return textOrList(
+        member.value, of: "mode '\(mode)'", "a pattern or a list of patterns"
       ).compactMap { pattern in
         pathPattern(pattern, of: "a pattern of mode '\(mode)'").map {
           PathMode(mode: mode, pattern: $0, location: pattern.location)
