@@ -165,14 +165,14 @@ package struct Acceptance {
         }
       }
     }
-    let kept = baseline ?? Baseline(of: [], isStrict: isStrict)
-    return kept.with(
-      entries(excluding: stale).map { entry in
-        Baseline.Entry(
-          identity: entry.identity,
-          ratio: max(entry.ratio, ratios[entry.identity] ?? entry.ratio),
-          location: entry.location)
-      })
+    var kept = baseline ?? Baseline(of: [], isStrict: isStrict)
+    kept.entries = entries(excluding: stale).map { entry in
+      Baseline.Entry(
+        identity: entry.identity,
+        ratio: max(entry.ratio, ratios[entry.identity] ?? entry.ratio),
+        location: entry.location)
+    }
+    return kept
   }
 
   /// The baseline of the current failures, and of the entries that this run
@@ -190,7 +190,9 @@ package struct Acceptance {
     let unseen = entries(excluding: stale).filter {
       !identities.contains($0.identity) && !neededEntries.contains($0.identity)
     }
-    return (baseline ?? present).with(present.entries + unseen)
+    var kept = baseline ?? present
+    kept.entries = present.entries + unseen
+    return kept
   }
 
   private func entries(excluding stale: [StaleAcceptance]) -> [Baseline.Entry] {
@@ -215,18 +217,4 @@ package struct StaleAcceptance: Hashable, Sendable {
 
   /// Where it is written.
   package let location: SourcePosition?
-}
-
-extension Waiver {
-  /// Whether the last day of the waiver has passed.
-  package func hasEnded(by today: CalendarDay) -> Bool {
-    lastDay.map { $0 < today } ?? false
-  }
-
-  /// Whether the waiver applies to a pairing of a mode.
-  func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
-    scope.foregrounds.list.matches(mode.foreground(pairing).name)
-      && scope.backgrounds?.list.matches(mode.background(pairing).name) ?? true
-      && mode.palette.modeNames.contains { scope.holds(in: $0) }
-  }
 }

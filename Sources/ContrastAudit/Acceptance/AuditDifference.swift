@@ -57,6 +57,19 @@ package struct AuditDifference: Sendable {
 
     /// The new pairing, or the old one if it was removed.
     package var shown: AuditedPairing? { new ?? old }
+
+    /// The way in which the pairing differs; `nil` if it does not.
+    fileprivate var kind: Kind? {
+      let wasBelow = old?.isBelowRequired ?? false
+      let isBelow = new?.isBelowRequired ?? false
+      if isBelow != wasBelow { return isBelow ? .worse : .fixed }
+      if old == nil { return .added }
+      if new == nil { return .removed }
+      let isSame =
+        old?.ratio == new?.ratio
+        && old?.pairing.required == new?.pairing.required
+      return isSame ? nil : .changed
+    }
   }
 
   /// A colour before and after the change.
@@ -166,38 +179,5 @@ package struct AuditDifference: Sendable {
       colors[Array(entry.name.utf8), default: []].append(entry.color)
     }
     return colors
-  }
-}
-
-extension AuditDifference.Change {
-  /// The way in which the pairing differs; `nil` if it does not.
-  fileprivate var kind: AuditDifference.Kind? {
-    let wasBelow = old?.isBelowRequired ?? false
-    let isBelow = new?.isBelowRequired ?? false
-    if isBelow != wasBelow { return isBelow ? .worse : .fixed }
-    if old == nil { return .added }
-    if new == nil { return .removed }
-    let isSame =
-      old?.ratio == new?.ratio
-      && old?.pairing.required == new?.pairing.required
-    return isSame ? nil : .changed
-  }
-}
-
-extension AuditedPairing {
-  /// Whether the pairing fails or is unresolved, even if the failure is
-  /// accepted.
-  package var isBelowRequired: Bool {
-    switch status {
-    case .below, .unresolved, .waived, .baseline: true
-    case .meets, .uncertain: false
-    }
-  }
-
-  /// Whether it is worse than another pairing: only this one fails, or its
-  /// ratio is a smaller share of the required one.
-  fileprivate func isWorse(than other: AuditedPairing) -> Bool {
-    if isBelowRequired != other.isBelowRequired { return isBelowRequired }
-    return share < other.share
   }
 }

@@ -122,13 +122,6 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// The same baseline with other findings.
-  func with(_ entries: [Entry]) -> Baseline {
-    var result = self
-    result.entries = entries
-    return result
-  }
-
   /// The name of the schema.
   package static let schema = "contrast.baseline.v1"
 
@@ -201,18 +194,5 @@ package struct Baseline: Sendable {
         Entry(identity: identity, ratio: ratio, location: finding.location))
     }
     gaps = Gaps(of: entries, in: source.bytes)
-  }
-}
-
-extension ModeAudit {
-  /// The identities of a pairing, one for each mode that shares the palette:
-  /// modes that are equal now may differ later.
-  func identities(_ pairing: AuditedPairing) -> [Baseline.Identity] {
-    palette.modeNames.map { mode in
-      Baseline.Identity(
-        kind: pairing.pairing.kind, foreground: foreground(pairing).name,
-        background: background(pairing).name, mode: mode,
-        over: statedBackdrops(pairing))
-    }
   }
 }

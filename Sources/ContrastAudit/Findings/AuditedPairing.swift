@@ -62,6 +62,22 @@ public struct AuditedPairing: Hashable, Sendable {
   /// The ratio as a share of the required one: the lower, the worse.
   package var share: Double { (ratio?.least.value ?? 0) / pairing.required }
 
+  /// Whether the pairing fails or is unresolved, even if the failure is
+  /// accepted.
+  package var isBelowRequired: Bool {
+    switch status {
+    case .below, .unresolved, .waived, .baseline: true
+    case .meets, .uncertain: false
+    }
+  }
+
+  /// Whether it is worse than another pairing: only this one fails, or its
+  /// ratio is a smaller share of the required one.
+  func isWorse(than other: AuditedPairing) -> Bool {
+    if isBelowRequired != other.isBelowRequired { return isBelowRequired }
+    return share < other.share
+  }
+
   /// The same pairing without the position of its evidence.
   var withoutPlace: AuditedPairing {
     var result = self

@@ -149,8 +149,3 @@ extension Palette {
     return evidence.palette
   }
 }
-
-extension Evidence {
-  /// The position in the order of certainty; 0 is the most certain.
-  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}

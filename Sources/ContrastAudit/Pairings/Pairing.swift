@@ -52,6 +52,9 @@ public enum Evidence: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a pairing with this evidence can fail a gate.
   package var gates: Bool { self != .proposed }
+
+  /// The position in the order of certainty; 0 is the most certain.
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// The effect of a failing pairing, as a rule states it.

@@ -49,12 +49,16 @@ package struct PairRule: Sendable {
 
   /// The rule on one line: `text fg-* on bg-*`.
   package var summary: String {
-    let name = kind == .ratio ? "foreground" : kind.rawValue
-    let front = "\(name) \(foregrounds.summary)"
+    let front = "\(kind.key) \(foregrounds.summary)"
     guard let backgrounds else { return front + " from each other" }
     return front + " on \(backgrounds.summary)"
       + (over.map { " over \($0.summary)" } ?? "")
   }
+}
+
+extension PairingKind {
+  /// The key of this kind in a rule.
+  var key: String { self == .ratio ? "foreground" : rawValue }
 }
 
 /// The pairs that an exemption or a waiver applies to.
@@ -100,6 +104,18 @@ package struct Waiver: Sendable {
 
   /// Where the waiver begins.
   package internal(set) var location: SourcePosition
+
+  /// Whether the last day of the waiver has passed.
+  func hasEnded(by today: CalendarDay) -> Bool {
+    lastDay.map { $0 < today } ?? false
+  }
+
+  /// Whether the waiver applies to a pairing of a mode.
+  func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
+    scope.foregrounds.list.matches(mode.foreground(pairing).name)
+      && scope.backgrounds?.list.matches(mode.background(pairing).name) ?? true
+      && mode.palette.modeNames.contains { scope.holds(in: $0) }
+  }
 }
 
 /// The patterns of a key in a file of rules, with their positions.

@@ -174,18 +174,11 @@ package struct RulesWriter {
   /// A text for a comment, on one line.
   private static func commented(_ text: String) -> String {
     String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar {
-          case "\u{0}"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}":
-            " "
-          default: scalar
-          }
-        }))
+      text.unicodeScalars.map { scalar -> Unicode.Scalar in
+        switch scalar {
+        case "\u{0}"..."\u{1F}", "\u{7F}", "\u{85}", "\u{2028}", "\u{2029}": " "
+        default: scalar
+        }
+      })
   }
-}
-
-extension PairingKind {
-  /// The key of this kind in a rule.
-  fileprivate var key: String { self == .ratio ? "foreground" : rawValue }
 }
