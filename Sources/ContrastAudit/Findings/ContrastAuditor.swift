@@ -45,10 +45,9 @@ package struct ContrastAuditor: Sendable {
     var evidence = GatheredEvidence(palette, repeats: repeats)
     declared.forEach { evidence.add($0) }
     for pairing in observed { evidence.add(pairing, at: level) }
-    let table = PaletteNames(
-      evidence.palette, unresolved: unresolved,
-      ownCount: palette.entries.count)
     let own = palette.entries.count
+    let table = PaletteNames(
+      evidence.palette, unresolved: unresolved, ownCount: own)
     if infers {
       for pairing in NameInference(table, repeats: repeats).pairings(at: level)
       where pairing.foreground < own && pairing.background < own {

@@ -28,9 +28,7 @@ package struct DeclaredPairings: Sendable {
   ///   - foreground: the index of an entry of the palette.
   ///   - background: the index of another entry.
   /// - Returns: the last exemption that applies to the pair.
-  package func exemption(
-    foreground: Int, background: Int
-  ) -> Exemption? {
+  package func exemption(foreground: Int, background: Int) -> Exemption? {
     exempted.last { $0.contains(foreground, background) }?.exemption
   }
 
@@ -89,7 +87,8 @@ extension Rules {
   package func declarations(
     in palettes: [Palette], level: ConformanceLevel, visits: Int? = nil
   ) -> Declarations {
-    var application = RuleApplication(self, level: level, visits: visits)
+    var application = RuleApplication(
+      rules: self, level: level, visits: visits)
     let modes = palettes.map { application.pairings(in: $0) }
     return Declarations(modes: modes, errors: application.errors(palettes))
   }
@@ -98,34 +97,26 @@ extension Rules {
 /// The rules applied to one palette after another. Palettes with the same
 /// names, such as the modes of one system, share the work.
 private struct RuleApplication {
-  private let rules: Rules
-  private let level: ConformanceLevel
-  private let visits: Int?
+  let rules: Rules
+  let level: ConformanceLevel
+  let visits: Int?
 
   /// The name tables of palettes so far, with the pairs of rules and
   /// exemptions.
-  private var known: [Joined] = []
+  var known: [Joined] = []
 
-  /// For each rule, and each exemption, whether it matches a pair in a palette.
-  private var isRuleUsed: [Bool]
-  private var isExemptionUsed: [Bool]
+  /// The indices of rules, and of exemptions, that match a pair in a palette.
+  var usedRules: Set<Int> = []
+  var usedExemptions: Set<Int> = []
 
   /// The limits that rules exceeded, by the indices of the rules.
-  private var cuts: [Int: RuleJoin.Cut] = [:]
+  var cuts: [Int: RuleJoin.Cut] = [:]
 
   /// A table of names, with the pairs of rules and exemptions among them.
-  private struct Joined {
+  struct Joined {
     let table: NameTable
     let joins: [RuleJoin]
     let exempted: [ExemptedPairs]
-  }
-
-  init(_ rules: Rules, level: ConformanceLevel, visits: Int?) {
-    self.rules = rules
-    self.level = level
-    self.visits = visits
-    isRuleUsed = rules.pairs.map { _ in false }
-    isExemptionUsed = rules.exemptions.map { _ in false }
   }
 
   // MARK: - Pairings
@@ -135,7 +126,7 @@ private struct RuleApplication {
     var exempted: [ExemptedPairs] = []
     for (index, pairs) in joined.exempted.enumerated()
     where palette.modeNames.contains(where: pairs.exemption.scope.holds) {
-      if !pairs.isEmpty { isExemptionUsed[index] = true }
+      if !pairs.isEmpty { usedExemptions.insert(index) }
       exempted.append(pairs)
     }
     // From the last rule to the first, because later ones win.
@@ -147,7 +138,7 @@ private struct RuleApplication {
     }
     for (index, join) in joined.joins.enumerated().reversed()
     where ratios[index] != nil && !join.keys.isEmpty {
-      isRuleUsed[index] = true
+      usedRules.insert(index)
       kept[index] = join.keys.filter { key in
         // The first rule comes last, so its keys need not be inserted.
         guard index == 0 ? !taken.contains(key) : taken.insert(key).inserted
@@ -165,21 +156,16 @@ private struct RuleApplication {
   private func pairings(
     of kept: [[PairKey]], _ joined: Joined, _ ratios: [Double?]
   ) -> [Pairing] {
-    var pairings: [Pairing] = []
-    pairings.reserveCapacity(kept.reduce(0) { $0 + $1.count })
-    for (index, rule) in rules.pairs.enumerated() {
-      let join = joined.joins[index]
+    rules.pairs.enumerated().flatMap { index, rule in
       let summary = rule.summary
-      for key in kept[index] {
-        pairings.append(
-          Pairing(
-            foreground: key.foreground, background: key.background,
-            over: join.over(key), kind: rule.kind,
-            required: ratios[index] ?? 0, evidence: .declared,
-            severity: rule.severity, because: summary, source: rule.location))
+      return kept[index].map { key in
+        Pairing(
+          foreground: key.foreground, background: key.background,
+          over: joined.joins[index].over(key), kind: rule.kind,
+          required: ratios[index] ?? 0, evidence: .declared,
+          severity: rule.severity, because: summary, source: rule.location)
       }
     }
-    return pairings
   }
 
   private mutating func joined(_ table: NameTable) -> Joined {
@@ -280,12 +266,12 @@ private struct RuleApplication {
               + " \(RuleJoiner.pairLimit) pairs; narrow the patterns, or use"
               + " 'matrix' for all pairs",
           at: rule.location)
-      } else if isWhole, !isRuleUsed[index] {
+      } else if isWhole, !usedRules.contains(index) {
         addNoPair(of: "this rule", at: rule.location)
       }
     }
     for (index, exemption) in rules.exemptions.enumerated() {
-      if look(for: exemption.scope), !isExemptionUsed[index] {
+      if look(for: exemption.scope), !usedExemptions.contains(index) {
         addNoPair(of: "this exemption", at: exemption.location)
       }
     }
