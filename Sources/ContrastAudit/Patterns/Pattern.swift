@@ -117,9 +117,6 @@ struct NameTable: Sendable {
   /// The number of names.
   var count: Int { names.count }
 
-  /// A name as text.
-  func text(of name: Int) -> String { String(names[name]) }
-
   /// The indices of each name, in order.
   var places: [[Unicode.Scalar]: [Int]] {
     Dictionary(grouping: names.indices) { names[$0] }

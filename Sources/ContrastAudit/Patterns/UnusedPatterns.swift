@@ -40,7 +40,7 @@ struct UnusedPatternSearch {
 
   /// The names in lower case, computed when first needed.
   private lazy var lowercased = NameTable(
-    (0..<names.count).map { names.text(of: $0).lowercased() })
+    names.names.lazy.map { String($0).lowercased() })
 
   /// The number of names that may still be compared for a similar spelling.
   /// Without the limit, hints would take longer than everything else when all
@@ -132,7 +132,7 @@ struct UnusedPatternSearch {
       var matcher = PatternMatcher(folded)
       if let name = lowercased.names.firstIndex(where: { matcher.matches($0) })
       {
-        return "; case matters: did you mean '\(names.text(of: name))'?"
+        return "; case matters: did you mean '\(String(names.names[name]))'?"
       }
     }
     guard pattern.program.isLiteral, comparisonsLeft > names.count else {
