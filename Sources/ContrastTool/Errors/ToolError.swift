@@ -27,6 +27,21 @@ struct ToolError: Error {
     return messages.map { "contrast: error: \($0.sanitized)\n" }.joined()
       + hintLine
   }
+
+  /// The error for two translucent colours over an unknown backdrop, whose
+  /// contrast a metric cannot measure.
+  static func unmeasurable(
+    _ foreground: String, on background: String, by metric: ContrastMetric,
+    in mode: String?
+  ) -> ToolError {
+    let place =
+      mode.map { $0 == Palette.defaultMode ? "" : " in mode '\($0)'" } ?? ""
+    return ToolError(
+      "--metric \(metric.rawValue) cannot measure '\(foreground)' on "
+        + "'\(background)'\(place): both are translucent, and the worst "
+        + "backdrop can be computed only for WCAG's ratio",
+      hint: "name the backdrop with --backdrop")
+  }
 }
 
 /// A mistake in the arguments, on one line: a whole sentence, or the end of a
@@ -43,23 +58,6 @@ struct UsageError: Error {
   func explained(by verb: String?) -> ToolError {
     let help = verb.map { "contrast help \($0)" } ?? "contrast help"
     return ToolError(message, hint: "see '\(help)'")
-  }
-}
-
-extension ToolError {
-  /// The error for two translucent colours over an unknown backdrop, whose
-  /// contrast a metric cannot measure.
-  static func unmeasurable(
-    _ foreground: String, on background: String, by metric: ContrastMetric,
-    in mode: String?
-  ) -> ToolError {
-    let place =
-      mode.map { $0 == Palette.defaultMode ? "" : " in mode '\($0)'" } ?? ""
-    return ToolError(
-      "--metric \(metric.rawValue) cannot measure '\(foreground)' on "
-        + "'\(background)'\(place): both are translucent, and the worst "
-        + "backdrop can be computed only for WCAG's ratio",
-      hint: "name the backdrop with --backdrop")
   }
 }
 

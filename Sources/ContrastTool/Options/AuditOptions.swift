@@ -25,9 +25,7 @@ struct AuditOptions {
 
   /// The rule for colours outside sRGB.
   var gamut = GamutRule.worst
-}
 
-extension AuditOptions {
   /// The flags, in the order of help.
   static let all: [Option<Self>] =
     InputOptions.sources.within(\.input) + [
@@ -70,9 +68,7 @@ extension AuditOptions {
       rules, path: path, level: level, infers: infers, gamut: gamut,
       today: try today ?? .present())
   }
-}
 
-extension AuditOptions {
   /// The rules that apply to some inputs.
   ///
   /// - Throws: `UsageError` when the options contradict each other.

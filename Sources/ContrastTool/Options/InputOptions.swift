@@ -25,9 +25,7 @@ struct InputOptions {
 
   /// The facts about the inputs that the user states.
   var settings = ReadingSettings()
-}
 
-extension InputOptions {
   /// These options, with the modes and exclusions of rules added.
   ///
   /// - Parameters:

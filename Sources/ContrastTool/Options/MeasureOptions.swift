@@ -26,14 +26,12 @@ struct MeasureOptions {
   var assumptions: Assumptions {
     Assumptions(backdrop: backdrop, gamut: gamut, metric: metric)
   }
-}
 
-/// The greatest number of thresholds that can be requested. A matrix shows how
-/// many of them a pair meets as one of 36 digits and letters, and a required
-/// ratio may add one more threshold.
-private let thresholdLimit = 32
+  /// The greatest number of thresholds that can be requested. A matrix shows how
+  /// many of them a pair meets as one of 36 digits and letters, and a required
+  /// ratio may add one more threshold.
+  private static let thresholdLimit = 32
 
-extension MeasureOptions {
   /// The options for translucent colours and for those outside sRGB.
   static let scene: [Option<Self>] = [
     Option(
@@ -77,7 +75,7 @@ extension MeasureOptions {
       summary: "Test if a ratio is at least R; default 3, 4.5, 7.",
       details: """
         R is above 1 and up to 21, or AA or AAA. Ratios are compared unrounded.
-        """ + (isOfAny ? Self.ofLightness : ""))
+        """ + (isOfAny ? ofLightness : ""))
     return Option(flag) { values, text in
       let ratio = try text.threshold(of: values.metric)
       values.thresholds = Set(values.thresholds + [ratio]).sorted()
@@ -95,7 +93,7 @@ extension MeasureOptions {
       details: """
         AA and AAA stand for the ratios that these levels require of text. \
         The ratio is also one of the thresholds.
-        """ + (isOfAny ? Self.ofLightness : ""))
+        """ + (isOfAny ? ofLightness : ""))
     return Option(flag) { values, text in
       values.requiredRatio = try text.threshold(of: values.metric)
     }

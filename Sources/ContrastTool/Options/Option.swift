@@ -125,14 +125,17 @@ struct Flag: Sendable {
   /// The details, in sentences.
   var details = ""
 
+  /// Whether the flag is for benchmarks and tests rather than for daily work.
+  var isAdvanced: Bool {
+    ["kernel", "no-sync", "today", "threads"].contains(name)
+  }
+
   /// The flag as help shows it: `-o, --output FILE`.
   var usage: String {
     (letter.map { "-\($0), " } ?? "") + "--\(name)"
       + (value.map { " \($0)" } ?? "")
   }
-}
 
-extension Flag {
   /// The full description, in sentences.
   var explanation: String {
     let listed =

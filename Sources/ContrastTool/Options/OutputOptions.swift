@@ -44,9 +44,7 @@ struct OutputOptions {
       return named.first
     }
   }
-}
 
-extension OutputOptions {
   /// The options for the destinations of an output that has these formats.
   static func destinations(_ formats: [ReportFormat]) -> [Option<Self>] {
     [

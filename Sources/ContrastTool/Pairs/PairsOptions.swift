@@ -32,9 +32,7 @@ struct PairsOptions {
 
   /// The other options for the output: how it is written, and what is left out.
   var output = OutputOptions()
-}
 
-extension PairsOptions {
   static let all: [[Option<Self>]] = [
     [.from(\.source, among: PairFormat.allCases)],
     MeasureOptions.scene.within(\.measure),

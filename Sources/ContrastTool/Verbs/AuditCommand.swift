@@ -242,9 +242,7 @@ struct AuditCommand {
       }
     throw ToolError(message, hint: hint)
   }
-}
 
-extension AuditCommand {
   /// A change to the baseline: the current findings are written, or stale
   /// entries are removed.
   enum BaselineChange: String { case none, update, prune }

@@ -46,9 +46,7 @@ enum CheckCommand {
           ?? true)
     }
   }
-}
 
-extension CheckCommand {
   /// The values of the verb's flags.
   struct Options {
     var measure = MeasureOptions()

@@ -42,9 +42,7 @@ enum ColorsCommand {
       return .failure
     }
   }
-}
 
-extension ColorsCommand {
   /// The values of the verb's flags.
   struct Options {
     var input = InputOptions()

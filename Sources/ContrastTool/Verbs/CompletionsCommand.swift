@@ -54,22 +54,7 @@ enum Shell: String, CaseIterable {
       + text.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
   }
-}
 
-extension Flag {
-  /// The spellings, the short one first.
-  fileprivate var spellings: [String] {
-    [letter.map { "-\($0)" }, "--\(name)"].compactMap(\.self)
-  }
-
-  /// The possible values, as a script lists them; `nil` if they cannot be
-  /// listed.
-  fileprivate var listedChoices: String? {
-    choices.isEmpty ? nil : choices.joined(separator: " ")
-  }
-}
-
-extension Shell {
   /// A function that chooses words by the verb and the preceding word.
   private static var bashScript: String {
     let verbs = Verb.all.map(\.name).joined(separator: " ")
@@ -216,5 +201,18 @@ extension Shell {
       }
     }
     return text
+  }
+}
+
+extension Flag {
+  /// The spellings, the short one first.
+  fileprivate var spellings: [String] {
+    [letter.map { "-\($0)" }, "--\(name)"].compactMap(\.self)
+  }
+
+  /// The possible values, as a script lists them; `nil` if they cannot be
+  /// listed.
+  fileprivate var listedChoices: String? {
+    choices.isEmpty ? nil : choices.joined(separator: " ")
   }
 }

@@ -68,9 +68,7 @@ enum DiffCommand {
     }
     return AuditDifference(from: sides[0], to: sides[1])
   }
-}
 
-extension DiffCommand {
   /// The values of the verb's flags.
   struct Options {
     var audit = AuditOptions()

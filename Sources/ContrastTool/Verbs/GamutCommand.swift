@@ -63,9 +63,7 @@ enum GamutCommand {
     progress?.finish()
     return analysis
   }
-}
 
-extension GamutCommand {
   /// The values of the verb's flags.
   struct Options {
     var measure = MeasureOptions()

@@ -31,6 +31,13 @@ enum HelpText {
       """
   }
 
+  /// Commands to begin with.
+  private static let examples = [
+    "contrast matrix tokens.json -o contrast.html",
+    "contrast audit tokens/ --write-rules contrast.json",
+    "contrast check '#767676' white",
+  ]
+
   /// The help of a verb: its effect, examples and flags.
   static func verb(_ verb: Verb) -> String {
     let operands = verb.operands.isEmpty ? "" : " \(verb.operands)"

@@ -170,9 +170,7 @@ struct MatrixCommand {
         * arrays
     }
   }
-}
 
-extension MatrixCommand {
   /// The values of the verb's flags.
   struct Options {
     var input = InputOptions()
@@ -236,9 +234,7 @@ extension MatrixCommand {
       OutputOptions.ofText(hasSpeech: true).within(\.output),
     ]
   }
-}
 
-extension MatrixCommand {
   /// The audit that begins a page of all pairs: the one that `audit` without
   /// flags makes of the same modes. It is `nil` for other formats, if no pair
   /// is checked, and if rules assign files to modes, because the matrix does

@@ -32,9 +32,7 @@ enum SampleCommand {
       return .success
     }
   }
-}
 
-extension SampleCommand {
   /// The values of the verb's flags.
   struct Options {
     /// The number of pairs that are sampled.

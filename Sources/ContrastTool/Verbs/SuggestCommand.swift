@@ -48,9 +48,7 @@ enum SuggestCommand {
       return ExitStatus(requirementHolds: report.works)
     }
   }
-}
 
-extension SuggestCommand {
   /// The values of the verb's flags.
   struct Options {
     /// The colours that COLOR is used with, as they were typed.
