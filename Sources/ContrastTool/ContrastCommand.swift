@@ -20,15 +20,7 @@ package enum ContrastCommand {
   ) -> Never {
     let streams = StandardStreams.prepare()
     Interrupts.prepare()
-    var status = run(arguments, ofCommit: commit, on: streams)
-    if let stamp, status == .success {
-      do {
-        try ReportOutput.write(to: stamp) { _ in }
-      } catch {
-        streams.writeError("\((error as? ToolError)?.text ?? "\(error)\n")")
-        status = .failure
-      }
-    }
+    let status = run(arguments, ofCommit: commit, stamp: stamp, on: streams)
     // Everything is written: no output waits in a buffer of the C library, and
     // the memory of libraries need not be freed first.
     _exit(status.rawValue)
@@ -36,12 +28,16 @@ package enum ContrastCommand {
 
   /// The status of the requested work. If it fails, the reason is reported.
   static func run(
-    _ arguments: [String], ofCommit commit: String? = nil,
+    _ arguments: [String], ofCommit commit: String? = nil, stamp: String? = nil,
     on streams: StandardStreams
   ) -> ExitStatus {
     let typed = TypedArguments(arguments)
     do {
-      return try work(typed, ofCommit: commit)(streams)
+      let status = try work(typed, ofCommit: commit)(streams)
+      if let stamp, status == .success {
+        try ReportOutput.write(to: stamp) { _ in }
+      }
+      return status
     } catch let error as UsageError {
       streams.writeError(error.explained(by: typed.verb?.name).text)
     } catch let error as SourceError {

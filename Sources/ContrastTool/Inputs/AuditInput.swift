@@ -10,7 +10,6 @@ import TextGrammars
 /// go to standard error.
 struct AuditInput {
   private let options: InputOptions
-  private let isQuiet: Bool
 
   /// The warnings about the inputs themselves, such as links in folders.
   private let remarks: Diagnostics
@@ -30,10 +29,8 @@ struct AuditInput {
     outputs: [String] = [], on streams: StandardStreams
   ) throws {
     self.options = options
-    self.isQuiet = isQuiet
     let input = try PaletteInput(
-      paths, options, of: verb, isQuiet: isQuiet,
-      outputs: outputs)
+      paths, options, of: verb, isQuiet: isQuiet, outputs: outputs)
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try input.sources(streams, &diagnostics)
     remarks = diagnostics

@@ -15,10 +15,7 @@ struct ReportOutput {
   /// The format of standard output; `nil` if nothing is written there.
   let standardOutput: ReportFormat?
   private let files: [(format: ReportFormat, path: String)]
-  private let color: ColorChoice
-  private let isQuiet: Bool
-  private let isSynced: Bool
-  private let isSpoken: Bool
+  private let options: OutputOptions
 
   /// The output that options request: the verb's first format when they name
   /// none, and nothing on standard output when they name only files. With
@@ -32,10 +29,7 @@ struct ReportOutput {
     standardOutput =
       try options.formatOfStandardOutput
       ?? (files.isEmpty || asksForStandardOutput ? verb.formats.first : nil)
-    color = options.color
-    isQuiet = options.isQuiet
-    isSynced = options.isSynced
-    isSpoken = options.isSpoken
+    self.options = options
 
     if let format = asked(where: { !verb.formats.contains($0) }) {
       let possible = verb.formats.map(\.rawValue).joined(separator: ", ")
@@ -46,7 +40,7 @@ struct ReportOutput {
     guard files.count <= Self.fileLimit else {
       throw UsageError("--output names more than \(Self.fileLimit) files")
     }
-    if isSpoken, asked(where: { $0 != .text }) != nil {
+    if options.isSpoken, asked(where: { $0 != .text }) != nil {
       throw UsageError("--spoken can only write the format text")
     }
   }
@@ -98,7 +92,8 @@ struct ReportOutput {
     _ write: Writer
   ) throws {
     let style = TextStyle(
-      columns: streams.columns, isColored: color.isColored(on: streams),
+      columns: streams.columns,
+      isColored: options.color.isColored(on: streams),
       isTerminal: streams.outputIsTerminal)
     try commit(writeFiles(on: streams, workload, write))
     guard let standardOutput else { return }
@@ -110,7 +105,8 @@ struct ReportOutput {
   /// Writes a report everywhere.
   func deliver(_ report: some Report, on streams: StandardStreams) throws {
     try deliver(on: streams) { format, style, output in
-      report.write(format, isSpoken: isSpoken, style: style, to: output)
+      report.write(
+        format, isSpoken: options.isSpoken, style: style, to: output)
     }
   }
 
@@ -143,7 +139,9 @@ struct ReportOutput {
   private func commit(_ files: [OutputFile]) throws {
     for (index, file) in files.enumerated() {
       do {
-        try Self.explained(file.path) { try file.close(isSynced: isSynced) }
+        try Self.explained(file.path) {
+          try file.close(isSynced: options.isSynced)
+        }
       } catch {
         files[..<index].forEach { $0.remove() }
         files[(index + 1)...].forEach { $0.discard() }
@@ -152,7 +150,7 @@ struct ReportOutput {
     }
     for (index, file) in files.enumerated() {
       do {
-        try file.place(isSynced: isSynced)
+        try file.place(isSynced: options.isSynced)
       } catch {
         files[(index + 1)...].forEach { $0.remove() }
         let written = files[..<index].map { "'\($0.path)'" }
@@ -171,7 +169,7 @@ struct ReportOutput {
   ) {
     // Output that scrolls by on the terminal shows its progress itself.
     let scrolls = standardOutput != nil && streams.outputIsTerminal
-    let progress = isQuiet || scrolls ? nil : Progress(on: streams)
+    let progress = options.isQuiet || scrolls ? nil : Progress(on: streams)
     if let progress {
       progress.begin(format.rawValue, size: workload(format))
       buffer.onProgress = progress.advance
