@@ -56,18 +56,15 @@ struct FlagValue {
   /// The number, if the text is digits with or without a point; `Double` alone
   /// would also read signs, exponents, hexadecimal digits and infinities.
   private var decimal: Double? {
-    let isDecimal = text.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".")
-    }
-    return isDecimal ? Double(text) : nil
+    text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+      ? Double(text) : nil
   }
 
   /// A whole number in a range.
   func wholeNumber<Number: FixedWidthInteger>(
     in range: ClosedRange<Number>
   ) throws(UsageError) -> Number {
-    let isDecimal = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    guard isDecimal, !text.isEmpty else {
+    guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else {
       throw UsageError("takes a whole number, not '\(text)'")
     }
     guard let number = Number(text), range.contains(number) else {

@@ -145,7 +145,6 @@ struct AuditCommand {
   /// The baseline after the requested change; `nil` if none is requested.
   private func changedBaseline(_ outcome: AuditOutcome) -> Baseline? {
     let audit = outcome.audit
-    guard options.baselinePath != nil else { return nil }
     return switch options.baselineChange {
     case .none: nil
     case .update: outcome.acceptance.updated(audit.allModes, audit.stale)

@@ -22,7 +22,7 @@ enum ManualPage {
 
       """
     for verb in Verb.all { page += section(on: verb) }
-    page += """
+    return page + """
       .SH RULES
       \(line("""
         contrast.json states which pairs are checked, at which ratio, and \
@@ -34,9 +34,6 @@ enum ManualPage {
         'contrast help TOPIC' prints a guide: \
         \(GuideTexts.topics.joined(separator: ", ")).
         """))
-
-      """
-    return page + """
       .SH EXIT STATUS
       .TP
       .B 0
