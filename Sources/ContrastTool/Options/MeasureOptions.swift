@@ -16,6 +16,11 @@ struct MeasureOptions {
   /// The requested thresholds, in ascending order, without duplicates.
   var thresholds: [Double] = []
 
+  /// The requested thresholds, or else those of the metric.
+  var thresholdsOrDefault: [Double] {
+    thresholds.isEmpty ? metric.thresholds : thresholds
+  }
+
   /// The ratio that pairs are required to have.
   var requiredRatio: Double?
 

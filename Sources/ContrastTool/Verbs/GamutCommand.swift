@@ -41,9 +41,7 @@ enum GamutCommand {
     _ options: Options, on streams: StandardStreams
   ) -> GamutAnalysis {
     let measure = options.measure
-    let thresholds =
-      measure.thresholds.isEmpty
-      ? SuccessCriterion.thresholds : measure.thresholds
+    let thresholds = measure.thresholdsOrDefault
     if let background = options.background {
       return GamutAnalysis.against(
         background.color, backdrop: measure.backdrop, gamut: measure.gamut,

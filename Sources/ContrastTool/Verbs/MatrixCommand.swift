@@ -40,23 +40,19 @@ struct MatrixCommand {
     if options.isFull, !reportOutput.includes(.json) {
       throw UsageError("--full needs the format json")
     }
-    try Self.checkWords(of: options, reportOutput)
-    let thresholds =
-      options.measure.thresholds.isEmpty
-      ? options.measure.metric.thresholds : options.measure.thresholds
-    let required = [options.measure.requiredRatio].compactMap(\.self)
+    let measure = options.measure
+    let required = [measure.requiredRatio].compactMap(\.self)
     analyzer = ContrastAnalyzer(
-      metric: options.measure.metric,
-      thresholds: Set(thresholds + required).sorted(),
-      backdrop: options.measure.backdrop, gamut: options.measure.gamut,
-      kernel: options.kernel, threadCount: options.measure.threadCount)
+      metric: measure.metric,
+      thresholds: Set(measure.thresholdsOrDefault + required).sorted(),
+      backdrop: measure.backdrop, gamut: measure.gamut,
+      kernel: options.kernel, threadCount: measure.threadCount)
+    try checkWords()
   }
 
   /// Refuses formats whose words and marks refer to success criteria, if the
   /// metric is not WCAG's ratio.
-  private static func checkWords(
-    of options: Options, _ reportOutput: ReportOutput
-  ) throws(UsageError) {
+  private func checkWords() throws(UsageError) {
     guard options.measure.metric != .wcag else { return }
     for format in [ReportFormat.html, .svg, .markdown]
     where reportOutput.includes(format) {
