@@ -25,7 +25,7 @@ package struct Coverage: Hashable, Sendable {
       isUsed[pairing.background] = true
       for index in pairing.over { isUsed[index] = true }
     }
-    let primitives = Primitives(table)
+    let arePrimitives = Self.arePrimitives(table)
     var uncovered: [Int] = []
     var primitiveCount = 0
     for (index, original) in repeats where isUsed[index] {
@@ -35,7 +35,7 @@ package struct Coverage: Hashable, Sendable {
     where !isUsed[name.index] && repeats[name.index] == nil
       && !table.palette.entries[name.index].isCanvas
     {
-      if primitives.contains(name) {
+      if arePrimitives[name.index] {
         primitiveCount += 1
       } else if !exempted.contains(name.index), !name.isInactive,
         name.role != .decoration, table.color(name).alpha > 0
@@ -49,34 +49,25 @@ package struct Coverage: Hashable, Sendable {
     backgrounds = uncovered.filter { table.names[$0].role == .background }
     self.primitiveCount = primitiveCount
   }
-}
-
-/// The colours that a system does not use directly: the targets of aliases, and
-/// the steps of ramps.
-struct Primitives {
-  private let names: [ByteString]
-  private let aliased: Set<ByteString>
-  private var ramps: [[Word]: Int] = [:]
 
   /// The smallest number of numbered steps that form a ramp.
   private static let rampLength = 3
 
-  init(_ table: PaletteNames) {
-    aliased = Set(
-      table.palette.entries.compactMap(\.aliasedName).map { ByteString($0) })
-    names = table.palette.entries.map { ByteString($0.name) }
-    for name in table.names {
-      if let ramp = Self.ramp(name) { ramps[ramp, default: 0] += 1 }
+  /// For each colour, whether a system does not use it directly: the targets of
+  /// aliases, and the steps of ramps. A colour whose name states a purpose is
+  /// not one of them.
+  private static func arePrimitives(_ table: PaletteNames) -> [Bool] {
+    let entries = table.palette.entries
+    let aliased = Set(
+      entries.compactMap(\.aliasedName).map { ByteString($0) })
+    let ramps = table.names.map(ramp)
+    var stepCounts: [[Word]: Int] = [:]
+    for case let ramp? in ramps { stepCounts[ramp, default: 0] += 1 }
+    return zip(table.names, ramps).map { name, ramp in
+      name.role == nil && name.on == nil
+        && (aliased.contains(ByteString(entries[name.index].name))
+          || ramp.map { stepCounts[$0, default: 0] >= rampLength } ?? false)
     }
-  }
-
-  /// Whether a colour is a primitive. A colour whose name states a purpose is
-  /// not.
-  func contains(_ name: ColorName) -> Bool {
-    guard name.role == nil, name.on == nil else { return false }
-    return aliased.contains(names[name.index])
-      || Self.ramp(name).map { ramps[$0, default: 0] >= Self.rampLength }
-        ?? false
   }
 
   /// The words that the steps of a ramp have in common; `nil` if the name is

@@ -1,18 +1,6 @@
 import ContrastModel
 import TextGrammars
 
-/// The effect of rules on the palettes of a system: the pairings that they
-/// declare in each mode, and the errors of rules that match nothing.
-package struct Declarations: Sendable {
-  /// The pairings of each palette, in the order of the palettes.
-  package let modes: [DeclaredPairings]
-
-  /// The errors of patterns that have no effect in any palette, of rules that
-  /// match no pair, and of the first rule that exceeded a limit; in the order of
-  /// the rules.
-  package let errors: [SourceError]
-}
-
 /// The effect of rules on one palette.
 package struct DeclaredPairings: Sendable {
   /// The pairings, none of them exempt, in the order of the rules that declare
@@ -81,16 +69,19 @@ extension Rules {
   ///   - level: the conformance level that the required ratios depend on.
   ///   - visits: the greatest number of steps for matching names; see
   ///     `RuleJoiner`.
-  /// - Returns: the pairings of each palette, and the errors.
+  /// - Returns: the pairings of each palette, in the order of the palettes; and
+  ///   the errors of patterns that have no effect in any palette, of rules that
+  ///   match no pair, and of the first rule that exceeded a limit, in the order
+  ///   of the rules.
   /// - Complexity: O(*n* *p* + *m*) for *n* bytes of names, *p* patterns and
   ///   *m* pairings.
   package func declarations(
     in palettes: [Palette], level: ConformanceLevel, visits: Int? = nil
-  ) -> Declarations {
+  ) -> (modes: [DeclaredPairings], errors: [SourceError]) {
     var application = RuleApplication(
       rules: self, level: level, visits: visits)
     let modes = palettes.map { application.pairings(in: $0) }
-    return Declarations(modes: modes, errors: application.errors(palettes))
+    return (modes, application.errors(palettes))
   }
 }
 
