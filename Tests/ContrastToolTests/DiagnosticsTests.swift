@@ -24,11 +24,11 @@ import TextGrammars
 
   @Test func `count warnings of a file that are alike but for names`() {
     var diagnostics = Diagnostics()
-    diagnostics.addWarning(problem(12, "--ink"))
-    diagnostics.addWarning(problem(13, "--paper"))
-    diagnostics.addWarning(problem(1, "--ink", in: "q.css"))
+    diagnostics.add(problem(12, "--ink"), .warning)
+    diagnostics.add(problem(13, "--paper"), .warning)
+    diagnostics.add(problem(1, "--ink", in: "q.css"), .warning)
     diagnostics.add(doubt("'a' is not read"))
-    diagnostics.addWarning(problem(99, "--line"))
+    diagnostics.add(problem(99, "--line"), .warning)
     diagnostics.add(doubt("'b' is not followed"))
     #expect(
       diagnostics.text == """
@@ -43,9 +43,9 @@ import TextGrammars
 
   @Test func `show every error`() {
     var diagnostics = Diagnostics(isQuiet: true)
-    for line in 1...3 { diagnostics.addError(problem(line, "--ink")) }
-    diagnostics.addError(problem(3, "--ink").named("--page"))
-    diagnostics.addWarning(problem(4, "--ink"))
+    for line in 1...3 { diagnostics.add(problem(line, "--ink")) }
+    diagnostics.add(problem(3, "--ink").named("--page"))
+    diagnostics.add(problem(4, "--ink"), .warning)
     #expect(
       diagnostics.text == """
         p.css:1:3: error: --ink is not defined
@@ -58,7 +58,7 @@ import TextGrammars
 
   @Test func `are nothing when warnings are left out`() {
     var diagnostics = Diagnostics(isQuiet: true)
-    diagnostics.addWarning(problem(4, "--ink"))
+    diagnostics.add(problem(4, "--ink"), .warning)
     diagnostics.add(doubt("'a' is not read"))
     #expect(diagnostics.isEmpty && diagnostics.text.isEmpty)
   }

@@ -47,7 +47,7 @@ struct Diagnostics: Error {
   /// A single error.
   init(_ error: SourceError) {
     self.init()
-    addError(error)
+    add(error)
   }
 
   /// An error at a location, or about a whole input.
@@ -72,14 +72,11 @@ struct Diagnostics: Error {
     }
   }
 
-  /// Adds an error at a location in an input.
-  mutating func addError(_ error: SourceError) {
-    add(Diagnostic(error))
-  }
-
-  /// Adds a warning at a location in an input.
-  mutating func addWarning(_ warning: SourceError) {
-    add(Diagnostic(warning, .warning))
+  /// Adds an error or a warning at a location in an input.
+  mutating func add(
+    _ problem: SourceError, _ severity: Diagnostic.Severity = .error
+  ) {
+    add(Diagnostic(problem, severity))
   }
 
   /// Adds an error at a location, or about a whole input.

@@ -36,13 +36,13 @@ struct AuditInput {
     remarks = diagnostics
     var reading = try input.reading(of: sources, observing: true)
     for error in reading.errors where error.problem.isOfWholeSource {
-      diagnostics.addError(error)
+      diagnostics.add(error)
     }
     if diagnostics.errorCount > 0 { throw diagnostics }
     reading.errors.removeAll(where: \.problem.isOfWholeSource)
     subject = AuditSubject(reading, of: sources)
     guard subject.hasContent else {
-      reading.errors.forEach { diagnostics.addError($0) }
+      reading.errors.forEach { diagnostics.add($0) }
       if !diagnostics.isEmpty { throw diagnostics }
       let names = paths.map { "'\($0)'" }.joined(separator: ", ")
       throw ToolError("no colours found in \(names)")

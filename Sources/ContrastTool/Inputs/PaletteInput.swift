@@ -212,13 +212,9 @@ extension Diagnostics {
     failingOn isNeeded: (SourceError) -> Bool = { _ in false }
   ) {
     for error in reading.errors {
-      if options.isStrict || isNeeded(error) {
-        addError(error)
-      } else {
-        addWarning(error)
-      }
+      add(error, options.isStrict || isNeeded(error) ? .error : .warning)
     }
-    reading.warnings.forEach { addWarning($0) }
+    reading.warnings.forEach { add($0, .warning) }
     addNotes(
       ofPassedOver: reading.passedOver,
       (

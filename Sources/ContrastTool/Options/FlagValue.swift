@@ -143,7 +143,7 @@ extension ColorObject {
         let color = try FlagValue(text).color(named: name)
         colors.append(ColorObject(color, value: text))
       } catch {
-        diagnostics.addError(error)
+        diagnostics.add(error)
       }
     }
     if !diagnostics.isEmpty { throw diagnostics }

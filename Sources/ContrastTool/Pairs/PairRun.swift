@@ -137,11 +137,7 @@ struct PairRun {
     let isError = totals.skippedCount > 0 && !options.isLenient
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     for problem in totals.problems {
-      if isError {
-        diagnostics.addError(problem)
-      } else {
-        diagnostics.addWarning(problem)
-      }
+      diagnostics.add(problem, isError ? .error : .warning)
     }
     let more = totals.skippedCount - totals.problems.count
     if more > 0, isError || !isQuiet {

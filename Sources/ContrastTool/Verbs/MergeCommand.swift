@@ -39,7 +39,7 @@ enum MergeCommand {
         documents.append(
           try SummaryDocument(SourceFile(path: name, bytes: bytes)))
       } catch let error as SourceError {
-        diagnostics.addError(error)
+        diagnostics.add(error)
       } catch let error as SummaryDocument.Problem {
         diagnostics.addError(at: name, error.message)
       } catch let error as SystemError {
