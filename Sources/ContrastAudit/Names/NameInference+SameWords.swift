@@ -7,7 +7,7 @@ extension NameInference {
     let votes = Votes(of: groups, in: table, covered)
     let isRoleSure = votes.ofRoles.areGood
     for group in groups.subjects {
-      let (subject, backgrounds) = (group.words, group.backgrounds)
+      let backgrounds = group.backgrounds
       let isSure =
         group.isComplete && groups.counts[group.siblings] >= 4
         && votes.ofSiblings[group.siblings].areGood
@@ -21,17 +21,12 @@ extension NameInference {
         for text in used {
           for background in backgrounds[state] ?? []
           where !covered.contains(background) {
-            let isOfRole = group.isRole(text, background)
-            if isOfRole, subject.isPlain { continue }
-            if !isOfRole, isSure, text.kind == .text {
-              add(text, on: background, by: .sameWordsOfSiblings)
-            } else if isOfRole {
-              if own != nil, state.isEmpty, backgrounds[state]?.count == 1,
-                isRoleSure, text.role == .text, table.isLight(background),
-                !subject.hasStrength
-              {
+            if group.isRole(text, background) {
+              if isRoleSure, group.isRolePair(text, background, in: table) {
                 add(text, on: background, by: .roleOnItsBackground)
               }
+            } else if isSure, text.kind == .text {
+              add(text, on: background, by: .sameWordsOfSiblings)
             } else if own != nil, !votes.of(family: text).areBad {
               add(text, on: background, by: .sameWords)
             }
@@ -83,17 +78,18 @@ private struct Subject {
         !$0.meaning.hasAny(of: [.main, .quiet, .tint, .number])
       }) < 2
   }
-}
 
-extension [Word] {
-  /// Whether each word only ranks the colour, as `primary` and `muted` do.
-  fileprivate var isPlain: Bool {
-    allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
-  }
-
-  /// Whether it contains a word for a strength.
-  fileprivate var hasStrength: Bool {
-    contains { $0.meaning.hasAny(of: [.quiet, .solid]) }
+  /// Whether a text and a background are the text of a role and the only
+  /// background of the role, which is not solid: `text-X` on `bg-X`. A word
+  /// that only ranks colours is no role, as `primary` and `muted` are not, and a
+  /// role has no word for a strength.
+  func isRolePair(
+    _ text: ColorName, _ background: ColorName, in table: PaletteNames
+  ) -> Bool {
+    isRole(text, background) && text.role == .text && background.state.isEmpty
+      && backgrounds[[]]?.count == 1 && table.isLight(background)
+      && !words.allSatisfy { $0.meaning.contains(.main) }
+      && !words.contains { $0.meaning.hasAny(of: [.quiet, .solid]) }
   }
 }
 
@@ -210,11 +206,7 @@ private struct Votes {
             if covered.contains(background) { continue }
             families[Family(text), default: Vote()].count += 1
             families[Family(text), default: Vote()].readable += vote
-            if state.isEmpty, text.role == .text,
-              group.isRole(text, background),
-              !group.words.isPlain, !group.words.hasStrength,
-              table.isLight(background), backgrounds[state]?.count == 1
-            {
+            if group.isRolePair(text, background, in: table) {
               ofRoles.count += 1
               ofRoles.readable += vote
             }
