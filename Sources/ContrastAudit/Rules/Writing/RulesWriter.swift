@@ -89,22 +89,21 @@ package struct RulesWriter {
   private func rules(
     _ shape: (shape: PairShape, keys: [PairKey]), in universe: NameTable
   ) -> [[String]] {
-    RuleDrafts(wanted: shape.keys, universe: universe).drafts().map { draft in
+    let use = shape.shape.use
+    let index = universe.places
+    let over = use.over.compactMap { index[Array($0.unicodeScalars)]?.first }
+    return RuleDrafts(wanted: shape.keys, universe: universe).drafts().map {
+      draft in
       var members = [
-        (shape.shape.use.kind.key, Self.list(draft.foregrounds)),
+        (use.kind.key, Self.list(draft.foregrounds)),
         ("on", Self.list(draft.backgrounds)),
       ]
-      if !shape.shape.use.over.isEmpty {
-        let index = universe.places
-        let places = shape.shape.use.over.compactMap {
-          index[Array($0.unicodeScalars)]?.first
-        }
-        let patterns = universe.entries(for: places)
-        members.append(("over", Self.list(patterns)))
+      if !over.isEmpty {
+        members.append(("over", Self.list(universe.entries(for: over))))
       }
       members += ratioMembers(shape.shape)
-      if shape.shape.use.severity != .error {
-        members.append(("severity", shape.shape.use.severity.rawValue.jsonText))
+      if use.severity != .error {
+        members.append(("severity", use.severity.rawValue.jsonText))
       }
       return Self.object(members)
     }
@@ -130,12 +129,10 @@ package struct RulesWriter {
     }
     // The most common ratio comes first, for all modes; the later ones override
     // it.
-    let others = shape.ratios.dropFirst().flatMap { ratio in
-      patterns(ratio.modes).map { ($0, ratio.ratio) }
-    }
-    let first = shape.ratios.prefix(1).map { ("*", $0.ratio) }
-    let ratios = (first + others).map {
-      $0.0.jsonText + ": " + Self.number($0.1)
+    let ratios = shape.ratios.enumerated().flatMap { index, ratio in
+      (index == 0 ? ["*"] : patterns(ratio.modes)).map {
+        $0.jsonText + ": " + Self.number(ratio.ratio)
+      }
     }
     members.append(("ratio", "{ " + ratios.joined(separator: ", ") + " }"))
     return members
