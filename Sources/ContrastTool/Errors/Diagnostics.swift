@@ -1,7 +1,6 @@
 import ContrastFiles
 import ContrastModel
 import ContrastReports
-import PairStreams
 import TextGrammars
 
 /// All errors and warnings about the inputs, in the form that

@@ -1,7 +1,6 @@
 import ContrastAudit
 import ContrastFiles
 import ContrastModel
-import ContrastReports
 import PaletteFormats
 import SystemCalls
 import TextGrammars

@@ -1,5 +1,4 @@
 import ContrastAudit
-import ContrastFiles
 import ContrastModel
 import ContrastReports
 import PaletteFormats

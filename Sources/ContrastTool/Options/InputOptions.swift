@@ -1,6 +1,4 @@
 import ContrastAudit
-import ContrastFiles
-import ContrastModel
 import PaletteFormats
 
 /// The options for how palettes are read, and which of their modes are kept.

@@ -1,7 +1,5 @@
 import ContrastModel
-import ContrastReports
 import PairStreams
-import PaletteFormats
 import SystemCalls
 
 /// One input of pairs: opened, with its head parsed, and restricted to its

@@ -1,6 +1,5 @@
 import ContrastModel
 import ContrastReports
-import SystemCalls
 
 /// `check`: one pair, explained.
 enum CheckCommand {

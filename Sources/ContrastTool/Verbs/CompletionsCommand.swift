@@ -1,5 +1,4 @@
 import ContrastReports
-import SystemCalls
 
 /// `completions`: the table of verbs and flags, as scripts for shells.
 enum CompletionsCommand {

@@ -1,6 +1,5 @@
 import ContrastAudit
 import ContrastFiles
-import ContrastModel
 import ContrastReports
 import SystemCalls
 

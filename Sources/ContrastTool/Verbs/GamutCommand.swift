@@ -1,5 +1,4 @@
 import ContrastEngine
-import ContrastModel
 import ContrastReports
 import SystemCalls
 

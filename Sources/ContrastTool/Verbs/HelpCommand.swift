@@ -1,6 +1,4 @@
 import ContrastAudit
-import ContrastReports
-import SystemCalls
 
 /// `help`: explains the program, a verb or a topic.
 enum HelpCommand {

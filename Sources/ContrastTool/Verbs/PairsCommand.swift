@@ -1,9 +1,6 @@
-import ContrastAudit
 import ContrastFiles
-import ContrastModel
 import ContrastReports
 import PairStreams
-import PaletteFormats
 import SystemCalls
 
 /// `pairs`: turns a stream of pairs into a stream of verdicts, or into totals.

@@ -1,4 +1,3 @@
-import ContrastModel
 import ContrastReports
 import SystemCalls
 

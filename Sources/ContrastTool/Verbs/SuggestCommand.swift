@@ -1,7 +1,6 @@
 import ContrastModel
 import ContrastReports
 import ContrastSuggestions
-import SystemCalls
 
 /// `suggest`: the nearest colours that pass, or the reason why none does.
 enum SuggestCommand {
