@@ -61,13 +61,13 @@ struct InputOptions {
           """
       ) { try $0.pathPattern() },
       Option(
-        "verbose", sets: \.isVerbose,
+        "verbose", sets: \.isVerbose, to: true,
         summary: "List the JSON files that were passed over."),
     ] + ReadingSettings.all.within(\.settings)
 
   /// The option for colours that cannot be resolved.
   static let strict = Option<Self>(
-    "strict", sets: \.isStrict,
+    "strict", sets: \.isStrict, to: true,
     summary: "Make every unresolved colour an error.",
     details: "Without it, they are warnings, and all other colours are used.")
 }

@@ -69,7 +69,7 @@ struct MeasureOptions {
         criterion uses it.
         """)
     flag.isReadFirst = true
-    return Option(flag) { $0.metric = try $1.choice(among: choices) }
+    return Option(flag: flag) { $0.metric = try $1.choice(among: choices) }
   }()
 
   /// The option for thresholds, which are ratios or values of the chosen
@@ -81,7 +81,7 @@ struct MeasureOptions {
       details: """
         R is above 1 and up to 21, or AA or AAA. Ratios are compared unrounded.
         """ + (isOfAny ? ofLightness : ""))
-    return Option(flag) { values, text in
+    return Option(flag: flag) { values, text in
       let ratio = try text.threshold(of: values.metric)
       values.thresholds = Set(values.thresholds + [ratio]).sorted()
       if values.thresholds.count > thresholdLimit {
@@ -99,7 +99,7 @@ struct MeasureOptions {
         AA and AAA stand for the ratios that these levels require of text. \
         The ratio is also one of the thresholds.
         """ + (isOfAny ? ofLightness : ""))
-    return Option(flag) { values, text in
+    return Option(flag: flag) { values, text in
       values.requiredRatio = try text.threshold(of: values.metric)
     }
   }

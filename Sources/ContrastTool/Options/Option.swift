@@ -10,25 +10,18 @@ struct Option<Values>: Sendable {
   /// Stores the value in the options. A switch gets an empty text.
   let update: @Sendable (inout Values, FlagValue) throws -> Void
 
-  /// A flag with any effect.
-  init(
-    _ flag: Flag,
-    update: @escaping @Sendable (inout Values, FlagValue) throws -> Void
-  ) {
-    self.flag = flag
-    self.update = update
-  }
+  /// The path to a property of the options.
+  typealias Place<Value> = WritableKeyPath<Values, Value> & Sendable
+}
 
-  /// A switch that turns something on, or off.
-  init(
-    _ name: String, letter: Character? = nil, sets path: Place<Bool>,
-    to setting: Bool = true, summary: String, details: String = ""
+extension Option {
+  /// A switch, which has one value.
+  init<Value: Sendable>(
+    _ name: String, letter: Character? = nil, sets path: Place<Value>,
+    to setting: Value, summary: String, details: String = ""
   ) {
-    self.init(
-      Flag(name: name, letter: letter, summary: summary, details: details)
-    ) { values, _ in
-      values[keyPath: path] = setting
-    }
+    flag = Flag(name: name, letter: letter, summary: summary, details: details)
+    update = { values, _ in values[keyPath: path] = setting }
   }
 
   /// A flag with a value, which may be given once.
@@ -37,13 +30,10 @@ struct Option<Values>: Sendable {
     into path: Place<Value>, summary: String, details: String = "",
     reading: @escaping @Sendable (FlagValue) throws -> Value
   ) {
-    self.init(
-      Flag(
-        name: name, value: value, choices: choices, summary: summary,
-        details: details)
-    ) { values, text in
-      values[keyPath: path] = try reading(text)
-    }
+    flag = Flag(
+      name: name, value: value, choices: choices, summary: summary,
+      details: details)
+    update = { values, text in values[keyPath: path] = try reading(text) }
   }
 
   /// A flag with a value, which may be repeated.
@@ -52,13 +42,10 @@ struct Option<Values>: Sendable {
     appendingTo path: Place<[Value]>, summary: String, details: String = "",
     reading: @escaping @Sendable (FlagValue) throws -> Value
   ) {
-    self.init(
-      Flag(
-        name: name, letter: letter, value: value, isRepeatable: true,
-        summary: summary, details: details)
-    ) { values, text in
-      values[keyPath: path].append(try reading(text))
-    }
+    flag = Flag(
+      name: name, letter: letter, value: value, isRepeatable: true,
+      summary: summary, details: details)
+    update = { values, text in values[keyPath: path].append(try reading(text)) }
   }
 
   /// A flag whose value is a case of an enumeration.
@@ -73,14 +60,11 @@ struct Option<Values>: Sendable {
     ) { try $0.choice(among: choices) }
   }
 
-  /// The path to a property of the options.
-  typealias Place<Value> = WritableKeyPath<Values, Value> & Sendable
-
   /// The same flag for options that contain these.
   func within<Whole>(
     _ path: WritableKeyPath<Whole, Values> & Sendable
   ) -> Option<Whole> {
-    Option<Whole>(flag) { whole, text in
+    Option<Whole>(flag: flag) { whole, text in
       try update(&whole[keyPath: path], text)
     }
   }

@@ -83,7 +83,7 @@ struct OutputOptions {
 
   /// The option for sentences to be read aloud.
   private static let spoken = Option<Self>(
-    "spoken", sets: \.isSpoken,
+    "spoken", sets: \.isSpoken, to: true,
     summary: "Write sentences to be read aloud instead of tables.",
     details: "Each sentence has its own line and begins with the ratio.")
 
@@ -98,14 +98,12 @@ struct OutputOptions {
 
   /// The option for text without colour.
   private static let plain = Option<Self>(
-    Flag(
-      name: "no-color",
-      summary: "Do not colour the text; same as --color never.")
-  ) { options, _ in options.color = .never }
+    "no-color", sets: \.color, to: .never,
+    summary: "Do not colour the text; same as --color never.")
 
   /// The option that keeps warnings and notes off standard error.
   static let quiet = Option<Self>(
-    "quiet", letter: "q", sets: \.isQuiet,
+    "quiet", letter: "q", sets: \.isQuiet, to: true,
     summary: "Leave out warnings and notes on standard error.")
 }
 

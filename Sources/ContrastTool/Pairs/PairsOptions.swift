@@ -50,7 +50,7 @@ struct PairsOptions {
     ReadingSettings.all.within(\.input.settings),
     [
       Option(
-        "lenient", sets: \.pairs.isLenient,
+        "lenient", sets: \.pairs.isLenient, to: true,
         summary: "Report unreadable pairs as warnings, not errors.",
         details: "It is still an error if no pair can be read."),
       MeasureOptions.threads.within(\.measure),
@@ -72,10 +72,10 @@ struct PairsOptions {
         return try value.choice(among: levels)
       },
       Option(
-        "failing", sets: \.pairs.choosesFailing,
+        "failing", sets: \.pairs.choosesFailing, to: true,
         summary: "With --level, write only pairs that do not reach it."),
       Option(
-        "summary", sets: \.isSummary,
+        "summary", sets: \.isSummary, to: true,
         summary: "Write only the totals, as JSON.",
         details: """
           The number of pairs, in total and by level, and the histogram; \

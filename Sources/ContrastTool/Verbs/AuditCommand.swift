@@ -282,7 +282,7 @@ struct AuditCommand {
       AuditOptions.all.within(\.audit),
       [
         Option(
-          "strict", sets: \.audit.input.isStrict,
+          "strict", sets: \.audit.input.isStrict, to: true,
           summary: "Also fail pairs whose backdrop is unknown.",
           details: "Colours that cannot be read are then errors, too."),
         Option(
@@ -305,18 +305,16 @@ struct AuditCommand {
           return day
         },
         Option(
-          Flag(
+          flag: Flag(
             name: "proposed", summary: "List the proposed pairs, too.")
         ) { options, _ in
           if options.listing == .findings { options.listing = .proposed }
         },
         Option(
-          Flag(name: "all", summary: "List every pair and every finding.")
-        ) { options, _ in
-          options.listing = .all
-        },
+          "all", sets: \.listing, to: .all,
+          summary: "List every pair and every finding."),
         Option(
-          "fix-plan", sets: \.plansFixes,
+          "fix-plan", sets: \.plansFixes, to: true,
           summary: "List a small set of changes that fixes failing pairs.",
           details: """
             The changed colours are audited again, and pairs that still fail \
@@ -331,7 +329,7 @@ struct AuditCommand {
             """
         ) { $0.text },
         Option(
-          "force", sets: \.replacesRules,
+          "force", sets: \.replacesRules, to: true,
           summary: "Let --write-rules replace a file."),
       ],
       OutputOptions.all(formats, hasSpeech: true).within(\.output),
@@ -340,8 +338,9 @@ struct AuditCommand {
     private static func change(
       _ change: BaselineChange, _ summary: String
     ) -> Option<Self> {
-      Option(Flag(name: "\(change.rawValue)-baseline", summary: summary)) {
-        options, _ in
+      let flag = Flag(
+        name: "\(change.rawValue)-baseline", summary: summary)
+      return Option(flag: flag) { options, _ in
         guard
           options.baselineChange == .none || options.baselineChange == change
         else {

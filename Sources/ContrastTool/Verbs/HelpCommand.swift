@@ -11,7 +11,7 @@ enum HelpCommand {
     options: [
       [
         Option(
-          "man", sets: \.self,
+          "man", sets: \.self, to: true,
           summary: "Write the manual page, which covers all verbs.",
           details: """
             It uses the macros of man(7): 'contrast help --man | man -l -' \

@@ -221,10 +221,10 @@ struct MatrixCommand {
       OutputOptions.destinations(formats).within(\.output),
       [
         Option(
-          "full", sets: \.isFull,
+          "full", sets: \.isFull, to: true,
           summary: "Include a matrix of over 4,096 colours in JSON."),
         Option(
-          "long", sets: \.isLong,
+          "long", sets: \.isLong, to: true,
           summary: "Write CSV with a row for each pair instead of a grid."),
       ],
       OutputOptions.ofText(hasSpeech: true).within(\.output),
