@@ -24,10 +24,8 @@ struct RulesParser {
   /// The mistakes so far.
   var errors: [SourceError] = []
 
-  private let path: String
-
-  /// A parser of the file at a path.
-  init(path: String) { self.path = path }
+  /// The path of the file.
+  let path: String
 
   /// Reads a file; `nil` if it is not a JSON object.
   mutating func file(_ source: SourceFile) -> RulesFile? {
