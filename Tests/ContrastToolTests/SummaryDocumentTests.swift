@@ -20,7 +20,7 @@ import TextGrammars
       }, bins: bins)
     var bytes: [UInt8] = []
     let output = OutputBuffer { bytes += $0 }
-    SummaryReport(summary, assuming: Assumptions(backdrop: nil))
+    SummaryReport(summary: summary, assumptions: Assumptions(backdrop: nil))
       .writeJSON(to: output)
     try output.finish()
     return bytes

@@ -66,7 +66,8 @@ struct SummaryDocument {
   /// in white space, so that its bins and its rules are those of this version.
   private var own: [UInt8] {
     OutputBuffer.bytes {
-      SummaryReport(summary, assuming: assumptions).writeJSON(to: $0)
+      SummaryReport(summary: summary, assumptions: assumptions)
+        .writeJSON(to: $0)
     }
   }
 
@@ -146,14 +147,8 @@ struct SummaryReport: Report {
   /// The name of the schema.
   static let schema = "contrast.summary.v1"
 
-  private let summary: PairSummary
-  private let assumptions: Assumptions
-
-  /// The data of a summary.
-  init(_ summary: PairSummary, assuming assumptions: Assumptions) {
-    self.summary = summary
-    self.assumptions = assumptions
-  }
+  let summary: PairSummary
+  let assumptions: Assumptions
 
   /// Writes the data.
   func writeJSON(to output: OutputBuffer) {

@@ -60,6 +60,7 @@ enum MergeCommand {
       throw ToolError(
         "cannot merge: the shards assume different gamut rules")
     }
-    return SummaryReport(whole, assuming: documents[0].assumptions)
+    return SummaryReport(
+      summary: whole, assumptions: documents[0].assumptions)
   }
 }

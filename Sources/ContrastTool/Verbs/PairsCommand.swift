@@ -98,8 +98,9 @@ struct PairsCommand {
     let summary = try stream.summary(totals)
     try stream.report(totals, on: streams)
     try reportOutput.deliver(
-      SummaryReport(summary, assuming: options.measure.assumptions), on: streams
-    )
+      SummaryReport(
+        summary: summary, assumptions: options.measure.assumptions),
+      on: streams)
     return judge(totals, on: streams)
   }
 
