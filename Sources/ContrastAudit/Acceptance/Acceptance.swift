@@ -104,7 +104,11 @@ package struct Acceptance {
       if let day = waiver.lastDay, waiver.hasEnded(by: today) {
         message =
           "this waiver ended on \(day): fix the pair, or set a later day"
-      } else if !isNeeded, isJudged(waiver, modes) {
+      } else if !isNeeded,
+        modes.allSatisfy({
+          names[ByteString($0)] != nil || !waiver.scope.holds(in: $0)
+        })
+      {
         message = "no finding needs this waiver: remove it"
       } else {
         continue
@@ -126,13 +130,6 @@ package struct Acceptance {
           location: entry.location))
     }
     return stale
-  }
-
-  private func isJudged(_ waiver: Waiver, _ modes: [String]) -> Bool {
-    modes.allSatisfy { mode in
-      names[ByteString(mode)] != nil
-        || !waiver.scope.holds(in: mode)
-    }
   }
 
   private func isJudged(

@@ -99,25 +99,22 @@ package struct Baseline: Sendable {
   ///   - modes: the modes of an audit.
   ///   - isStrict: whether findings that depend on the backdrop fail.
   init(of modes: [ModeAudit], isStrict: Bool) {
-    let all = modes.flatMap { mode in
-      mode.pairings.flatMap { pairing -> [Entry] in
-        guard let ratio = pairing.ratio?.least.value,
-          pairing.fails(isStrict: isStrict) || pairing.status == .baseline
-        else { return [] }
-        return mode.identities(pairing).map {
-          Entry(identity: $0, ratio: ratio, location: nil)
-        }
-      }
-    }
     // If several colours have the same name, only the worst finding is kept.
     var places: [Identity: Int] = [:]
     entries = []
-    for entry in all {
-      if let place = places[entry.identity] {
-        if entry.ratio < entries[place].ratio { entries[place] = entry }
-      } else {
-        places[entry.identity] = entries.count
-        entries.append(entry)
+    for mode in modes {
+      for pairing in mode.pairings
+      where pairing.fails(isStrict: isStrict) || pairing.status == .baseline {
+        guard let ratio = pairing.ratio?.least.value else { continue }
+        for identity in mode.identities(pairing) {
+          let entry = Entry(identity: identity, ratio: ratio, location: nil)
+          if let place = places[identity] {
+            if ratio < entries[place].ratio { entries[place] = entry }
+          } else {
+            places[identity] = entries.count
+            entries.append(entry)
+          }
+        }
       }
     }
   }

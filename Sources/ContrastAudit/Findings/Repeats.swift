@@ -16,13 +16,9 @@ package struct Repeats: Sendable {
   ///
   /// - Complexity: O(n) for n bytes of names.
   package init(in palettes: [Palette]) {
-    var found: [[Int: Int]] = []
-    var places: [[ByteString: Int]] = []
-    for palette in palettes {
-      let (first, own) = Self.twins(in: palette)
-      found.append(own)
-      places.append(first)
-    }
+    let twins = palettes.map(Self.twins)
+    let places = twins.map(\.first)
+    var found = twins.map(\.own)
     let entries = palettes.lazy.flatMap(\.entries)
     if entries.contains(where: { $0.aliasedName != nil }) {
       let targets = Self.targets(in: palettes, places)
@@ -43,7 +39,7 @@ package struct Repeats: Sendable {
   /// colour of an earlier entry, that earlier entry.
   private static func twins(
     in palette: Palette
-  ) -> ([ByteString: Int], [Int: Int]) {
+  ) -> (first: [ByteString: Int], own: [Int: Int]) {
     var (first, own): ([ByteString: Int], [Int: Int]) = ([:], [:])
     var seen: [Twin: Int] = [:]
     for (index, entry) in palette.entries.enumerated() {

@@ -78,22 +78,21 @@ struct GatheredEvidence {
       pairing.foreground = pair.foreground
       pairing.background = pair.background
     }
-    guard let known = self[keyPath: list][pair] else {
-      self[keyPath: list][pair] = pairing
-      return
-    }
-    let (rank, knownRank) = (pairing.evidence.rank, known.evidence.rank)
-    let isMoreTelling =
-      rank < knownRank
-      || rank == knownRank
-        && (pairing.evidence == .declared || pairing.required > known.required)
-    guard isMoreTelling else { return }
-    // If rules name both an original and its repeat, the original is kept.
-    if known.evidence == .declared, pairing.evidence == .declared,
-      known.foreground == pair.foreground, known.background == pair.background
-    {
-      pairing.foreground = pair.foreground
-      pairing.background = pair.background
+    if let known = self[keyPath: list][pair] {
+      let (rank, knownRank) = (pairing.evidence.rank, known.evidence.rank)
+      let isMoreTelling =
+        rank < knownRank
+        || rank == knownRank
+          && (pairing.evidence == .declared
+            || pairing.required > known.required)
+      guard isMoreTelling else { return }
+      // If rules name both an original and its repeat, the original is kept.
+      if known.evidence == .declared, pairing.evidence == .declared,
+        known.foreground == pair.foreground, known.background == pair.background
+      {
+        pairing.foreground = pair.foreground
+        pairing.background = pair.background
+      }
     }
     self[keyPath: list][pair] = pairing
   }
