@@ -161,11 +161,17 @@ struct PairsCommand {
       let totals = try stream.run(
         options.measure.threadCount, progress, onCut: streams.endOutput
       ) { bytes, count in
-        if streams.outputIsTerminal {
-          let shown = bytes[..<count].shownOnTerminal
-          try streams.writeVerdicts(shown, shown.count)
-        } else {
-          try streams.writeVerdicts(bytes, count)
+        let isShown = streams.outputIsTerminal
+        let shown = isShown ? bytes[..<count].shownOnTerminal : bytes
+        do throws(SystemError) {
+          try streams.writeOutput(
+            shown, byteCount: isShown ? shown.count : count)
+        } catch {
+          if error.isBrokenPipe { throw BrokenPipe() }
+          throw ToolError(
+            streams.outputIsClosed
+              ? "standard output is closed"
+              : "cannot write to standard output: \(error.message)")
         }
       }
       try stream.report(totals, on: streams)
@@ -179,37 +185,16 @@ struct PairsCommand {
 /// An error for a closed pipe: standard output has no reader any more.
 struct BrokenPipe: Error {}
 
-extension StandardStreams {
-  /// Writes verdicts to standard output.
-  fileprivate func writeVerdicts(_ bytes: [UInt8], _ count: Int) throws {
-    do {
-      try writeOutput(bytes, byteCount: count)
-    } catch let error where error.isBrokenPipe {
-      throw BrokenPipe()
-    } catch {
-      throw ToolError(
-        outputIsClosed
-          ? "standard output is closed"
-          : "cannot write to standard output: \(error.message)")
-    }
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// Lines in a form for terminals: text from the input cannot move the cursor
   /// or change the direction of later text. Files and pipes get the text
   /// unchanged.
   fileprivate var shownOnTerminal: [UInt8] {
-    var shown: [UInt8] = []
-    for line in split(separator: 0x0A, omittingEmptySubsequences: false) {
-      for cell in line.split(separator: 0x09, omittingEmptySubsequences: false)
-      {
-        shown += String(decoding: cell, as: UTF8.self).sanitized.utf8
-        shown.append(0x09)
-      }
-      shown[shown.count - 1] = 0x0A
+    let lines = split(separator: 0x0A, omittingEmptySubsequences: false).map {
+      $0.split(separator: 0x09, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self).sanitized }
+        .joined(separator: "\t")
     }
-    // Nothing follows the last line end.
-    return shown.dropLast()
+    return Array(lines.joined(separator: "\n").utf8)
   }
 }
