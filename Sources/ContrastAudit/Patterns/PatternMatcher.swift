@@ -30,14 +30,9 @@ struct PatternMatcher {
     var offset: Int
     var reading: Reading
 
-    /// The place `count` characters further on.
-    func moved(by count: Int) -> Self {
+    /// The place at another step, `count` characters further on.
+    func moved(to step: Int, by count: Int = 0) -> Self {
       Self(step: step, offset: offset + count, reading: reading)
-    }
-
-    /// The place at another step.
-    func moved(to step: Int) -> Self {
-      Self(step: step, offset: offset, reading: reading)
     }
   }
 
@@ -148,7 +143,9 @@ struct PatternMatcher {
       switch program.steps[place.step] {
       case .end: found.append(place.reading)
       case .text:
-        if place.offset < name.count { open.append(place.moved(by: 1)) }
+        if place.offset < name.count {
+          open.append(place.moved(to: place.step, by: 1))
+        }
         open.append(place.moved(to: place.step + 1))
       case .fork(let starts):
         open += starts.reversed().map { place.moved(to: $0) }
@@ -195,7 +192,7 @@ struct PatternMatcher {
       // A bound capture matches only the same text again.
       let end = first + bound.count
       if end <= name.count, name[first..<end] == name[bound] {
-        open.append(place.moved(by: bound.count).moved(to: next))
+        open.append(place.moved(to: next, by: bound.count))
       }
       return
     }
@@ -207,7 +204,7 @@ struct PatternMatcher {
       {
         continue
       }
-      var behind = place.moved(by: end - first).moved(to: next)
+      var behind = place.moved(to: next, by: end - first)
       behind.reading[2 * slot] = Int32(first)
       behind.reading[2 * slot + 1] = Int32(end)
       open.append(behind)
