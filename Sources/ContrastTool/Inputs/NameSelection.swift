@@ -54,11 +54,9 @@ struct NameSelection {
 
   /// The first ten names, and the number of the others.
   private static func list(_ names: [String]) -> String {
-    var listed: [String] = []
     var seen: Set<ByteString> = []
-    for name in names where seen.insert(ByteString(name)).inserted {
-      listed.append("'\(name)'")
-    }
+    let listed = names.filter { seen.insert(ByteString($0)).inserted }
+      .map { "'\($0)'" }
     let more =
       listed.count > 10
       ? ", and \(listed.count - 10) more, which 'contrast colors' lists" : ""
@@ -74,17 +72,14 @@ struct NameSelection {
     // All modes are searched together: a pattern need not match in each.
     let names = palettes.map { $0.entries.map(\.name) }
     _ = try indices(in: names.flatMap(\.self))
-
-    var result: [[Int]?] = []
-    for (palette, names) in zip(palettes, names) {
+    return try zip(palettes, names).map { palette, names throws(ToolError) in
       let chosen = patterns.indices(in: names)
       if chosen.isEmpty {
         throw ToolError(
           "\(flag): no \(noun) of mode '\(palette.mode)' is chosen",
           hint: "choose modes with --mode")
       }
-      result.append(chosen)
+      return chosen
     }
-    return result
   }
 }

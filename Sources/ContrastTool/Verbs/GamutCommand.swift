@@ -49,13 +49,11 @@ enum GamutCommand {
     let progress = options.output.isQuiet ? nil : Progress(on: streams)
     let pairs = GamutAnalysis.colorCount * GamutAnalysis.colorCount
     progress?.begin("gamut", size: pairs)
-    var done = 0
     let analysis = GamutAnalysis.everyPair(
       thresholds: thresholds, threadCount: measure.threadCount
     ) { share in
       let now = Int(share * Double(pairs))
-      progress?.advance(by: now - done)
-      done = now
+      progress?.advance(toPairs: now, of: now)
     }
     progress?.finish()
     return analysis
