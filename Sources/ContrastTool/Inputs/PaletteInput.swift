@@ -39,16 +39,6 @@ struct PaletteInput {
     try inputGuard.check(paths)
   }
 
-  /// Reads all inputs, and writes diagnostics about them to standard error.
-  ///
-  /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
-  ///   a pattern matches no mode or when there is no colour.
-  func palettes(on streams: StandardStreams) throws -> [Palette] {
-    let reading = try reading(on: streams)
-    if let failure = reading.failure { throw failure }
-    return reading.palettes
-  }
-
   /// The palettes, and the problems with the inputs.
   struct Reading {
     /// The palettes of the chosen modes; at least one has a colour.
@@ -76,12 +66,15 @@ struct PaletteInput {
   ///   - streams: the standard streams.
   ///   - isObserving: whether the pairs that style sheets show are requested.
   ///   - isNeeded: whether a colour with this name has to be resolved.
+  ///   - isLenient: whether errors are part of the result if a mode and a colour
+  ///     are left.
   /// - Returns: the palettes, and what could not be read.
-  /// - Throws: as `palettes(on:)`, but `Diagnostics` only when no mode or no
-  ///   colour is left.
+  /// - Throws: `Diagnostics` when something could not be read, `ToolError` when
+  ///   a pattern matches no mode or when there is no colour.
   func reading(
     on streams: StandardStreams, observing isObserving: Bool = false,
-    needing isNeeded: (_ name: String?) -> Bool = { _ in false }
+    needing isNeeded: (_ name: String?) -> Bool = { _ in false },
+    isLenient: Bool = false
   ) throws -> Reading {
     // An input that cannot be opened does not hide problems of the others.
     var diagnostics = Diagnostics(isQuiet: isQuiet)
@@ -102,6 +95,7 @@ struct PaletteInput {
       $0.problem.isOfWholeSource || isMissing($0.name) && isNeeded($0.name)
     }
     let failure = diagnostics.errorCount > 0 ? diagnostics : nil
+    if let failure, !isLenient { throw failure }
     if failure == nil { streams.writeError(diagnostics.text) }
     let chosen: [Palette]
     do {
@@ -111,8 +105,7 @@ struct PaletteInput {
     }
     return Reading(
       palettes: chosen, unresolved: reading.unresolved,
-      dialects: reading.inputs,
-      failure: failure,
+      dialects: reading.inputs, failure: failure,
       subject: isObserving ? AuditSubject(reading, of: sources) : nil)
   }
 

@@ -29,7 +29,7 @@ enum ColorsCommand {
       outputs: options.output.paths)
     let reportOutput = try ReportOutput(options.output, of: verb)
     return { streams in
-      let reading = try input.reading(on: streams)
+      let reading = try input.reading(on: streams, isLenient: true)
       let inputs = reading.dialects.map {
         ($0.path, $0.dialect.name, $0.dialect.reason)
       }

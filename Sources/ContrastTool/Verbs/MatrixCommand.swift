@@ -83,7 +83,6 @@ struct MatrixCommand {
     try reportOutput.checkOutput(of: streams)
     let reading = try input.reading(
       on: streams, observing: asksForAudit, needing: needs)
-    if let failure = reading.failure { throw failure }
     // A mode without colours is left out; so is a mode with a single colour, if
     // another mode has pairs.
     let least = reading.palettes.contains { $0.entries.count > 1 } ? 2 : 1

@@ -79,7 +79,6 @@ struct PairsCommand {
   func run(on streams: StandardStreams) throws -> ExitStatus {
     let names = try palette.map { input in
       let reading = try input.reading(on: streams)
-      if let failure = reading.failure { throw failure }
       return PairNames(
         reading.palettes, unresolved: reading.unresolved.compactMap(\.name))
     }

@@ -42,7 +42,7 @@ enum SuggestCommand {
       let report = SuggestionReport(
         for: colors[0], with: Array(colors.dropFirst()), as: options.role,
         required: options.required, assumptions: options.measure.assumptions,
-        palettes: try palette?.palettes(on: streams) ?? [])
+        palettes: try palette?.reading(on: streams).palettes ?? [])
       try reportOutput.deliver(report, on: streams)
       return ExitStatus(requirementHolds: report.works)
     }
