@@ -29,14 +29,9 @@ struct GatheredEvidence {
 
   /// The pairings, ordered by foreground and then by background.
   var pairings: [Pairing] {
-    // Without images, nothing is copied.
-    let all =
-      images.isEmpty
-      ? best
-      : best.merging(images) { plain, image in
-        image.evidence.rank < plain.evidence.rank ? image : plain
-      }
-    return all.values.sorted {
+    best.merging(images) { plain, image in
+      image.evidence.rank < plain.evidence.rank ? image : plain
+    }.values.sorted {
       ($0.foreground, $0.background) < ($1.foreground, $1.background)
     }
   }

@@ -47,7 +47,7 @@ package struct RulesWriter {
     ]
     let universe = self.universe
     for shape in shapes(in: universe, gating: true) {
-      lines += rules(shape, in: universe).flatMap { $0 }
+      lines += rules(shape, in: universe)
     }
     let proposed = shapes(in: universe, gating: false)
     if !proposed.isEmpty {
@@ -59,9 +59,7 @@ package struct RulesWriter {
     for shape in proposed {
       let reason = Self.commented(shape.shape.use.reason ?? "")
       lines += ["", "    // \(reason):"]
-      lines += rules(shape, in: universe).flatMap { rule in
-        rule.map { "    // " + $0.dropFirst(4) }
-      }
+      lines += rules(shape, in: universe).map { "    // " + $0.dropFirst(4) }
     }
     lines += ["  ],", "}"]
     return lines.joined(separator: "\n") + "\n"
@@ -85,15 +83,15 @@ package struct RulesWriter {
       }, in: universe, withReasons: !gating)
   }
 
-  /// The rules of a shape, each as one line or several.
+  /// The lines of the rules of a shape.
   private func rules(
     _ shape: (shape: PairShape, keys: [PairKey]), in universe: NameTable
-  ) -> [[String]] {
+  ) -> [String] {
     let use = shape.shape.use
     let index = universe.places
     let over = use.over.compactMap { index[Array($0.unicodeScalars)]?.first }
-    return RuleDrafts(wanted: shape.keys, universe: universe).drafts().map {
-      draft in
+    let drafts = RuleDrafts(wanted: shape.keys, universe: universe).drafts()
+    return drafts.flatMap { draft in
       var members = [
         (use.kind.key, Self.list(draft.foregrounds)),
         ("on", Self.list(draft.backgrounds)),
