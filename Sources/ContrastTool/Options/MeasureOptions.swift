@@ -58,19 +58,17 @@ struct MeasureOptions {
 
   /// The metric that compares two luminances. It decides how the values of
   /// other flags are read, wherever it is typed.
-  static let metricOption: Option<Self> = {
-    let choices = ContrastMetric.allCases
-    var flag = Flag(
-      name: "metric", value: "NAME", choices: choices.map(\.rawValue),
+  static let metricOption = Option<Self>(
+    flag: Flag(
+      name: "metric", value: "NAME", isReadFirst: true,
+      choices: ContrastMetric.allCases.map(\.rawValue),
       summary: "The measure; default WCAG's contrast ratio.",
       details: """
         wcag is the contrast ratio, 1 to 21. lstar is the difference in CIE \
         L*, 0 to 100; its default thresholds are 40, 50 and 70, and no success \
         criterion uses it.
         """)
-    flag.isReadFirst = true
-    return Option(flag: flag) { $0.metric = try $1.choice(among: choices) }
-  }()
+  ) { $0.metric = try $1.choice(among: ContrastMetric.allCases) }
 
   /// The option for thresholds, which are ratios or values of the chosen
   /// metric. They are kept in ascending order, without duplicates.
