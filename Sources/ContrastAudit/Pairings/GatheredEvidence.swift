@@ -58,12 +58,9 @@ struct GatheredEvidence {
   ///
   /// A pair of repeats becomes the pair of their originals; only a pairing of a
   /// rule keeps the entries that the rule names.
-  mutating func add(_ pairing: Pairing) {
-    add(pairing, to: \.best)
-  }
-
-  private mutating func add(
-    _ pairing: Pairing, to list: WritableKeyPath<Self, [PairKey: Pairing]>
+  mutating func add(
+    _ pairing: Pairing,
+    to list: WritableKeyPath<Self, [PairKey: Pairing]> = \.best
   ) {
     let pair = original(of: pairing)
     // A colour is never paired with its own repeat.
@@ -102,11 +99,7 @@ struct GatheredEvidence {
       evidence: observed.certainty == .inherited ? .proposed : .observed,
       because: observed.selector, source: observed.source,
       user: observed.user)
-    if observed.certainty == .image {
-      add(pairing, to: \.images)
-    } else {
-      add(pairing)
-    }
+    add(pairing, to: observed.certainty == .image ? \.images : \.best)
   }
 
   /// The indices of the colours of a pairing; new colours are added to the

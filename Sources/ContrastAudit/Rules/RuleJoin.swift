@@ -70,7 +70,7 @@ struct RuleJoiner {
     let isOverTied = behind.contains { !$0.captures.isEmpty }
     for back in backs {
       for front in fronts where join.cut == nil {
-        let isProduct = front.isDisjoint(with: back.captures)
+        let isProduct = !front.captures.contains(where: back.captures.contains)
         let most = isProduct ? front.names.count * back.names.count : 0
         // Twice the limit, because names paired with each other give only half
         // of the product.
@@ -232,11 +232,6 @@ private final class EntryNames {
   /// Names without linked captures.
   convenience init(_ places: [Int]) {
     self.init(places.map { ($0, [:]) }, captures: [])
-  }
-
-  /// Whether the entry has none of these captures.
-  func isDisjoint(with others: [String]) -> Bool {
-    !captures.contains(where: others.contains)
   }
 
   /// The names whose captures have the given texts; a capture without a given
