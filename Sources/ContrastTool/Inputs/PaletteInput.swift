@@ -127,8 +127,8 @@ struct PaletteInput {
   ) throws(ToolError) -> PaletteSet {
     var loaded: [String] = []
     let reading = PaletteSet(
-      reading: sources, as: options.format, choosing: isChosen,
-      observing: isObserving,
+      reading: sources, as: options.format,
+      choosing: PatternList(options.modes).matches, observing: isObserving,
       settings: options.settings.with(options.pathModes),
       within: ReferencedFiles.folders(of: paths),
       loading: ReferencedFiles.loader(of: paths, excluding: sources) {
@@ -151,10 +151,6 @@ struct PaletteInput {
       throw ToolError("no colours found in \(list(chosen.map(\.mode)))")
     }
     return chosen
-  }
-
-  private func isChosen(_ mode: String) -> Bool {
-    PatternList(options.modes).matches(mode)
   }
 
   private func list(_ names: [String]) -> String {
