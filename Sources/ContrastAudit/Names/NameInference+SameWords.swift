@@ -7,10 +7,11 @@ extension NameInference {
     let votes = Votes(of: groups, in: table, covered)
     let isRoleSure = votes.ofRoles.areGood
     for group in groups.subjects {
+      let backgrounds = group.backgrounds
       let isSure =
         group.isComplete && groups.counts[group.siblings] >= 4
         && votes.ofSiblings[group.siblings].areGood
-      for (state, backgrounds) in group.backgrounds {
+      for state in backgrounds.states {
         // A state without a text of its own uses the text of the base state, if
         // siblings show that this is a convention.
         let own = group.texts[state]
@@ -18,7 +19,8 @@ extension NameInference {
         let used =
           own ?? (isSure ? base?.filter { $0.kind == .text } : nil) ?? []
         for text in used {
-          for background in backgrounds where !covered.contains(background) {
+          for background in backgrounds[state] ?? []
+          where !covered.contains(background) {
             if group.isRole(text, background) {
               if isRoleSure, group.isRolePair(text, background, in: table) {
                 add(text, on: background, by: .roleOnItsBackground)
@@ -35,11 +37,25 @@ extension NameInference {
   }
 }
 
-/// The texts and the backgrounds that have the same subject, by their states.
+/// Names with the same subject, by their states.
+private struct States {
+  /// The states, in the order in which they were found.
+  private(set) var states: [[Word]] = []
+  private var names: [[Word]: [ColorName]] = [:]
+
+  mutating func add(_ name: ColorName) {
+    if names[name.state] == nil { states.append(name.state) }
+    names[name.state, default: []].append(name)
+  }
+
+  subscript(state: [Word]) -> [ColorName]? { names[state] }
+}
+
+/// The texts and the backgrounds that have the same subject.
 private struct Subject {
   let words: [Word]
-  var texts: [[Word]: [ColorName]] = [:]
-  var backgrounds: [[Word]: [ColorName]] = [:]
+  var texts = States()
+  var backgrounds = States()
 
   /// The index of the group of siblings: subjects that differ only in their
   /// last word, and whose backgrounds have the same states.
@@ -48,9 +64,11 @@ private struct Subject {
   /// Whether each state of the background has a text, and each state of the
   /// text a background.
   var isComplete: Bool {
-    let own = texts.filter { $0.value.contains { $0.kind == .text } }
-    return own.count == backgrounds.count
-      && own.keys.allSatisfy { backgrounds[$0] != nil }
+    let own = texts.states.filter { state in
+      texts[state]?.contains { $0.kind == .text } ?? false
+    }
+    return own.count == backgrounds.states.count
+      && own.allSatisfy { backgrounds[$0] != nil }
   }
 
   /// Whether the names are for a role of the whole system, not for a component.
@@ -101,8 +119,7 @@ private struct SameWords {
     for name in table.names where !name.isInactive && name.on == nil {
       switch name.role {
       case .background:
-        found[position(of: name.subject)]
-          .backgrounds[name.state, default: []].append(name)
+        found[position(of: name.subject)].backgrounds.add(name)
         continue
       case .text, .icon, .color: break
       // A name such as `tag-color-red` is text if a background has the same
@@ -112,19 +129,20 @@ private struct SameWords {
       }
       if backgrounds.contains(name.index) { continue }
       let position = position(of: name.subject)
-      if found[position].texts.isEmpty { order.append(position) }
-      found[position].texts[name.state, default: []].append(name)
+      if found[position].texts.states.isEmpty { order.append(position) }
+      found[position].texts.add(name)
     }
     var groups: [Siblings: Int] = [:]
     for position in order {
       var subject = found[position]
-      if subject.words.isEmpty || subject.backgrounds.isEmpty
+      if subject.words.isEmpty || subject.backgrounds.states.isEmpty
         || subject.words.allSatisfy({ $0.meaning.contains(.hue) })
       {
         continue
       }
       let siblings = Siblings(
-        stem: subject.words.stem, states: Set(subject.backgrounds.keys))
+        stem: subject.words.stem,
+        states: Set(subject.backgrounds.states))
       subject.siblings = groups[siblings] ?? counts.count
       if subject.siblings == counts.count {
         groups[siblings] = counts.count
@@ -178,9 +196,10 @@ private struct Votes {
   ) {
     ofSiblings = [Vote](repeating: Vote(), count: groups.counts.count)
     for group in groups.subjects {
-      for (state, backgrounds) in group.backgrounds {
+      let backgrounds = group.backgrounds
+      for state in backgrounds.states {
         for text in group.texts[state] ?? [] {
-          for background in backgrounds {
+          for background in backgrounds[state] ?? [] {
             let vote = table.isReadable(text, on: background) ? 1 : 0
             ofSiblings[group.siblings].count += 1
             ofSiblings[group.siblings].readable += vote
