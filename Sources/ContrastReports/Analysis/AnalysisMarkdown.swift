@@ -79,11 +79,10 @@ extension ContrastReport {
     guard let failingPairs = failingPairs(of: analysis), !failingPairs.isEmpty
     else { return "" }
     let listed = failingPairs.list(quote: "`")
-    var text =
-      "\n#### Below \(NumberText.shortest(failingPairs.ratio))\n\n"
+    return "\n#### Below \(NumberText.shortest(failingPairs.ratio))\n\n"
       + ["Ratio", "Text colour", "Background"].markdownHead(numbers: ..<1)
-    for pair in listed.pairs { text += row(pair, of: analysis) }
-    return text + (listed.rest.map { "\n\($0)\n" } ?? "")
+      + listed.pairs.map { row($0, of: analysis) }.joined()
+      + (listed.rest.map { "\n\($0)\n" } ?? "")
   }
 
   private func nearMisses(of analysis: ContrastAnalysis) -> String {
@@ -95,17 +94,15 @@ extension ContrastReport {
       $0.nearest.count > Self.missLimit || $0.rest(in: analysis) != nil
     }
     let rest = isCut ? "; `--format csv --long` has every pair" : ""
-    var text =
-      "\n#### Near misses\n\n\(pairs) a threshold by less than 2 %. The "
-      + "nearest\(rest):\n\n"
-      + ["Ratio", "Below", "Text colour", "Background"].markdownHead(
-        numbers: ..<2)
-    for misses in all {
-      for pair in misses.nearest.prefix(Self.missLimit) {
-        text += row(pair, of: analysis, below: misses.threshold)
+    let rows = all.flatMap { misses in
+      misses.nearest.prefix(Self.missLimit).map {
+        row($0, of: analysis, below: misses.threshold)
       }
     }
-    return text
+    return "\n#### Near misses\n\n\(pairs) a threshold by less than 2 %. The "
+      + "nearest\(rest):\n\n"
+      + ["Ratio", "Below", "Text colour", "Background"].markdownHead(
+        numbers: ..<2) + rows.joined()
   }
 
   private func matrix(of analysis: ContrastAnalysis) -> String {
@@ -137,18 +134,16 @@ extension ContrastReport {
 
   /// The number of pairs by ratio, in a collapsed section.
   private func spread(of analysis: ContrastAnalysis) -> String {
-    let lines = analysis.histogram.lines
-    var text =
-      "\n<details><summary>Number of pairs by ratio</summary>\n\n"
-      + ["Ratio", "Pairs", "Share"].markdownHead(numbers: 1...)
-    for line in lines {
-      text +=
-        [
-          line.range, NumberText.grouped(line.count),
-          NumberText.share(line.count, of: analysis.histogram.total),
-        ].markdownRow
+    let histogram = analysis.histogram
+    let rows = histogram.lines.map { line in
+      [
+        line.range, NumberText.grouped(line.count),
+        NumberText.share(line.count, of: histogram.total),
+      ].markdownRow
     }
-    return text + "\n</details>\n"
+    return "\n<details><summary>Number of pairs by ratio</summary>\n\n"
+      + ["Ratio", "Pairs", "Share"].markdownHead(numbers: 1...)
+      + rows.joined() + "\n</details>\n"
   }
 
   /// The table row of a pair: its ratio, the threshold that it misses (unless

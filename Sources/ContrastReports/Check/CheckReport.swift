@@ -123,12 +123,8 @@ extension CheckReport: Report {
     writeCriteria(to: output, style: style)
     writeThresholds(to: output, style: style)
     if !metric.hasCriteria {
-      output.append("\n")
-      for line in TerminalText.wrapped(
-        metric.note, to: min(style.columns, 100))
-      {
-        output.append(line + "\n")
-      }
+      let note = TerminalText.wrapped(metric.note, to: min(style.columns, 100))
+      output.append("\n" + note.joined(separator: "\n") + "\n")
     }
   }
 
