@@ -1,3 +1,4 @@
+import ContrastModel
 import Testing
 import _ContrastTestSupport
 
