@@ -45,7 +45,7 @@ extension ContrastReport {
         matrix = VerdictMatrix(rowCount: count, columnCount: columnCount)
       }
       rows.fill(&matrix, from: start)
-      output.append(matrix.packedBytes)
+      output.append(words: matrix.packedWords, byteCount: count * bytesPerRow)
       output.advance(by: count * columnCount)
     }
   }
@@ -80,17 +80,27 @@ extension ContrastReport {
 extension VerdictMatrix {
   /// The rows one after the other, without the padding bytes at the end of each
   /// row.
-  fileprivate var packedBytes: [UInt8] {
-    let count = (columnCount + 7) / 8
-    var packed: [UInt8] = []
-    packed.reserveCapacity(rowCount * count)
-    unsafe withUnsafeBytes { bytes in
-      for row in 0..<rowCount {
-        // The slice is checked against the buffer.
-        let start = row * bytesPerRow
-        unsafe packed.append(
-          contentsOf: UnsafeRawBufferPointer(
-            rebasing: bytes[start..<start + count]))
+  ///
+  /// - Complexity: O(1) if rows have no padding.
+  var packedWords: [UInt64] {
+    let bytesPerRow = (columnCount + 7) / 8
+    let excess = wordsPerRow * 8 - bytesPerRow
+    guard excess > 0 else { return words }
+    var packed = [UInt64](
+      repeating: 0, count: (rowCount * bytesPerRow + 7) / 8 + 1)
+    for row in 0..<rowCount {
+      var place = row * bytesPerRow / 8
+      let shift = UInt64(row * bytesPerRow % 8 * 8)
+      for index in row * wordsPerRow..<(row + 1) * wordsPerRow {
+        // Shifts work on numbers, so the bytes are put in order before and
+        // after. Bits after a row's last column are zero, and so is the result
+        // of a shift by 64.
+        let word = UInt64(littleEndian: words[index])
+        packed[place] |= (word << shift).littleEndian
+        if shift > 0 {
+          packed[place + 1] |= (word >> (64 - shift)).littleEndian
+        }
+        place += 1
       }
     }
     return packed

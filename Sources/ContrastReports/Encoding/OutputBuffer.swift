@@ -9,18 +9,31 @@ package final class OutputBuffer {
   /// Takes a piece of the output, all of it or nothing.
   package typealias Sink = ([UInt8]) throws -> Void
 
+  /// Takes the first bytes of some words as they are in memory, all of them or
+  /// none.
+  package typealias WordSink = ([UInt64], _ byteCount: Int) throws -> Void
+
   private static let pieceSize = 1 << 16
 
   private var pending: [UInt8] = []
   private var failure: (any Error)?
   private let sink: Sink
+  private let wordSink: WordSink?
 
   /// Receives the number of additional pairs that were written, in long output.
   package var onProgress: ((_ pairs: Int) -> Void)?
 
   /// A buffer in front of a sink.
-  package init(flushingTo sink: @escaping Sink) {
+  ///
+  /// - Parameters:
+  ///   - sink: takes text.
+  ///   - wordSink: takes large binary data without a copy; if it is `nil`,
+  ///     `sink` takes that data too.
+  package init(
+    flushingTo sink: @escaping Sink, words wordSink: WordSink? = nil
+  ) {
     self.sink = sink
+    self.wordSink = wordSink
     pending.reserveCapacity(Self.pieceSize + 4096)
   }
 
@@ -86,6 +99,26 @@ package final class OutputBuffer {
     flush()
     guard failure == nil else { return }
     do { try sink(bytes) } catch { failure = error }
+  }
+
+  /// Appends the first bytes of words that are stored little-endian: the lowest
+  /// byte of each comes first.
+  ///
+  /// The bytes go to the sink at once, which is slow for small pieces.
+  package func append(words: [UInt64], byteCount: Int) {
+    precondition(
+      byteCount >= 0 && byteCount <= words.count * 8,
+      "A byte count is from 0 to the number of bytes of the words.")
+    guard let wordSink else {
+      for index in 0..<byteCount {
+        let word = UInt64(littleEndian: words[index / 8])
+        append(UInt8(truncatingIfNeeded: word >> (index % 8 * 8)))
+      }
+      return
+    }
+    flush()
+    guard failure == nil else { return }
+    do { try wordSink(words, byteCount) } catch { failure = error }
   }
 
   private func flushIfLarge() {
