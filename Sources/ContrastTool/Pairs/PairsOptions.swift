@@ -97,18 +97,6 @@ struct PairsOptions {
 
   private static let levels: [TextLevel] = [.aaa, .aa, .aaLarge]
 
-  /// The palettes whose names stand for colours, or `nil` when there are none.
-  func palette(
-    excluding path: String, outputs: [String], of verb: Verb
-  ) throws -> PaletteInput? {
-    if palettePaths.isEmpty { return nil }
-    if path == "-", palettePaths.contains("-") {
-      throw UsageError("standard input can be read only once")
-    }
-    return try PaletteInput(
-      palettePaths, input, of: verb, isQuiet: output.isQuiet, outputs: outputs)
-  }
-
   /// The required ratio, in hundredths.
   var requiredHundredths: Int? {
     measure.requiredRatio.map { Int(($0 * 100).rounded()) }

@@ -58,8 +58,15 @@ struct PairsCommand {
       standardOutput: reportOutput.map { $0.standardOutput != nil }
         ?? target?.isStandardOutput ?? true
     ).check(path)
-    palette = try options.palette(
-      excluding: path, outputs: written, of: Self.verb)
+    if path == "-", options.palettePaths.contains("-") {
+      throw UsageError("standard input can be read only once")
+    }
+    palette =
+      options.palettePaths.isEmpty
+      ? nil
+      : try PaletteInput(
+        options.palettePaths, options.input, of: Self.verb,
+        isQuiet: options.output.isQuiet, outputs: written)
     if let target, options.pairs.target == nil, target.format == nil {
       // A device has no extension, and a pipe that a shell makes need not have
       // one.
