@@ -105,10 +105,11 @@ extension RulesParser {
     return nil
   }
 
-  /// The elements of a list.
+  /// The elements of a list, if there is one.
   mutating func list(
-    _ json: JSONValue, of name: String, mayBeEmpty: Bool = false
+    _ json: JSONValue?, of name: String, mayBeEmpty: Bool = true
   ) -> [JSONValue] {
+    guard let json else { return [] }
     guard let elements = json.elements else {
       addKind(name, "a list", json)
       return []
@@ -124,7 +125,7 @@ extension RulesParser {
     _ json: JSONValue, of name: String, _ kinds: String
   ) -> [JSONValue] {
     if json.text != nil { return [json] }
-    if json.elements != nil { return list(json, of: name) }
+    if json.elements != nil { return list(json, of: name, mayBeEmpty: false) }
     addKind(name, kinds, json)
     return []
   }

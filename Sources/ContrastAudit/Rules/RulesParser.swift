@@ -47,7 +47,10 @@ struct RulesParser {
     }
     var file = RulesFile(path: path, location: root.location)
     _ = values["$schema"].map { text($0, of: "'$schema'") }
-    file.inputs = values["inputs"].map { inputs($0) }
+    file.inputs = values["inputs"].map {
+      textOrList($0, of: "'inputs'", "a path or a list of paths")
+        .compactMap { input($0, of: "an element of 'inputs'") }
+    }
     file.modes = values["modes"].map { pathModes($0) }
     file.level = values["level"].flatMap {
       choice($0, of: "'level'", [ConformanceLevel.aa, .aaa])
@@ -57,17 +60,12 @@ struct RulesParser {
     file.coverage = values["coverage"].flatMap {
       choice($0, of: "'coverage'", Rules.Coverage.allCases)
     }
-    if let pairs = values["pairs"] {
-      file.pairs = list(pairs, of: "'pairs'").compactMap { pair($0) }
-    }
-    if let exemptions = values["exempt"] {
-      file.exemptions = list(exemptions, of: "'exempt'", mayBeEmpty: true)
-        .compactMap { exemption($0) }
-    }
-    if let waivers = values["waivers"] {
-      file.waivers = list(waivers, of: "'waivers'", mayBeEmpty: true)
-        .compactMap { waiver($0) }
-    }
+    file.pairs = list(values["pairs"], of: "'pairs'", mayBeEmpty: false)
+      .compactMap { pair($0) }
+    file.exemptions = list(values["exempt"], of: "'exempt'")
+      .compactMap { exemption($0) }
+    file.waivers = list(values["waivers"], of: "'waivers'")
+      .compactMap { waiver($0) }
     // Keys are read in a fixed order, not in the order of the file.
     errors.sort {
       ($0.location.line, $0.location.column)
@@ -77,12 +75,6 @@ struct RulesParser {
   }
 
   // MARK: - Values of files
-
-  mutating func inputs(_ json: JSONValue) -> [Rules.Input] {
-    textOrList(json, of: "'inputs'", "a path or a list of paths").compactMap {
-      input($0, of: "an element of 'inputs'")
-    }
-  }
 
   /// The modes of files, one for each pattern of paths.
   mutating func pathModes(_ json: JSONValue) -> [PathMode] {
