@@ -33,12 +33,11 @@ struct AuditInput {
     var diagnostics = Diagnostics(isQuiet: isQuiet)
     let sources = try input.sources(streams, &diagnostics)
     remarks = diagnostics
-    var reading = try input.reading(of: sources, observing: true)
+    let reading = try input.reading(of: sources, observing: true)
     for error in reading.errors where error.problem.isOfWholeSource {
       diagnostics.add(error)
     }
     if diagnostics.errorCount > 0 { throw diagnostics }
-    reading.errors.removeAll(where: \.problem.isOfWholeSource)
     subject = AuditSubject(reading, of: sources)
     guard subject.hasContent else {
       reading.errors.forEach { diagnostics.add($0) }
