@@ -38,25 +38,100 @@ package struct ColorObject {
   }
 }
 
-extension OutputBuffer {
-  /// Appends a colour object on one line:
+extension ColorObject {
+  /// Appends the object on one line:
   /// `{"name", "value", "hex", "srgb": [r, g, b], "alpha", "luminance",
   /// "luminanceNative", "source": {"path", "line", "column"}}`, where `hex` is
   /// the nearest 8-bit colour, the numbers are unrounded, and only a colour
   /// outside sRGB has `luminanceNative`.
-  package func append(_ object: ColorObject) {
-    appendJSONObject { members in
-      let color = object.color
-      let channels = color.encodedSRGB
-      members.add("name", object.name)
-      members.add("value", object.value)
-      members.add("hex", color.nearestHex)
-      members.add("srgb", [channels.x, channels.y, channels.z])
-      members.add("alpha", color.alpha)
-      members.add("luminance", object.luminance)
-      members.add("luminanceNative", color.nativeLuminance?.value)
-      members.add("source", object.source)
+  ///
+  /// The bytes are appended without an intermediate string, because a large
+  /// palette has an object for each colour.
+  fileprivate func append(to text: inout [UInt8]) {
+    text.append(UInt8(ascii: "{"))
+    if let name {
+      text += "\"name\": ".utf8
+      text.append(jsonString: name)
+      text += ", ".utf8
     }
+    text += "\"value\": ".utf8
+    text.append(jsonString: value)
+    text += ", \"hex\": \"".utf8
+    text.append(hexOf: color)
+    text += "\", \"srgb\": [".utf8
+    let channels = color.encodedSRGB
+    text.append(channel: channels.x)
+    text += ", ".utf8
+    text.append(channel: channels.y)
+    text += ", ".utf8
+    text.append(channel: channels.z)
+    text += "], \"alpha\": ".utf8
+    text.append(number: color.alpha)
+    text += ", \"luminance\": ".utf8
+    text.append(number: luminance)
+    if let native = color.nativeLuminance?.value {
+      text += ", \"luminanceNative\": ".utf8
+      text.append(number: native)
+    }
+    if let source {
+      text += ", \"source\": {\"path\": ".utf8
+      text.append(jsonString: source.path)
+      text += ", \"line\": ".utf8
+      text += String(source.line).utf8
+      text += ", \"column\": ".utf8
+      text += String(source.column).utf8
+      text.append(UInt8(ascii: "}"))
+    }
+    text.append(UInt8(ascii: "}"))
+  }
+}
+
+extension [UInt8] {
+  /// The texts of the numbers `k / 255`.
+  private static let byteChannels = (0...255).map {
+    Array(NumberText.shortest(Double($0) / 255).utf8)
+  }
+
+  /// Appends the nearest 8-bit colour as CSS writes it.
+  mutating func append(hexOf color: PaletteColor) {
+    append(UInt8(ascii: "#"))
+    let nearest = color.nearestSRGB
+    append(hex: nearest.red)
+    append(hex: nearest.green)
+    append(hex: nearest.blue)
+    if !color.isOpaque { append(hex: UInt8(color.alpha * 255 + 0.5)) }
+  }
+
+  private mutating func append(hex byte: UInt8) {
+    let (high, low) = (byte >> 4, byte & 0xF)
+    append(high < 10 ? 0x30 + high : 0x57 + high)
+    append(low < 10 ? 0x30 + low : 0x57 + low)
+  }
+
+  /// Appends a number that is usually a whole number of 255ths.
+  fileprivate mutating func append(channel: Double) {
+    // Negative zero is written with its sign.
+    if let byte = SRGBTransferFunction.exactByte(channel), channel.sign == .plus
+    {
+      self += Self.byteChannels[Int(byte)]
+    } else {
+      append(number: channel)
+    }
+  }
+
+  fileprivate mutating func append(number: Double) {
+    self += number.description.utf8
+    // A whole number needs no decimals.
+    if self[count - 1] == 0x30, self[count - 2] == 0x2E { removeLast(2) }
+  }
+}
+
+extension OutputBuffer {
+  /// Appends a colour object on one line.
+  package func append(_ object: ColorObject) {
+    var text: [UInt8] = []
+    object.append(to: &text)
+    append(text)
   }
 
   /// The number of colours that are computed at a time, so that memory stays
@@ -76,12 +151,13 @@ extension OutputBuffer {
       let count = min(Self.colorsAtATime, entries.count - start)
       let plan = TilePlan(count: count, tileCount: executor.threadCount * 2)
       let parts = executor.map(plan) { tile in
-        Self.bytes { output in
-          for index in tile {
-            output.append(start + index == 0 ? "\n        " : ",\n        ")
-            output.append(ColorObject(entries[start + index]))
-          }
+        var text: [UInt8] = []
+        text.reserveCapacity(tile.count * 256)
+        for index in tile {
+          text += (start + index == 0 ? "\n        " : ",\n        ").utf8
+          ColorObject(entries[start + index]).append(to: &text)
         }
+        return text
       }
       for part in parts { append(part) }
     }

@@ -172,24 +172,6 @@ extension TextRow {
   }
 }
 
-extension [UInt8] {
-  /// Appends the nearest 8-bit colour as CSS writes it.
-  fileprivate mutating func append(hexOf color: PaletteColor) {
-    append(UInt8(ascii: "#"))
-    let nearest = color.nearestSRGB
-    append(hex: nearest.red)
-    append(hex: nearest.green)
-    append(hex: nearest.blue)
-    if !color.isOpaque { append(hex: UInt8(color.alpha * 255 + 0.5)) }
-  }
-
-  private mutating func append(hex byte: UInt8) {
-    let (high, low) = (byte >> 4, byte & 0xF)
-    append(high < 10 ? 0x30 + high : 0x57 + high)
-    append(low < 10 ? 0x30 + low : 0x57 + low)
-  }
-}
-
 /// The path of an input, the dialect that it was read as, and the reason.
 package typealias ReadInput = (path: String, dialect: String, reason: String)
 
