@@ -60,28 +60,52 @@ struct TokenObject {
     for (name, value) in document.members(of: object) {
       let node = document.nodes[name]
       let isEscaped = node.kind == .escapedString
-      func isNamed(_ text: StaticString) -> Bool { document.isText(name, text) }
-      // Comparing lengths first is fast: most names are not among these.
       switch isEscaped ? document.string(name).count : node.textCount {
-      case 4 where isNamed("$ref"): reference = value
-      case 4 where document.nodes[value].isString && isNamed("type"):
-        plainType = value
-      case 4 where isNamed("sets") && Self.areSets(document, value):
-        sets = value
-      case 5 where isNamed("$type"): dollarType = value
-      case 5 where isNamed("value") && Self.isValue(document, value):
-        plainValue = value
-      case 5 where !document.isObject(value) && isNamed("alpha"): alpha = value
-      case 6 where isNamed("$value"): dollarValue = value
-      case 6 where isNamed("$modes"): modes = value
-      case 7 where isNamed("$schema"): hasSchema = true
-      case 7 where !document.isObject(value) && isNamed("opacity"):
-        opacity = value
-      case 8 where isNamed("$extends"): extends = value
-      case 9 where isNamed("darkValue"): darkValue = value
-      case 10 where isNamed("attributes"): attributes = value
-      case 10 where isNamed("lightValue"): lightValue = value
-      case 11 where isNamed("$extensions"): extensions = value
+      case 4:
+        if document.isText(name, "$ref") {
+          reference = value
+        } else if document.nodes[value].isString,
+          document.isText(name, "type")
+        {
+          plainType = value
+        } else if document.isText(name, "sets"),
+          Self.areSets(document, value)
+        {
+          sets = value
+        }
+      case 5:
+        if document.isText(name, "$type") {
+          dollarType = value
+        } else if document.isText(name, "value") {
+          if Self.isValue(document, value) { plainValue = value }
+        } else if !document.isObject(value), document.isText(name, "alpha") {
+          alpha = value
+        }
+      case 6:
+        if document.isText(name, "$value") {
+          dollarValue = value
+        } else if document.isText(name, "$modes") {
+          modes = value
+        }
+      case 8:
+        if document.isText(name, "$extends") { extends = value }
+      case 10:
+        if document.isText(name, "attributes") {
+          attributes = value
+        } else if document.isText(name, "lightValue") {
+          lightValue = value
+        }
+      case 11:
+        if document.isText(name, "$extensions") {
+          extensions = value
+        }
+      case 7:
+        if document.isText(name, "$schema") {
+          hasSchema = true
+        } else if !document.isObject(value), document.isText(name, "opacity") {
+          opacity = value
+        }
+      case 9: if document.isText(name, "darkValue") { darkValue = value }
       default: break
       }
     }
