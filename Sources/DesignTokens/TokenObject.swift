@@ -2,44 +2,47 @@ import TextGrammars
 
 /// The members that formats of design tokens define for an object, as the nodes
 /// of their values. They are found in one pass.
+///
+/// A `TokenObject` is made for every object of every file, so it is small: the
+/// nodes are stored as `Int32`, and -1 means that there is no such member.
 struct TokenObject {
   /// `$value`.
-  private(set) var dollarValue: Int?
+  @SmallIndex private(set) var dollarValue: Int?
 
   /// `value`, unless it is a group of that name.
-  private(set) var plainValue: Int?
+  @SmallIndex private(set) var plainValue: Int?
 
   /// `sets`, if it has values by mode.
-  private(set) var sets: Int?
+  @SmallIndex private(set) var sets: Int?
 
   /// `$type`.
-  private(set) var dollarType: Int?
+  @SmallIndex private(set) var dollarType: Int?
 
   /// `type`, if it is text and not a group of that name.
-  private(set) var plainType: Int?
+  @SmallIndex private(set) var plainType: Int?
 
   /// `$extensions`.
-  private(set) var extensions: Int?
+  @SmallIndex private(set) var extensions: Int?
 
   /// `alpha`, unless it is a group of that name.
-  private(set) var alpha: Int?
+  @SmallIndex private(set) var alpha: Int?
 
   /// `opacity`, unless it is a group of that name.
-  private(set) var opacity: Int?
+  @SmallIndex private(set) var opacity: Int?
 
   /// `$modes`, `lightValue` and `darkValue`, which no specification has.
-  private(set) var modes: Int?
-  private(set) var lightValue: Int?
-  private(set) var darkValue: Int?
+  @SmallIndex private(set) var modes: Int?
+  @SmallIndex private(set) var lightValue: Int?
+  @SmallIndex private(set) var darkValue: Int?
 
   /// `attributes`, as in Style Dictionary.
-  private(set) var attributes: Int?
+  @SmallIndex private(set) var attributes: Int?
 
   /// `$ref`.
-  private(set) var reference: Int?
+  @SmallIndex private(set) var reference: Int?
 
   /// `$extends`.
-  private(set) var extends: Int?
+  @SmallIndex private(set) var extends: Int?
 
   /// Whether the object has a value, and so is a token.
   var isToken: Bool {
@@ -57,7 +60,12 @@ struct TokenObject {
   /// - Complexity: O(m) for m members, and O(n) for n nodes inside `value`.
   init(_ document: JSONDocument, _ object: Int) {
     var hasSchema = false
-    for (name, value) in document.members(of: object) {
+    guard document.isObject(object) else { return }
+    let end = Int(document.nodes[object].next)
+    var name = object + 1
+    while name < end {
+      let value = name + 1
+      defer { name = Int(document.nodes[value].next) }
       let node = document.nodes[name]
       let isEscaped = node.kind == .escapedString
       switch isEscaped ? document.string(name).count : node.textCount {
@@ -145,5 +153,16 @@ struct TokenObject {
       if document.member("value", of: value) == nil { return false }
     }
     return !isEmpty
+  }
+}
+
+/// The index of a node or `nil`, in four bytes.
+@propertyWrapper
+struct SmallIndex {
+  private var node: Int32 = -1
+
+  var wrappedValue: Int? {
+    get { node < 0 ? nil : Int(node) }
+    set { node = newValue.map { Int32($0) } ?? -1 }
   }
 }

@@ -109,15 +109,17 @@ enum ModeMembers {
   private static func areAlike(
     _ one: Int, _ other: Int, _ document: JSONDocument
   ) -> Bool {
-    func names(of object: Int) -> Set<ByteString> {
-      Set(
-        document.members(of: object).lazy.map(\.name)
-          .filter { document.firstByte(of: $0) != .dollarSign }
-          .map { document.string($0) })
+    let names = Set(
+      document.members(of: one).lazy.map(\.name)
+        .filter { document.firstByte(of: $0) != .dollarSign }
+        .map { document.string($0) })
+    var (count, common) = (0, 0)
+    for (name, _) in document.members(of: other)
+    where document.firstByte(of: name) != .dollarSign {
+      count += 1
+      if names.contains(document.string(name)) { common += 1 }
     }
-    let (first, second) = (names(of: one), names(of: other))
-    let common = first.intersection(second).count
-    return common > 0 && common * 2 >= min(first.count, second.count)
+    return common > 0 && common * 2 >= min(names.count, count)
   }
 }
 

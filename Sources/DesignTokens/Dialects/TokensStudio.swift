@@ -243,14 +243,19 @@ struct StudioSets {
   /// if all themes are in groups.
   private mutating func combine(_ themes: [Theme], _ item: TokenItem) {
     let limit = TokenReader.modeLimit
-    // If any theme is not in a group, each theme is a mode.
-    let names = themes.compactMap(\.group)
-    let groups =
-      names.count < themes.count
-      ? [(name: ByteString(""), themes: themes)]
-      : names.eachOnce().map { name in
-        (name: name, themes: themes.filter { $0.group == name })
+    var groups: [(name: ByteString, themes: [Theme])] = []
+    for theme in themes {
+      // If any theme is not in a group, each theme is a mode.
+      guard let name = theme.group else {
+        groups = [(ByteString(""), themes)]
+        break
       }
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].themes.append(theme)
+      } else {
+        groups.append((name, [theme]))
+      }
+    }
     let choices = ModeChoices(
       of: groups.map { ($0.name, $0.themes.map(\.name)) })
     if choices.count > limit {
