@@ -275,7 +275,7 @@ struct TokenPalettes {
   private mutating func append(_ colors: some Sequence<Shown>, mode: Int) {
     var entries: [Int: [Palette.Entry]] = [:]
     for unit in system.units where unit.isShown(in: mode) {
-      entries[unit.source, default: []].reserveCapacity(unit.tokens.count)
+      entries[unit.source] = []
     }
     // The line of the last entry in each file.
     var lines = [Int](repeating: 0, count: system.files.documents.count)
