@@ -27,6 +27,15 @@ extension TokenWalk {
           "opacity beside a value is not read; write 'alpha', from 0 to 1"))
     }
     if !isLegacy { reportTokensInside(layer, shape.dollarValue, known) }
+    if !isLegacy, shape.extensions == nil, shape.alpha == nil,
+      !shape.hasModes, unfitName == nil, let value = shape.dollarValue,
+      !document.isObject(value)
+        || document.member("colorSpace", of: value) != nil
+    {
+      // Nearly all tokens are like this.
+      return append(
+        JSONPlace(layer.file, value), form: .current, type: known)
+    }
     var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
     extras.modifier = shape.extensions.flatMap {
       document.member("studio.tokens", of: $0)
