@@ -271,29 +271,43 @@ struct TokenPalettes {
     system.list.extras(of: index)?.overrides ?? []
   }
 
-  /// Appends the palettes of a mode.
+  /// Appends the palettes of a mode. Colours of one unit have to be adjacent.
   private mutating func append(_ colors: some Sequence<Shown>, mode: Int) {
     var entries: [Int: [Palette.Entry]] = [:]
     for unit in system.units where unit.isShown(in: mode) {
       entries[unit.source] = []
     }
-    // The line of the last entry in each file.
-    var lines = [Int](repeating: 0, count: system.files.documents.count)
+    // The entries of the source of the last unit.
+    var (unit, source, own) = (-1, -1, [Palette.Entry]())
+    var line = 0
+    var (lastFile, lastStart) = (Int32(-1), 0)
     for color in colors {
       guard let place = system.list.value(of: color.index, in: mode) else {
         continue
       }
-      let unit = Int(system.list.tokens[color.index].unit)
-      let (file, node) = (Int(place.file), Int(place.node))
-      let document = system.files.documents[file]
-      entries[system.units[unit].source, default: []].append(
+      let number = Int(system.list.tokens[color.index].unit)
+      if number != unit {
+        if source >= 0 { entries[source] = own }
+        (unit, source) = (number, system.units[number].source)
+        own = entries.removeValue(forKey: source) ?? []
+        own.reserveCapacity(own.count + system.units[unit].tokens.count)
+      }
+      let document = system.files.documents[Int(place.file)]
+      let node = Int(place.node)
+      let start = document.start(of: node)
+      // Positions mostly increase; if one does not, its line is searched for.
+      if start < lastStart || place.file != lastFile {
+        line = document.source.location(of: start).line - 1
+      }
+      (lastFile, lastStart) = (place.file, start)
+      own.append(
         Palette.Entry(
           name: system.list.pathText(of: color.index),
           declared: document.shownText(node),
           color: color.color,
-          source: document.source.location(
-            of: document.start(of: node), from: &lines[file])))
+          source: document.source.location(of: start, from: &line)))
     }
+    if source >= 0 { entries[source] = own }
     let name = system.list.modes[mode].text
     for (source, entries) in entries {
       readings[source].palettes.append(Palette(mode: name, entries: entries))

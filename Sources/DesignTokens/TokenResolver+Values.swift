@@ -75,6 +75,7 @@ extension TokenResolver {
   ) throws(ResolutionError) -> Outcome {
     let token = system.list.tokens[index]
     let isColor = token.type == .color
+    if isColor, let color = hexColor(item) { return .color(color) }
     let text = item.text
     // Forms of colours that only maps have.
     if token.form == .mapHex, let color = MapText.hexDigits(text) {
@@ -96,6 +97,18 @@ extension TokenResolver {
     let color = try color(of: text, at: item)
     if !isColor { warn(index, guess(item, index)) }
     return .color(color)
+  }
+
+  /// The colour of a string of `#` and six hex digits, as most colours are, or
+  /// `nil` for any other string.
+  private func hexColor(_ item: TokenItem) -> PaletteColor? {
+    let node = item.document.nodes[item.node]
+    guard node.kind == .string, node.textCount == 7 else { return nil }
+    let (start, bytes) = (Int(node.start) + 1, item.document.source.bytes)
+    guard bytes[start] == .numberSign else { return nil }
+    return HexColor.opaque(bytes, in: start + 1..<start + 7).map {
+      PaletteColor($0)
+    }
   }
 
   /// The colour of text in CSS syntax. In text without escapes, a problem is
