@@ -6,11 +6,12 @@ import ContrastModel
 /// The file needs no compression, because two bits a pixel take little space: a
 /// million pixels take 250 kilobytes. Most of the time is spent on checksums.
 package enum IndexedPNG {
-  /// The bytes of the file.
+  /// Writes a picture.
   ///
   /// - Parameters:
   ///   - rows: for each pixel of each row, the index of its colour.
   ///   - colors: the colours.
+  /// - Returns: the bytes of the file.
   /// - Precondition: the picture has pixels, all rows have the same width, and
   ///   there are one to four colours.
   package static func file(

@@ -162,6 +162,7 @@ package enum NumberText {
   ///   - count: the count.
   ///   - one: the noun after a count of one.
   ///   - many: the noun after another count; if `nil`, `one` with an `s`.
+  /// - Returns: the text.
   package static func counted(
     _ count: Int, _ one: String, _ many: String? = nil
   ) -> String {
