@@ -40,8 +40,26 @@ private struct NPYArray {
 }
 
 @Suite struct `Analysis NPY` {
+  private func bytes(_ report: ContrastReport, words: Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let output = OutputBuffer(
+      flushingTo: { bytes += $0 },
+      words: words
+        ? { words, count in
+          let all = words.flatMap { word in
+            (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+          }
+          bytes += all[..<count]
+        } : nil)
+    report.writeNPY(to: output)
+    #expect(throws: Never.self) { try output.finish() }
+    return bytes
+  }
+
   private func arrays(_ report: ContrastReport) throws -> [NPYArray] {
-    var rest = OutputBuffer.bytes(of: report.writeNPY)[...]
+    let all = bytes(report, words: true)
+    #expect(bytes(report, words: false) == all)
+    var rest = all[...]
     var arrays: [NPYArray] = []
     while !rest.isEmpty { arrays.append(try NPYArray(&rest)) }
     return arrays
@@ -137,10 +155,12 @@ private struct NPYArray {
     struct Full: Error {}
     let palette = Palette.random(count: 4000, seed: 5)
     var calls = 0
-    let output = OutputBuffer { _ in
-      calls += 1
-      throw Full()
-    }
+    let output = OutputBuffer(
+      flushingTo: { _ in },
+      words: { _, _ in
+        calls += 1
+        throw Full()
+      })
     report([palette]).writeNPY(to: output)
     #expect(calls == 1)
     #expect(throws: Full.self) { try output.finish() }

@@ -74,7 +74,9 @@ package struct OutputFile {
 
   /// A buffer that writes to the file.
   package var buffer: OutputBuffer {
-    OutputBuffer { try write($0) }
+    OutputBuffer(
+      flushingTo: { try write($0) },
+      words: { try write($0, byteCount: $1) })
   }
 
   /// Closes the complete file, but does not move it to its path yet.

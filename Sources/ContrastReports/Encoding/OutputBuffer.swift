@@ -179,8 +179,9 @@ package enum NumberText {
   package static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0, part > 0 else { return "0.0 %" }
     // A thousand times a count of pairs can overflow only for palettes that no
-    // machine can hold.
-    let permille = part * 1000 / whole
+    // machine can hold; the full width is exact even for those.
+    let tenths = part.multipliedFullWidth(by: 1000)
+    let permille = whole.dividingFullWidth(tenths).quotient
     if permille == 0 { return "< 0.1 %" }
     return "\(permille / 10).\(permille % 10) %"
   }

@@ -187,9 +187,10 @@ struct ReportOutput {
     var commands =
       form.isData
       ? nil : RunnerCommands(keepingWorkflow: form == .github)
-    let buffer = OutputBuffer { bytes in
-      try streams.writeOutput(commands?.escape(bytes) ?? bytes)
-    }
+    let buffer = OutputBuffer(
+      flushingTo: { bytes in
+        try streams.writeOutput(commands?.escape(bytes) ?? bytes)
+      }, words: { try streams.writeOutput($0, byteCount: $1) })
     write(buffer)
     do {
       try buffer.finish()
