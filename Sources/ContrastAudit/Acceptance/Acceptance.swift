@@ -215,3 +215,12 @@ package struct StaleAcceptance: Hashable, Sendable {
   /// Where it is written.
   package let location: SourcePosition?
 }
+
+extension Waiver {
+  /// Whether the waiver applies to a pairing of a mode.
+  func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
+    scope.foregrounds.list.matches(mode.foreground(pairing).name)
+      && scope.backgrounds?.list.matches(mode.background(pairing).name) ?? true
+      && mode.palette.modeNames.contains { scope.holds(in: $0) }
+  }
+}

@@ -193,3 +193,16 @@ package struct Baseline: Sendable {
     gaps = Gaps(of: entries, in: source.bytes)
   }
 }
+
+extension ModeAudit {
+  /// The identities of a pairing, one for each mode that shares the palette:
+  /// modes that are equal now may differ later.
+  func identities(_ pairing: AuditedPairing) -> [Baseline.Identity] {
+    palette.modeNames.map { mode in
+      Baseline.Identity(
+        kind: pairing.pairing.kind, foreground: foreground(pairing).name,
+        background: background(pairing).name, mode: mode,
+        over: statedBackdrops(pairing))
+    }
+  }
+}

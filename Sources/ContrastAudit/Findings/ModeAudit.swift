@@ -60,21 +60,10 @@ package struct ModeAudit: Sendable {
     return parts.map { "/" + Self.escaped($0) }.joined()
   }
 
-  /// The identities of a pairing in a baseline, one for each mode that shares
-  /// the palette: modes that are equal now may differ later.
-  func identities(_ pairing: AuditedPairing) -> [Baseline.Identity] {
-    palette.modeNames.map { mode in
-      Baseline.Identity(
-        kind: pairing.pairing.kind, foreground: foreground(pairing).name,
-        background: background(pairing).name, mode: mode,
-        over: statedBackdrops(pairing))
-    }
-  }
-
   /// The backdrops that a rule names, in byte order because their order in a
   /// file may change; or else the one that an option names, in hex, if the
   /// background is translucent.
-  private func statedBackdrops(_ pairing: AuditedPairing) -> [String] {
+  func statedBackdrops(_ pairing: AuditedPairing) -> [String] {
     // A backdrop from a style sheet can change like a ratio, so it is left out.
     let isDeclared = pairing.pairing.evidence == .declared
     let over =

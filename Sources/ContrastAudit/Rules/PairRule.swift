@@ -109,13 +109,6 @@ package struct Waiver: Sendable {
   func hasEnded(by today: CalendarDay) -> Bool {
     lastDay.map { $0 < today } ?? false
   }
-
-  /// Whether the waiver applies to a pairing of a mode.
-  func isAbout(_ pairing: AuditedPairing, of mode: ModeAudit) -> Bool {
-    scope.foregrounds.list.matches(mode.foreground(pairing).name)
-      && scope.backgrounds?.list.matches(mode.background(pairing).name) ?? true
-      && mode.palette.modeNames.contains { scope.holds(in: $0) }
-  }
 }
 
 /// The patterns of a key in a file of rules, with their positions.
