@@ -42,8 +42,10 @@ import _ContrastTestSupport
     for start in stride(from: 0, to: 8_200, by: 1_025) {
       let band = analysis.verdicts(
         atLeast: analysis.thresholds[1], rows: start + 75..<start + 1_100)
-      #expect(
-        band.words[...] == whole.words[start * 130..<(start + 1_025) * 130])
+      let different = (0..<1_025).filter {
+        band.words(inRow: $0) != whole.words(inRow: start + $0)
+      }
+      #expect(different.isEmpty)
     }
   }
 

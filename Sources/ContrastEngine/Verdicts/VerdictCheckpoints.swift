@@ -3,10 +3,8 @@ import ContrastModel
 /// Writes the rows of a band of a matrix in the palette's order, each in little
 /// more time than a copy.
 ///
-/// Between a row and the next one in luminance order only a few bits differ:
-/// the bits of the columns that enter or leave one of the two runs. `VerdictWalk`
-/// writes a large matrix in that order, but of a band that few rows of the order
-/// are in, it would flip far more bits than the band has rows. So:
+/// Rows that are written one after the other in luminance order differ in few
+/// bits (`VerdictRow`), but those of a band are far apart in that order. So:
 ///
 ///     walk the rows in luminance order, keep a copy of every `spacing`-th
 ///     for each row in the palette's order:
@@ -28,7 +26,10 @@ struct VerdictCheckpoints: Sendable {
   /// making the copies takes longer than the flips that they save.
   private static let leastSpacing = 32
 
-  private let runs: VerdictRuns
+  /// For each row group, the ends of its runs in the darker and in the lighter
+  /// order.
+  private var darkEnds: [Int32] = []
+  private var lightStarts: [Int32] = []
 
   /// The columns of the darker and of the lighter order, as bit indices.
   private let dark: [UInt32]
@@ -38,46 +39,36 @@ struct VerdictCheckpoints: Sendable {
   private let wordsPerRow: Int
 
   /// The rows that are kept, one after the other.
-  private var words: [UInt64]
+  private var words: [UInt64] = []
 
   /// The checkpoints for a threshold.
   ///
-  /// - Complexity: O(n) flips, and at most `limit` copies of a row.
+  /// - Complexity: O(rows + columns), and at most `limit` copies of a row.
   init(_ ranked: RankedPalette, _ threshold: Double) {
-    runs = VerdictRuns(ranked, threshold)
-    dark = ranked.darker.members.map(VerdictMatrix.place(ofColumn:))
-    light = ranked.lighter.members.map(VerdictMatrix.place(ofColumn:))
-    wordsPerRow = VerdictMatrix.wordsPerRow(ranked.table.columns.count)
-    let groups = ranked.rows.keys.count
+    var row = VerdictRow(ranked, threshold)
+    (dark, light) = (row.darkPlaces, row.lightPlaces)
+    wordsPerRow = row.words.count
+    let groups = ranked.rows.keys.indices
     let limit = min(Self.limit, Self.wordLimit / max(1, wordsPerRow) + 1)
-    spacing = max(Self.leastSpacing, (groups + limit - 1) / limit)
+    spacing = max(Self.leastSpacing, (groups.count + limit - 1) / limit)
 
-    var row = [UInt64](repeating: 0, count: wordsPerRow)
-    for place in light { Self.flip(place, in: &row) }
-    var darkEnd = 0
-    var lightStart = 0
-    words = []
-    words.reserveCapacity((groups + spacing - 1) / spacing * wordsPerRow)
-    for start in stride(from: 0, to: groups, by: spacing) {
-      let group = Self.center(of: start, spacing: spacing, groups: groups)
-      while lightStart < Int(runs.lightStarts[group]) {
-        Self.flip(light[lightStart], in: &row)
-        lightStart += 1
+    darkEnds.reserveCapacity(groups.count)
+    lightStarts.reserveCapacity(groups.count)
+    words.reserveCapacity((groups.count + spacing - 1) / spacing * wordsPerRow)
+    for group in groups {
+      row.move(to: group)
+      darkEnds.append(Int32(row.darkEnd))
+      lightStarts.append(Int32(row.lightStart))
+      let start = group / spacing * spacing
+      if group == Self.center(of: start, spacing: spacing, groups: groups.count)
+      {
+        words += row.words
       }
-      while darkEnd < Int(runs.darkEnds[group]) {
-        Self.flip(dark[darkEnd], in: &row)
-        darkEnd += 1
-      }
-      words += row
     }
   }
 
   private static func center(of start: Int, spacing: Int, groups: Int) -> Int {
     min(start + spacing / 2, groups - 1)
-  }
-
-  private static func flip(_ place: UInt32, in row: inout [UInt64]) {
-    row[Int(place / 64)] ^= 1 << UInt64(place % 64)
   }
 
   /// Writes the verdicts of rows, given by their index in a matrix and their
@@ -113,11 +104,11 @@ struct VerdictCheckpoints: Sendable {
     guard wordsPerRow > 0, let kept = words.baseAddress else { return }
     let checkpoint = group / spacing
     let center = Self.center(
-      of: checkpoint * spacing, spacing: spacing, groups: runs.darkEnds.count)
+      of: checkpoint * spacing, spacing: spacing, groups: darkEnds.count)
     unsafe row.update(from: kept + checkpoint * wordsPerRow, count: wordsPerRow)
-    unsafe flip(dark, runs.darkEnds[center], runs.darkEnds[group], in: row)
+    unsafe flip(dark, darkEnds[center], darkEnds[group], in: row)
     unsafe flip(
-      light, runs.lightStarts[center], runs.lightStarts[group], in: row)
+      light, lightStarts[center], lightStarts[group], in: row)
   }
 
   /// Flips the bits between two ends of a run, in either order.
