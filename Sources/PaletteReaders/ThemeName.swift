@@ -26,18 +26,22 @@ package enum ThemeName {
   /// The words of a name, in lower case. Anything but a letter or digit ends a
   /// word, and so does a lower-case letter before an upper-case one.
   package static func words(of name: String) -> [String] {
-    var words: [[UInt8]] = [[]]
+    var words: [String] = []
+    var word: [UInt8] = []
     var last: UInt8 = 0
+    func end() {
+      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      word.removeAll(keepingCapacity: true)
+    }
     for byte in name.utf8 {
       let isPart = byte.isLetter || byte.isDigit || byte >= 0x80
       let startsWord = byte &- 0x41 < 26 && last &- 0x61 < 26
-      if !isPart || startsWord { words.append([]) }
-      if isPart { words[words.count - 1].append(byte.lowercased) }
+      if !isPart || startsWord { end() }
+      if isPart { word.append(byte.lowercased) }
       last = byte
     }
-    return words.filter { !$0.isEmpty }.map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    end()
+    return words
   }
 
   /// Whether a word can be part of the name of a theme: it names a theme, or
@@ -80,7 +84,7 @@ package enum ThemeName {
       let isTheme =
         words.contains(where: themes.contains)
         || words.contains("contrast") && words.contains(where: amounts.contains)
-      if isTheme { return term(name) }
+      if isTheme { return term(name, words) }
     }
     // The background is that of the theme: `theme-with-dark-background`.
     let isDescribed =
@@ -100,7 +104,7 @@ package enum ThemeName {
     // A scope of all themes: `radix-themes`.
     if behind.isEmpty, words[place] == "themes" { return .any }
     let rest = behind.isEmpty ? words[..<place] : behind
-    return term(rest.joined(separator: "-"))
+    return term(rest.joined(separator: "-"), rest)
   }
 
   /// The meaning of an attribute with a value, or without one.
@@ -124,8 +128,13 @@ package enum ThemeName {
 
   /// The term for the name of a theme.
   package static func term(_ name: String) -> Meaning {
-    let words = words(of: name).filter { !generic.contains($0) }
-    switch words {
+    term(name, words(of: name))
+  }
+
+  private static func term(
+    _ name: @autoclosure () -> String, _ words: some Sequence<String>
+  ) -> Meaning {
+    switch words.filter({ !generic.contains($0) }) {
     case []: return .any
     case ["dark"]: return .term(.scheme(isDark: true))
     case ["light"]: return .term(.scheme(isDark: false))
@@ -136,7 +145,7 @@ package enum ThemeName {
     case ["low", "contrast"], ["less", "contrast"], ["contrast", "less"],
       ["contrast", "low"]:
       return .term(.contrast(isMore: false))
-    default: return .term(.theme(trimmed(name)))
+    default: return .term(.theme(trimmed(name())))
     }
   }
 

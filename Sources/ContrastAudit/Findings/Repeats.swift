@@ -16,94 +16,103 @@ package struct Repeats: Sendable {
   ///
   /// - Complexity: O(n) for n bytes of names.
   package init(in palettes: [Palette]) {
-    let twins = palettes.map(Self.twins)
-    let places = twins.map(\.first)
-    var found = twins.map(\.own)
-    let entries = palettes.lazy.flatMap(\.entries)
-    if entries.contains(where: { $0.aliasedName != nil }) {
-      let targets = Self.targets(in: palettes, places)
-      for (mode, palette) in palettes.enumerated() {
-        for (index, entry) in palette.entries.enumerated() {
-          if let target = targets[ByteString(entry.name)] ?? nil,
-            let original = places[mode][target], original != index
-          {
-            found[mode][index] = original
-          }
-        }
+    var numbers: [ByteString: Int] = [:]
+    let names = palettes.map { palette in
+      palette.entries.map { entry in
+        let name = ByteString(entry.name)
+        if let known = numbers[name] { return known }
+        let new = numbers.count
+        numbers[name] = new
+        return new
       }
+    }
+    // In the palette at hand, the first entry of each name; -1 for none.
+    var first = [Int](repeating: -1, count: numbers.count)
+    var targets = [Target](repeating: .unknown, count: numbers.count)
+    var words = WordTable()
+    var found: [[Int: Int]] = []
+    for (palette, names) in zip(palettes, names) {
+      found.append(Self.twins(in: palette, names, &first))
+      for (entry, name) in zip(palette.entries, names) {
+        let target = Self.target(of: entry, in: palette, numbers, first, &words)
+        targets[name] =
+          targets[name] == .unknown || targets[name] == target ? target : .none
+      }
+      for name in names { first[name] = -1 }
+    }
+    let repeats = targets.contains { $0.isName }
+    for (mode, names) in names.enumerated() where repeats {
+      for (index, name) in names.enumerated().reversed() { first[name] = index }
+      for (index, name) in names.enumerated() {
+        guard case .name(let target) = targets[name], first[target] >= 0,
+          first[target] != index
+        else { continue }
+        found[mode][index] = first[target]
+      }
+      for name in names { first[name] = -1 }
     }
     originals = found.map(Self.followed)
   }
 
-  /// The first entry of each name; and, for each entry with the name and the
-  /// colour of an earlier entry, that earlier entry.
+  /// What the aliases of one name repeat in all modes so far.
+  private enum Target: Equatable {
+    case unknown, none
+    case name(Int)
+
+    var isName: Bool { if case .name = self { true } else { false } }
+  }
+
+  /// Notes the first entry of each name; returns, for each entry with the name
+  /// and the colour of an earlier entry, that earlier entry.
   private static func twins(
-    in palette: Palette
-  ) -> (first: [ByteString: Int], own: [Int: Int]) {
-    var (first, own): ([ByteString: Int], [Int: Int]) = ([:], [:])
+    in palette: Palette, _ names: [Int], _ first: inout [Int]
+  ) -> [Int: Int] {
+    var own: [Int: Int] = [:]
     var seen: [Twin: Int] = [:]
-    for (index, entry) in palette.entries.enumerated() {
-      let name = ByteString(entry.name)
-      guard let earlier = first[name] else {
+    for (index, name) in names.enumerated() {
+      let earlier = first[name]
+      guard earlier >= 0 else {
         first[name] = index
         continue
       }
       // Few names occur twice, so colours are compared only here.
       let color = palette.entries[earlier].color
       seen[Twin(name: name, color: color)] = earlier
-      let twin = Twin(name: name, color: entry.color)
+      let twin = Twin(name: name, color: palette.entries[index].color)
       own[index] = seen[twin]
       seen[twin] = seen[twin] ?? index
     }
-    return (first, own)
-  }
-
-  /// For each name, the target that it repeats in every mode that has the name;
-  /// `nil` if there is none.
-  private static func targets(
-    in palettes: [Palette], _ places: [[ByteString: Int]]
-  ) -> [ByteString: ByteString?] {
-    var wordTable = WordTable()
-    var targets: [ByteString: ByteString?] = [:]
-    for (palette, first) in zip(palettes, places) {
-      for entry in palette.entries {
-        let name = ByteString(entry.name)
-        let target = target(of: entry, in: palette, first, &wordTable)
-        let isSame = targets[name].map { $0 == target } ?? true
-        targets[name] = .some(isSame ? target : nil)
-      }
-    }
-    return targets
+    return own
   }
 
   /// The original of each repeat in one palette.
   package subscript(mode: Int) -> [Int: Int] { originals[mode] }
 
-  /// A name and a colour.
+  /// The number of a name, and a colour.
   private struct Twin: Hashable {
-    let name: ByteString
+    let name: Int
     let color: PaletteColor
   }
 
-  /// The name of the target that an entry repeats; `nil` if it repeats none.
+  /// The name of the target that an entry repeats.
   private static func target(
-    of entry: Palette.Entry, in palette: Palette, _ first: [ByteString: Int],
-    _ wordTable: inout WordTable
-  ) -> ByteString? {
+    of entry: Palette.Entry, in palette: Palette, _ numbers: [ByteString: Int],
+    _ first: [Int], _ wordTable: inout WordTable
+  ) -> Target {
     guard let alias = entry.aliasedName,
-      let place = first[ByteString(alias)],
-      palette.entries[place].color == entry.color
-    else { return nil }
+      let name = numbers[ByteString(alias)], first[name] >= 0,
+      palette.entries[first[name]].color == entry.color
+    else { return .none }
     let words = wordTable.words(of: entry.name)
     let repeated = wordTable.words(of: alias)
     guard !repeated.isEmpty, words.count > repeated.count,
       words.suffix(repeated.count).elementsEqual(repeated)
-    else { return nil }
+    else { return .none }
     // The words before the repeated ones must not state a use.
     let isPlain = words.dropLast(repeated.count).allSatisfy {
       $0.meaning.contains(.color) || $0.meaning.subtracting(.noise).isEmpty
     }
-    return isPlain ? ByteString(alias) : nil
+    return isPlain ? .name(name) : .none
   }
 
   /// For each repeat, the last entry of its chain of originals. A chain is no

@@ -60,23 +60,47 @@ package struct ByteString: Hashable, Sendable {
   package var text: String { String(decoding: slice, as: UTF8.self) }
 
   package static func == (a: Self, b: Self) -> Bool {
-    a.slice.elementsEqual(b.slice)
+    guard a.count == b.count else { return false }
+    let (start, other) = (Int(a.start), Int(b.start))
+    return unsafe a.bytes.withUnsafeBytes { one in
+      unsafe b.bytes.withUnsafeBytes { two in
+        // Both ranges lie in their arrays, and `at` stays below their count.
+        var at = 0
+        while at + 8 <= a.count {
+          let word = unsafe one.loadUnaligned(
+            fromByteOffset: start + at, as: UInt64.self)
+          let own = unsafe two.loadUnaligned(
+            fromByteOffset: other + at, as: UInt64.self)
+          guard word == own else { return false }
+          at += 8
+        }
+        while at < a.count {
+          guard unsafe one[start + at] == two[other + at] else { return false }
+          at += 1
+        }
+        return true
+      }
+    }
   }
 
-  @inlinable
   package func hash(into hasher: inout Hasher) {
-    // Eight bytes at a time: combining bytes one by one takes twice as long.
-    var word: UInt64 = 0
-    var filled = 0
-    for index in range {
-      word = word << 8 | UInt64(bytes[index])
-      filled += 1
-      guard filled == 8 else { continue }
+    unsafe bytes.withUnsafeBytes { buffer in
+      // Eight bytes at a time: combining bytes one by one takes twice as long.
+      // Words are loaded only from inside of the range, which lies in `bytes`.
+      var at = Int(start)
+      while at + 8 <= Int(end) {
+        hasher.combine(
+          unsafe buffer.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+        at += 8
+      }
+      var word: UInt64 = 0
+      while at < Int(end) {
+        word = unsafe word << 8 | UInt64(buffer[at])
+        at += 1
+      }
       hasher.combine(word)
-      (word, filled) = (0, 0)
     }
-    hasher.combine(word)
-    hasher.combine(range.count)
+    hasher.combine(count)
   }
 }
 
