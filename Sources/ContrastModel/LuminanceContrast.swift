@@ -33,14 +33,22 @@ public struct LuminanceContrast: Hashable, Sendable {
 
   /// Whether the contrast meets a threshold, by the canonical predicate.
   public func isAtLeast(_ threshold: Double) -> Bool {
-    metric.meets(threshold, self)
+    switch metric {
+    case .wcag: ratio.isAtLeast(threshold)
+    case .lightness: value >= threshold
+    }
   }
 }
 
 extension LuminanceContrast: DecimalContrast {
-  /// Whether the contrast reaches an exact decimal.
+  /// Whether the contrast reaches an exact decimal: a ratio with all the
+  /// precision to which its luminances are known, a difference if it is at
+  /// least the `Double` nearest the decimal.
   package func isAtLeast(_ edge: RoundedThreshold) -> Bool {
-    metric.meets(edge, self)
+    switch metric {
+    case .wcag: ratio.isAtLeast(edge)
+    case .lightness: value >= edge.value
+    }
   }
 }
 
