@@ -38,9 +38,6 @@ extension Palette {
     /// The resolved colour.
     public let color: PaletteColor
 
-    /// The channels in linear light, unrounded and not composited.
-    package var linear: SIMD3<Double> { color.linearSRGB }
-
     /// The relative luminance of the colour itself, as if it were opaque.
     /// Outside sRGB it is the luminance of the clipped channels.
     public let luminance: RelativeLuminance
