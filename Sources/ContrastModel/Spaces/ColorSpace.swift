@@ -107,8 +107,7 @@ extension ColorSpace {
     case .okLab, .okLCH: space = .okLMS
     case .sRGB, .sRGBLinear, .hsl, .hwb: return nil
     }
-    let (x, y, z) = space.toSRGB.columns
-    return (0..<3).map { SIMD3(x.values[$0], y.values[$0], z.values[$0]) }
+    return space.toSRGB.rows
   }
 
   /// The encoded sRGB channels of three components of this space.

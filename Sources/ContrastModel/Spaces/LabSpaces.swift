@@ -59,14 +59,9 @@ extension OKLab {
   /// The rows of three matrices, for code that is not in Swift: from linear
   /// sRGB to the cone responses, from their cube roots to lightness, a and b,
   /// and back to the cube roots.
-  package static let conesOfLinearSRGB = rows(LinearSpace.okLMS.fromSRGB)
-  package static let componentsOfRoots = rows(labFromRoots)
-  package static let rootsOfComponents = rows(rootsFromLab)
-
-  private static func rows(_ map: ColorMatrix) -> [SIMD3<Double>] {
-    let (x, y, z) = map.columns
-    return (0..<3).map { SIMD3(x.values[$0], y.values[$0], z.values[$0]) }
-  }
+  package static let conesOfLinearSRGB = LinearSpace.okLMS.fromSRGB.rows
+  package static let componentsOfRoots = labFromRoots.rows
+  package static let rootsOfComponents = rootsFromLab.rows
 }
 
 /// CIE Lab, computed from CIE XYZ, both with a D50 white: CSS Color 4, §9.1 and §9.3.
