@@ -91,7 +91,7 @@ extension RankedPalette {
       while above < lighter.keys.count, lighter.keys[above] < key {
         above += 1
       }
-      return (darker.countBefore(below), lighter.countBefore(above))
+      return (darker.starts[below], lighter.starts[above])
     }
   }
 
