@@ -148,20 +148,9 @@ extension RankedPalette {
       guard list.hasRoom(for: ratio), !contrast.isAtLeast(threshold) else {
         return
       }
-      // All these pairs have the same ratio, and rows and columns are visited
-      // in ascending order, so only the first `limit` rows and columns can be
-      // listed.
       var filled = 0
       for row in rows.group(rowGroup) where filled < list.limit {
-        var listed = 0
-        for column in columns where listed < list.limit {
-          guard column != table.columnOfRow[row],
-            !table.isMirrorOfEarlier(row: row, column: column)
-          else { continue }
-          list.insert(RankedPair(row: row, column: column, ratio: ratio))
-          listed += 1
-        }
-        if listed > 0 { filled += 1 }
+        if listPairs(row, columns, ratio, in: &list) { filled += 1 }
       }
     }
   }
