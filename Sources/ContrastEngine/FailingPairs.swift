@@ -7,10 +7,6 @@ import ContrastModel
 ///     failingPairs.isEmpty          // whether every pair passes
 ///     failingPairs.worstPairs(20)   // the 20 lowest ratios
 public struct FailingPairs: Sendable {
-  /// The number of rows whose verdicts are computed at a time; more would take
-  /// more memory.
-  private static let bandHeight = 256
-
   /// The analysis.
   public let analysis: ContrastAnalysis
 
@@ -41,14 +37,8 @@ public struct FailingPairs: Sendable {
   /// - Parameter body: takes a pair, and returns whether to continue.
   /// - Complexity: O(n²).
   public func forEachPair(_ body: (RankedPair) -> Bool) {
-    let rows = analysis.verdictRows(atLeast: ratio)
-    let rowCount = analysis.foregrounds.count
     let columns = analysis.backgrounds.indices
-    for start in stride(from: 0, to: rowCount, by: Self.bandHeight) {
-      var band = VerdictMatrix(
-        rowCount: min(Self.bandHeight, rowCount - start),
-        columnCount: columns.count)
-      rows.fill(&band, from: start)
+    for (start, band) in analysis.verdictRows(atLeast: ratio).bands {
       for row in 0..<band.rowCount {
         let itself = analysis.column(ofRow: start + row)
         for column in columns

@@ -38,6 +38,18 @@ package struct VerdictRows: Sendable {
     source = isOrdered ? nil : TableRow.Source(table)
   }
 
+  /// The verdicts of all rows, some at a time, because all at once would take
+  /// more memory; each band with its first row.
+  var bands: some Sequence<(start: Int, verdicts: VerdictMatrix)> {
+    let (rowCount, columnCount) = (table.rows.count, table.columns.count)
+    return stride(from: 0, to: rowCount, by: 256).lazy.map { start in
+      var band = VerdictMatrix(
+        rowCount: min(256, rowCount - start), columnCount: columnCount)
+      fill(&band, from: start)
+      return (start, band)
+    }
+  }
+
   /// Fills a matrix with the verdicts of consecutive rows, starting at `first`.
   ///
   /// - Precondition: all rows of the matrix exist in the analysis, and both
@@ -183,19 +195,8 @@ extension ContrastAnalysis {
   ///   otherwise that of `verdicts`.
   public func passing(atLeast ratio: Double) -> Int {
     if let index = thresholds.firstIndex(of: ratio) { return passing[index] }
-    let rows = verdictRows(atLeast: ratio)
-    var count = 0
-    for start in stride(from: 0, to: foregrounds.count, by: Self.bandHeight) {
-      let height = min(Self.bandHeight, foregrounds.count - start)
-      var band = VerdictMatrix(
-        rowCount: height, columnCount: backgrounds.count)
-      rows.fill(&band, from: start)
-      for row in 0..<height { count += band.passingCount(inRow: row) }
+    return verdictRows(atLeast: ratio).bands.reduce(0) { count, band in
+      band.verdicts.words.reduce(count) { $0 + $1.nonzeroBitCount }
     }
-    return count
   }
-
-  /// The number of rows whose verdicts are computed at a time; more would take
-  /// more memory.
-  private static var bandHeight: Int { 256 }
 }
