@@ -60,7 +60,7 @@ public struct FailingPairs: Sendable {
   public func worstPairs(_ limit: Int) -> [RankedPair] {
     var list = RankedList(limit: limit, isDescending: false)
     let table = analysis.table
-    let ranked = analysis.ranked
+    let ranked = analysis.order.value
     ranked?.listLeast(below: ratio, into: &list)
 
     let defined = ranked?.definedRows ?? Array(table.rows.indices)

@@ -28,13 +28,13 @@ package struct VerdictRows: Sendable {
     table = analysis.table
     self.threshold = threshold
     executor = analysis.executor
-    ranked = analysis.ranked
-    checkpoints = analysis.ranked.map { ranked in
+    let ranked = analysis.order.value
+    self.ranked = ranked
+    checkpoints = ranked.map { ranked in
       LazyValue { VerdictCheckpoints(ranked, threshold) }
     }
     let isOrdered =
-      analysis.ranked?.definedRows.isEmpty != false
-      && table.outsideColumns.isEmpty
+      ranked?.definedRows.isEmpty != false && table.outsideColumns.isEmpty
     source = isOrdered ? nil : TableRow.Source(table)
   }
 
