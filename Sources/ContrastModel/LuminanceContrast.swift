@@ -40,7 +40,7 @@ public struct LuminanceContrast: Hashable, Sendable {
   }
 }
 
-extension LuminanceContrast: DecimalContrast {
+extension LuminanceContrast: DecimalContrast, CustomStringConvertible {
   /// Whether the contrast reaches an exact decimal: a ratio with all the
   /// precision to which its luminances are known, a difference if it is at
   /// least the `Double` nearest the decimal.
@@ -50,9 +50,7 @@ extension LuminanceContrast: DecimalContrast {
     case .lightness: value >= edge.value
     }
   }
-}
 
-extension LuminanceContrast: CustomStringConvertible {
   /// The value with two decimals, truncated and not rounded: `4.47`.
   public var description: String { decimalText }
 }

@@ -24,9 +24,7 @@ public struct Palette: Hashable, Sendable {
 
   /// The mode name for a source without modes.
   public static let defaultMode = "default"
-}
 
-extension Palette {
   /// One colour of a palette.
   public struct Entry: Hashable, Sendable {
     /// The name, in the source's own notation: `color.text.muted`.

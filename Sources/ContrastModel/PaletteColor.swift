@@ -50,6 +50,13 @@ public struct PaletteColor: Hashable, Sendable {
     self.init(.sRGB, bytes / 255, alpha: alpha)
   }
 
+  /// An 8-bit sRGB colour.
+  ///
+  /// - Precondition: `alpha` is in 0…1.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
+    self.init(SRGBColor(red: red, green: green, blue: blue), alpha: alpha)
+  }
+
   /// Opaque black.
   public static let black = PaletteColor(.black as SRGBColor)
 
@@ -91,9 +98,7 @@ public struct PaletteColor: Hashable, Sendable {
   public var luminance: RelativeLuminance {
     RelativeLuminance(encoded: clippedSRGB)
   }
-}
 
-extension PaletteColor {
   /// The opaque 8-bit colour that equals this one exactly. A colour outside
   /// sRGB has none, even if its clipped channels equal one.
   package var exactSRGB: SRGBColor? {
@@ -114,24 +119,7 @@ extension PaletteColor {
     let digits = nearestSRGB.description
     return isOpaque ? digits : digits + hexDigits(UInt8(alpha * 255 + 0.5))
   }
-}
 
-extension PaletteColor {
-  /// An 8-bit sRGB colour.
-  ///
-  /// - Precondition: `alpha` is in 0…1.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
-    self.init(SRGBColor(red: red, green: green, blue: blue), alpha: alpha)
-  }
-}
-
-extension PaletteColor: CustomStringConvertible {
-  /// The nearest 8-bit colour in hexadecimal notation, with alpha if it is
-  /// translucent.
-  public var description: String { nearestHex }
-}
-
-extension PaletteColor {
   /// The encoded sRGB channels of this colour composited over an opaque
   /// backdrop, which is given by its channels.
   ///
@@ -157,4 +145,10 @@ extension PaletteColor {
     return isOpaque
       ? self : PaletteColor(.sRGB, composited(over: backdrop.encodedSRGB))
   }
+}
+
+extension PaletteColor: CustomStringConvertible {
+  /// The nearest 8-bit colour in hexadecimal notation, with alpha if it is
+  /// translucent.
+  public var description: String { nearestHex }
 }

@@ -98,9 +98,7 @@ struct WorstBackdrop {
   /// The greatest number of iterations, so that rounding cannot make the search
   /// endless; it is never reached.
   private static let turnLimit = 32
-}
 
-extension WorstBackdrop {
   /// A channel of a backdrop, and the channels of the text and the background
   /// over it in linear light.
   private struct Point {

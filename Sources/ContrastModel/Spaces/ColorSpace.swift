@@ -50,9 +50,7 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
 
   /// Hue in degrees, whiteness and blackness in 0…100, over sRGB.
   case hwb
-}
 
-extension ColorSpace {
   /// The index of the hue among the components, if there is one.
   package var hueIndex: Int? {
     switch self {

@@ -33,9 +33,7 @@ package enum OKLab {
       RealFunctions.cubeRoot(cones.x), RealFunctions.cubeRoot(cones.y),
       RealFunctions.cubeRoot(cones.z))
   }
-}
 
-extension OKLab {
   /// The changes of lightness, a and b for a change of 1 in each cube root.
   static let rootSlopes = labFromRoots.columns
 
@@ -53,9 +51,7 @@ extension OKLab {
     let cones = LinearSpace.okLMS.fromSRGB.columns
     return [slopes(cones.0), slopes(cones.1), slopes(cones.2)]
   }()
-}
 
-extension OKLab {
   /// The rows of three matrices, for code that is not in Swift: from linear
   /// sRGB to the cone responses, from their cube roots to lightness, a and b,
   /// and back to the cube roots.
