@@ -9,6 +9,25 @@ import ContrastModel
 /// The same palette gives the same analysis with any kernel and any number of
 /// threads.
 public struct ContrastAnalyzer: Sendable {
+  /// A method of computing the results. All methods produce identical results;
+  /// they differ in speed.
+  ///
+  /// Tests, benchmarks and `--kernel` use all of them by name.
+  public enum Kernel: String, Hashable, Sendable, CaseIterable {
+    /// The definition, one pair at a time.
+    case scalar
+
+    /// Also one pair at a time, but from arrays: luminances that are computed
+    /// once for each column, and a table of powers for translucent text. The
+    /// definition decides only close to a threshold or the edge of a bin.
+    case vector
+
+    /// Runs of columns in luminance order are counted at once. The arrays of
+    /// `vector` are used only if a foreground's luminance depends on the
+    /// background, or if a colour outside sRGB is measured in both gamuts.
+    case ranked
+  }
+
   /// The metric that compares two luminances.
   public let metric: ContrastMetric
 
@@ -269,26 +288,5 @@ extension TileExecutor {
     each count: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
     map(TilePlan(count: count, tileCount: count)) { body($0.lowerBound) }
-  }
-}
-
-extension ContrastAnalyzer {
-  /// A method of computing the results. All methods produce identical results;
-  /// they differ in speed.
-  ///
-  /// Tests, benchmarks and `--kernel` use all of them by name.
-  public enum Kernel: String, Hashable, Sendable, CaseIterable {
-    /// The definition, one pair at a time.
-    case scalar
-
-    /// Also one pair at a time, but from arrays: luminances that are computed
-    /// once for each column, and a table of powers for translucent text. The
-    /// definition decides only close to a threshold or the edge of a bin.
-    case vector
-
-    /// Runs of columns in luminance order are counted at once. The arrays of
-    /// `vector` are used only if a foreground's luminance depends on the
-    /// background, or if a colour outside sRGB is measured in both gamuts.
-    case ranked
   }
 }

@@ -215,9 +215,7 @@ package struct FileStream {
     try? file.finish()
     return try result.get()
   }
-}
 
-extension FileStream {
   /// The kind of the file at a path, after following symbolic links, or `nil`
   /// when nothing exists there.
   package static func kind(of path: String) throws(SystemError) -> Kind? {

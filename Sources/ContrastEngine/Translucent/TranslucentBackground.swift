@@ -128,9 +128,7 @@ struct TranslucentBackground {
     let square = base * base
     return square * square * square * base
   }
-}
 
-extension TranslucentBackground {
   /// The least ratio of a text over all backdrops, within `error`: exactly 1 if
   /// it is certain that some backdrop hides the text, otherwise above 1; `nil`
   /// if only the definition can decide.
