@@ -81,14 +81,8 @@ package struct FileStream {
     }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = unsafe piece.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress, buffer.count)
-      }
+      let count = try fill(&piece, piece.indices)
       if count == 0 { return bytes }
-      if count < 0 {
-        try recover(from: errno, waitingFor: Int16(POLLIN))
-        continue
-      }
       bytes += piece[..<count]
       if bytes.count > limit { throw SystemError(code: EFBIG) }
     }
