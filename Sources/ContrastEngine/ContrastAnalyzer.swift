@@ -111,7 +111,8 @@ public struct ContrastAnalyzer: Sendable {
     let table = LuminanceTable(
       palette, rows: foregrounds ?? all, columns: backgrounds ?? all,
       backdrop: backdrop, gamut: gamut, metric: metric)
-    let executor = executor(for: table)
+    let isSmall = table.pairCount < Self.pairsForOneThread
+    let executor = TileExecutor(threadCount: isSmall ? 1 : threadCount)
 
     // Computed on first use: a writer of colours does not need the order, and a
     // writer of verdicts does not need the counts.
@@ -177,11 +178,6 @@ public struct ContrastAnalyzer: Sendable {
   /// The number of pairs below which waking another thread costs more time than
   /// it saves.
   private static let pairsForOneThread = 1 << 14
-
-  private func executor(for table: LuminanceTable) -> TileExecutor {
-    TileExecutor(
-      threadCount: table.pairCount < Self.pairsForOneThread ? 1 : threadCount)
-  }
 
   private var emptyTally: PairTally {
     PairTally(thresholds, histogram, nearMissLimit: nearMissLimit)

@@ -111,7 +111,13 @@ package struct VerdictRows: Sendable {
     _ tile: Range<Int>, from first: Int, to matrix: VerdictMatrix.RowWriter
   ) {
     guard let groups = ranked?.groupOfRow, let checkpoints else {
-      for row in tile { matrix.setRow(row, to: definedRow(first + row)) }
+      for row in tile {
+        let index = first + row
+        let words = words(index) { column in
+          table.contrast(row: index, column: column).isAtLeast(threshold)
+        }
+        matrix.setRow(row, to: words)
+      }
       return
     }
     if !matrix.isLarge {
@@ -136,13 +142,6 @@ package struct VerdictRows: Sendable {
           }
         }
       }
-    }
-  }
-
-  /// The verdicts of a row, each computed by the definition, as words.
-  private func definedRow(_ row: Int) -> [UInt64] {
-    words(row) { column in
-      table.contrast(row: row, column: column).isAtLeast(threshold)
     }
   }
 
