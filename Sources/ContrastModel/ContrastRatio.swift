@@ -61,5 +61,5 @@ public struct ContrastRatio: Hashable, Sendable {
 
 extension ContrastRatio: DecimalContrast, CustomStringConvertible {
   /// The ratio with two decimals, truncated and not rounded: `4.47`.
-  public var description: String { decimalText }
+  public var description: String { Self.decimalText(hundredths: hundredths) }
 }

@@ -52,7 +52,7 @@ extension LuminanceContrast: DecimalContrast, CustomStringConvertible {
   }
 
   /// The value with two decimals, truncated and not rounded: `4.47`.
-  public var description: String { decimalText }
+  public var description: String { Self.decimalText(hundredths: hundredths) }
 }
 
 /// A contrast that can be compared with exact decimals, so that printing it
@@ -76,9 +76,6 @@ extension DecimalContrast {
     while !isAtLeast(RoundedThreshold(count, 100)) { count -= 1 }
     return count
   }
-
-  /// The value with two decimals, truncated.
-  var decimalText: String { Self.decimalText(hundredths: hundredths) }
 
   /// Hundredths as a number with two decimals.
   package static func decimalText(hundredths: Int) -> String {
