@@ -26,21 +26,17 @@ public struct PaletteColor: Hashable, Sendable {
       components.x.isFinite && components.y.isFinite && components.z.isFinite,
       "A component must be a finite number.")
     self.space = space
-    channels = Channels(
-      Self.isWithinLimit(components) ? components : Self.limited(components))
-    self.alpha = alpha
-  }
-
-  private static let limit = Double(1 << 30)
-
-  private static func isWithinLimit(_ components: SIMD3<Double>) -> Bool {
-    components.x.magnitude <= limit && components.y.magnitude <= limit
+    let limit = Double(1 << 30)
+    let isWithinLimit =
+      components.x.magnitude <= limit && components.y.magnitude <= limit
       && components.z.magnitude <= limit
-  }
-
-  private static func limited(_ components: SIMD3<Double>) -> SIMD3<Double> {
-    components.clamped(
-      lowerBound: SIMD3(repeating: -limit), upperBound: SIMD3(repeating: limit))
+    channels = Channels(
+      isWithinLimit
+        ? components
+        : components.clamped(
+          lowerBound: SIMD3(repeating: -limit),
+          upperBound: SIMD3(repeating: limit)))
+    self.alpha = alpha
   }
 
   /// An 8-bit sRGB colour, opaque unless an alpha is given.
