@@ -74,10 +74,6 @@ public struct ContrastAnalysis: Sendable {
   /// `nil` for kernels that do not use an order.
   let order: LazyValue<RankedPalette?>
 
-  /// The luminance order of the colours, or `nil` if the kernel does not use
-  /// it.
-  var ranked: RankedPalette? { order.value }
-
   /// The threads of the analysis; writers of large outputs use them too.
   package let executor: TileExecutor
 

@@ -9,6 +9,25 @@ import ContrastModel
 /// The same palette gives the same analysis with any kernel and any number of
 /// threads.
 public struct ContrastAnalyzer: Sendable {
+  /// A method of computing the results. All methods produce identical results;
+  /// they differ in speed.
+  ///
+  /// Tests, benchmarks and `--kernel` use all of them by name.
+  public enum Kernel: String, Hashable, Sendable, CaseIterable {
+    /// The definition, one pair at a time.
+    case scalar
+
+    /// Also one pair at a time, but from arrays: luminances that are computed
+    /// once for each column, and a table of powers for translucent text. The
+    /// definition decides only close to a threshold or the edge of a bin.
+    case vector
+
+    /// Runs of columns in luminance order are counted at once. The arrays of
+    /// `vector` are used only if a foreground's luminance depends on the
+    /// background, or if a colour outside sRGB is measured in both gamuts.
+    case ranked
+  }
+
   /// The metric that compares two luminances.
   public let metric: ContrastMetric
 
@@ -92,7 +111,8 @@ public struct ContrastAnalyzer: Sendable {
     let table = LuminanceTable(
       palette, rows: foregrounds ?? all, columns: backgrounds ?? all,
       backdrop: backdrop, gamut: gamut, metric: metric)
-    let executor = executor(for: table)
+    let isSmall = table.pairCount < Self.pairsForOneThread
+    let executor = TileExecutor(threadCount: isSmall ? 1 : threadCount)
 
     // Computed on first use: a writer of colours does not need the order, and a
     // writer of verdicts does not need the counts.
@@ -158,11 +178,6 @@ public struct ContrastAnalyzer: Sendable {
   /// The number of pairs below which waking another thread costs more time than
   /// it saves.
   private static let pairsForOneThread = 1 << 14
-
-  private func executor(for table: LuminanceTable) -> TileExecutor {
-    TileExecutor(
-      threadCount: table.pairCount < Self.pairsForOneThread ? 1 : threadCount)
-  }
 
   private var emptyTally: PairTally {
     PairTally(thresholds, histogram, nearMissLimit: nearMissLimit)
@@ -269,26 +284,5 @@ extension TileExecutor {
     each count: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
     map(TilePlan(count: count, tileCount: count)) { body($0.lowerBound) }
-  }
-}
-
-extension ContrastAnalyzer {
-  /// A method of computing the results. All methods produce identical results;
-  /// they differ in speed.
-  ///
-  /// Tests, benchmarks and `--kernel` use all of them by name.
-  public enum Kernel: String, Hashable, Sendable, CaseIterable {
-    /// The definition, one pair at a time.
-    case scalar
-
-    /// Also one pair at a time, but from arrays: luminances that are computed
-    /// once for each column, and a table of powers for translucent text. The
-    /// definition decides only close to a threshold or the edge of a bin.
-    case vector
-
-    /// Runs of columns in luminance order are counted at once. The arrays of
-    /// `vector` are used only if a foreground's luminance depends on the
-    /// background, or if a colour outside sRGB is measured in both gamuts.
-    case ranked
   }
 }

@@ -7,10 +7,6 @@ import ContrastModel
 ///     failingPairs.isEmpty          // whether every pair passes
 ///     failingPairs.worstPairs(20)   // the 20 lowest ratios
 public struct FailingPairs: Sendable {
-  /// The number of rows whose verdicts are computed at a time; more would take
-  /// more memory.
-  private static let bandHeight = 256
-
   /// The analysis.
   public let analysis: ContrastAnalysis
 
@@ -41,14 +37,8 @@ public struct FailingPairs: Sendable {
   /// - Parameter body: takes a pair, and returns whether to continue.
   /// - Complexity: O(n²).
   public func forEachPair(_ body: (RankedPair) -> Bool) {
-    let rows = analysis.verdictRows(atLeast: ratio)
-    let rowCount = analysis.foregrounds.count
     let columns = analysis.backgrounds.indices
-    for start in stride(from: 0, to: rowCount, by: Self.bandHeight) {
-      var band = VerdictMatrix(
-        rowCount: min(Self.bandHeight, rowCount - start),
-        columnCount: columns.count)
-      rows.fill(&band, from: start)
+    for (start, band) in analysis.verdictRows(atLeast: ratio).bands {
       for row in 0..<band.rowCount {
         let itself = analysis.column(ofRow: start + row)
         for column in columns
@@ -70,7 +60,7 @@ public struct FailingPairs: Sendable {
   public func worstPairs(_ limit: Int) -> [RankedPair] {
     var list = RankedList(limit: limit, isDescending: false)
     let table = analysis.table
-    let ranked = analysis.ranked
+    let ranked = analysis.order.value
     ranked?.listLeast(below: ratio, into: &list)
 
     let defined = ranked?.definedRows ?? Array(table.rows.indices)
@@ -148,20 +138,9 @@ extension RankedPalette {
       guard list.hasRoom(for: ratio), !contrast.isAtLeast(threshold) else {
         return
       }
-      // All these pairs have the same ratio, and rows and columns are visited
-      // in ascending order, so only the first `limit` rows and columns can be
-      // listed.
       var filled = 0
       for row in rows.group(rowGroup) where filled < list.limit {
-        var listed = 0
-        for column in columns where listed < list.limit {
-          guard column != table.columnOfRow[row],
-            !table.isMirrorOfEarlier(row: row, column: column)
-          else { continue }
-          list.insert(RankedPair(row: row, column: column, ratio: ratio))
-          listed += 1
-        }
-        if listed > 0 { filled += 1 }
+        if listPairs(row, columns, ratio, in: &list) { filled += 1 }
       }
     }
   }

@@ -28,14 +28,26 @@ package struct VerdictRows: Sendable {
     table = analysis.table
     self.threshold = threshold
     executor = analysis.executor
-    ranked = analysis.ranked
-    checkpoints = analysis.ranked.map { ranked in
+    let ranked = analysis.order.value
+    self.ranked = ranked
+    checkpoints = ranked.map { ranked in
       LazyValue { VerdictCheckpoints(ranked, threshold) }
     }
     let isOrdered =
-      analysis.ranked?.definedRows.isEmpty != false
-      && table.outsideColumns.isEmpty
+      ranked?.definedRows.isEmpty != false && table.outsideColumns.isEmpty
     source = isOrdered ? nil : TableRow.Source(table)
+  }
+
+  /// The verdicts of all rows, some at a time, because all at once would take
+  /// more memory; each band with its first row.
+  var bands: some Sequence<(start: Int, verdicts: VerdictMatrix)> {
+    let (rowCount, columnCount) = (table.rows.count, table.columns.count)
+    return stride(from: 0, to: rowCount, by: 256).lazy.map { start in
+      var band = VerdictMatrix(
+        rowCount: min(256, rowCount - start), columnCount: columnCount)
+      fill(&band, from: start)
+      return (start, band)
+    }
   }
 
   /// Fills a matrix with the verdicts of consecutive rows, starting at `first`.
@@ -99,7 +111,13 @@ package struct VerdictRows: Sendable {
     _ tile: Range<Int>, from first: Int, to matrix: VerdictMatrix.RowWriter
   ) {
     guard let groups = ranked?.groupOfRow, let checkpoints else {
-      for row in tile { matrix.setRow(row, to: definedRow(first + row)) }
+      for row in tile {
+        let index = first + row
+        let words = words(index) { column in
+          table.contrast(row: index, column: column).isAtLeast(threshold)
+        }
+        matrix.setRow(row, to: words)
+      }
       return
     }
     if !matrix.isLarge {
@@ -124,13 +142,6 @@ package struct VerdictRows: Sendable {
           }
         }
       }
-    }
-  }
-
-  /// The verdicts of a row, each computed by the definition, as words.
-  private func definedRow(_ row: Int) -> [UInt64] {
-    words(row) { column in
-      table.contrast(row: row, column: column).isAtLeast(threshold)
     }
   }
 
@@ -183,19 +194,8 @@ extension ContrastAnalysis {
   ///   otherwise that of `verdicts`.
   public func passing(atLeast ratio: Double) -> Int {
     if let index = thresholds.firstIndex(of: ratio) { return passing[index] }
-    let rows = verdictRows(atLeast: ratio)
-    var count = 0
-    for start in stride(from: 0, to: foregrounds.count, by: Self.bandHeight) {
-      let height = min(Self.bandHeight, foregrounds.count - start)
-      var band = VerdictMatrix(
-        rowCount: height, columnCount: backgrounds.count)
-      rows.fill(&band, from: start)
-      for row in 0..<height { count += band.passingCount(inRow: row) }
+    return verdictRows(atLeast: ratio).bands.reduce(0) { count, band in
+      band.verdicts.words.reduce(count) { $0 + $1.nonzeroBitCount }
     }
-    return count
   }
-
-  /// The number of rows whose verdicts are computed at a time; more would take
-  /// more memory.
-  private static var bandHeight: Int { 256 }
 }

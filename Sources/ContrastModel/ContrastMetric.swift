@@ -5,8 +5,7 @@
 /// rises, and computes its value from the keys of the lighter and of the darker
 /// colour. The value never falls as the lighter key rises and never rises as
 /// the darker key rises, even after rounding. Sorting, truncating and counting
-/// need no more; `LuminanceMetric` lists the requirements, and each metric is
-/// one file.
+/// need no more.
 ///
 ///     let contrast = PairContrast(of: ink, on: paper, by: .lightness)
 ///     contrast.isAtLeast(50)
@@ -16,14 +15,6 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
 
   /// The difference in CIE L*, 0 to 100: `LightnessDifference`.
   case lightness = "lstar"
-
-  /// The definition of the metric, for uses where time does not matter.
-  private var definition: any LuminanceMetric.Type {
-    switch self {
-    case .wcag: ContrastRatio.self
-    case .lightness: LightnessDifference.self
-    }
-  }
 
   /// The key of a luminance.
   @inlinable
@@ -38,13 +29,13 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
   @inlinable
   package func value(lighter: Double, darker: Double) -> Double {
     switch self {
-    case .wcag: ContrastRatio.value(lighter: lighter, darker: darker)
-    case .lightness:
-      LightnessDifference.value(lighter: lighter, darker: darker)
+    case .wcag: lighter / darker
+    case .lightness: lighter - darker
     }
   }
 
-  /// Whether two keys meet a threshold: the canonical predicate.
+  /// Whether two keys meet a threshold: the canonical predicate, which is
+  /// monotonic in both keys, even after rounding.
   @inlinable
   package func meets(
     _ threshold: Double, lighter: Double, darker: Double
@@ -52,44 +43,54 @@ public enum ContrastMetric: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .wcag:
       ContrastRatio.meets(threshold, lighter: lighter, darker: darker)
-    case .lightness:
-      LightnessDifference.meets(threshold, lighter: lighter, darker: darker)
+    case .lightness: lighter - darker >= threshold
     }
   }
 
-  /// Whether two luminances, whose value is already computed, meet a threshold.
-  func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool {
-    switch self {
-    case .wcag: ContrastRatio.meets(threshold, contrast)
-    case .lightness: LightnessDifference.meets(threshold, contrast)
-    }
-  }
-
-  /// Whether two luminances reach an exact decimal.
-  func meets(_ edge: RoundedThreshold, _ contrast: LuminanceContrast) -> Bool {
-    switch self {
-    case .wcag: ContrastRatio.meets(edge, contrast)
-    case .lightness: LightnessDifference.meets(edge, contrast)
-    }
-  }
-}
-
-extension ContrastMetric {
   /// The value of two equal luminances, which is the lowest value of all pairs.
-  public var least: Int { definition.least }
+  public var least: Int {
+    switch self {
+    case .wcag: 1
+    case .lightness: 0
+    }
+  }
 
   /// The value of black on white.
-  public var greatest: Int { definition.greatest }
+  public var greatest: Int {
+    switch self {
+    case .wcag: 21
+    case .lightness: 100
+    }
+  }
 
-  /// The default thresholds, in ascending order.
-  public var thresholds: [Double] { definition.thresholds }
+  /// The default thresholds, in ascending order: the ratios that success
+  /// criteria require, or the differences for large text, for text, and for
+  /// text with enhanced contrast.
+  public var thresholds: [Double] {
+    switch self {
+    case .wcag: SuccessCriterion.thresholds
+    case .lightness: [40, 50, 70]
+    }
+  }
 
   /// The default number of histogram bins per unit of the metric.
-  package var binsPerUnit: Int { definition.binsPerUnit }
+  package var binsPerUnit: Int {
+    switch self {
+    case .wcag: 10
+    case .lightness: 2
+    }
+  }
 
   /// The relative distance from an exact decimal within which comparing two
-  /// keys could give the wrong verdict.
-  package var guardBand: Double { definition.guardBand }
+  /// keys could give the wrong verdict: within it, 8-bit colours are compared
+  /// with twice the precision for a ratio. The comparison of two lightnesses is
+  /// always final.
+  package var guardBand: Double {
+    switch self {
+    case .wcag: RoundedThreshold.guardBand
+    case .lightness: 0
+    }
+  }
 
   /// The greatest error of a value if each of its two luminances has an error
   /// of at most `error`, which must be much smaller than 0.05. The result is a
@@ -97,12 +98,20 @@ extension ContrastMetric {
   package func error(
     ofLuminances error: Double
   ) -> (share: Double, amount: Double) {
-    definition.error(ofLuminances: error)
+    switch self {
+    // Keys are at least 0.05, so the relative error of each is at most 20 times
+    // the error of its luminance, and the relative error of their quotient is
+    // little more than twice as great.
+    case .wcag: (41 * error, 0)
+    // Lightness rises by at most κ for each unit of luminance, and both
+    // lightnesses can be wrong.
+    case .lightness: (0, 2 * CIELab.slope * error)
+    }
   }
 
   /// Whether the worst backdrop of translucent text on a translucent background
-  /// can be found.
-  package var hasWorstBackdrop: Bool { definition.hasWorstBackdrop }
+  /// can be found: `WorstBackdrop` finds only the lowest ratio.
+  package var hasWorstBackdrop: Bool { self == .wcag }
 
   /// Whether the metric can measure a pair. Without a search for the worst
   /// backdrop it cannot measure two translucent colours over an unknown
@@ -114,52 +123,4 @@ extension ContrastMetric {
     hasWorstBackdrop || backdrop != nil || foreground.isOpaque
       || background.isOpaque
   }
-}
-
-/// The requirements of a metric.
-package protocol LuminanceMetric {
-  /// The key of a luminance, which never falls as the luminance rises.
-  static func key(_ luminance: Double) -> Double
-
-  /// The contrast value of two keys.
-  static func value(lighter: Double, darker: Double) -> Double
-
-  /// Whether two keys meet a threshold. The result is monotonic in both keys,
-  /// even after rounding.
-  static func meets(
-    _ threshold: Double, lighter: Double, darker: Double
-  ) -> Bool
-
-  /// Whether two luminances, whose value is already computed, meet a threshold.
-  static func meets(_ threshold: Double, _ contrast: LuminanceContrast) -> Bool
-
-  /// Whether two luminances reach an exact decimal.
-  static func meets(_ edge: RoundedThreshold, _ contrast: LuminanceContrast)
-    -> Bool
-
-  /// The value of two equal luminances.
-  static var least: Int { get }
-
-  /// The value of black on white.
-  static var greatest: Int { get }
-
-  /// The usual thresholds, in ascending order.
-  static var thresholds: [Double] { get }
-
-  /// The usual number of histogram bins per unit of the metric.
-  static var binsPerUnit: Int { get }
-
-  /// The relative distance from an exact decimal within which comparing two
-  /// keys could give the wrong verdict.
-  static var guardBand: Double { get }
-
-  /// The greatest error of a value if each of its two luminances has an error
-  /// of at most `error`, which must be much smaller than 0.05. The result is a
-  /// share of the value plus a constant amount.
-  static func error(
-    ofLuminances error: Double
-  ) -> (share: Double, amount: Double)
-
-  /// Whether `WorstBackdrop` finds the lowest value of the metric.
-  static var hasWorstBackdrop: Bool { get }
 }

@@ -45,6 +45,10 @@ public struct ContrastRatio: Hashable, Sendable {
     Self.meets(threshold, lighter: lighter.offset, darker: darker.offset)
   }
 
+  /// `L + 0.05`: the luminance with the flare that WCAG adds.
+  @inlinable
+  package static func key(_ luminance: Double) -> Double { luminance + 0.05 }
+
   /// The canonical predicate over two values of `L + 0.05`. It never divides,
   /// and it is monotonic in each argument, even after rounding.
   @inlinable
@@ -57,60 +61,5 @@ public struct ContrastRatio: Hashable, Sendable {
 
 extension ContrastRatio: DecimalContrast, CustomStringConvertible {
   /// The ratio with two decimals, truncated and not rounded: `4.47`.
-  public var description: String { decimalText }
-}
-
-extension ContrastRatio: LuminanceMetric {
-  /// `L + 0.05`: the luminance with the flare that WCAG adds.
-  @inlinable
-  package static func key(_ luminance: Double) -> Double { luminance + 0.05 }
-
-  /// The quotient of two keys, rounded.
-  @inlinable
-  package static func value(lighter: Double, darker: Double) -> Double {
-    lighter / darker
-  }
-
-  /// Whether two luminances meet a threshold.
-  package static func meets(
-    _ threshold: Double, _ contrast: LuminanceContrast
-  ) -> Bool {
-    contrast.ratio.isAtLeast(threshold)
-  }
-
-  /// Whether two luminances reach an exact decimal, with all the precision to
-  /// which they are known.
-  package static func meets(
-    _ edge: RoundedThreshold, _ contrast: LuminanceContrast
-  ) -> Bool {
-    contrast.ratio.isAtLeast(edge)
-  }
-
-  /// The ratio of equal luminances.
-  package static var least: Int { 1 }
-
-  /// The ratio of black and white.
-  package static var greatest: Int { 21 }
-
-  /// The ratios that success criteria require.
-  package static var thresholds: [Double] { SuccessCriterion.thresholds }
-
-  /// Ten: a histogram bin is a tenth wide.
-  package static var binsPerUnit: Int { 10 }
-
-  /// The relative distance from an exact decimal within which 8-bit colours are
-  /// compared with twice the precision.
-  package static var guardBand: Double { RoundedThreshold.guardBand }
-
-  /// The greatest error of a ratio. Keys are at least 0.05, so the relative
-  /// error of each is at most 20 times the error of its luminance, and the
-  /// relative error of their quotient is little more than twice as great.
-  package static func error(
-    ofLuminances error: Double
-  ) -> (share: Double, amount: Double) {
-    (41 * error, 0)
-  }
-
-  /// True: `WorstBackdrop` finds the lowest ratio.
-  package static var hasWorstBackdrop: Bool { true }
+  public var description: String { Self.decimalText(hundredths: hundredths) }
 }

@@ -13,9 +13,7 @@ public enum GamutRule: String, Hashable, Sendable, CaseIterable {
 
   /// The colour as sRGB screens show it: each encoded channel clipped to 0…1.
   case clipped
-}
 
-extension GamutRule {
   /// The gamuts in which a pair is measured.
   package func gamuts(isInSRGB: Bool) -> [Scene.Gamut] {
     (0..<gamutCount(isInSRGB: isInSRGB)).map(gamut)

@@ -27,7 +27,7 @@
 /// the cube of backdrops; so translucent text on a translucent background
 /// cannot be measured unless its backdrop is known.
 @usableFromInline
-package enum LightnessDifference: LuminanceMetric {
+package enum LightnessDifference {
   /// The lightness of a luminance.
   @usableFromInline
   package static func key(_ luminance: Double) -> Double {
@@ -48,60 +48,4 @@ package enum LightnessDifference: LuminanceMetric {
     while isAtMost(root.nextUp) { root = root.nextUp }
     return root
   }
-
-  /// Whether the difference of two lightnesses is at least a threshold.
-  @inlinable
-  package static func meets(
-    _ threshold: Double, lighter: Double, darker: Double
-  ) -> Bool {
-    lighter - darker >= threshold
-  }
-
-  /// The difference of two lightnesses.
-  @inlinable
-  package static func value(lighter: Double, darker: Double) -> Double {
-    lighter - darker
-  }
-
-  /// Whether the difference, which is already computed, is at least a
-  /// threshold.
-  package static func meets(
-    _ threshold: Double, _ contrast: LuminanceContrast
-  ) -> Bool {
-    contrast.value >= threshold
-  }
-
-  /// Whether the difference is at least the `Double` nearest an exact decimal.
-  package static func meets(
-    _ edge: RoundedThreshold, _ contrast: LuminanceContrast
-  ) -> Bool {
-    contrast.value >= edge.value
-  }
-
-  /// The difference of equal lightnesses.
-  package static var least: Int { 0 }
-
-  /// The difference of black and white.
-  package static var greatest: Int { 100 }
-
-  /// The differences for large text, for text, and for text with enhanced
-  /// contrast.
-  package static var thresholds: [Double] { [40, 50, 70] }
-
-  /// Two: a histogram bin is half a unit wide.
-  package static var binsPerUnit: Int { 2 }
-
-  /// Zero, because the comparison of two keys is always final.
-  package static var guardBand: Double { 0 }
-
-  /// The greatest error of a difference: lightness rises by at most κ for each
-  /// unit of luminance, and both lightnesses can be wrong.
-  package static func error(
-    ofLuminances error: Double
-  ) -> (share: Double, amount: Double) {
-    (0, 2 * CIELab.slope * error)
-  }
-
-  /// False: `WorstBackdrop` finds only the lowest ratio.
-  package static var hasWorstBackdrop: Bool { false }
 }

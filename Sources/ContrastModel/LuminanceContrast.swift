@@ -33,20 +33,26 @@ public struct LuminanceContrast: Hashable, Sendable {
 
   /// Whether the contrast meets a threshold, by the canonical predicate.
   public func isAtLeast(_ threshold: Double) -> Bool {
-    metric.meets(threshold, self)
+    switch metric {
+    case .wcag: ratio.isAtLeast(threshold)
+    case .lightness: value >= threshold
+    }
   }
 }
 
-extension LuminanceContrast: DecimalContrast {
-  /// Whether the contrast reaches an exact decimal.
+extension LuminanceContrast: DecimalContrast, CustomStringConvertible {
+  /// Whether the contrast reaches an exact decimal: a ratio with all the
+  /// precision to which its luminances are known, a difference if it is at
+  /// least the `Double` nearest the decimal.
   package func isAtLeast(_ edge: RoundedThreshold) -> Bool {
-    metric.meets(edge, self)
+    switch metric {
+    case .wcag: ratio.isAtLeast(edge)
+    case .lightness: value >= edge.value
+    }
   }
-}
 
-extension LuminanceContrast: CustomStringConvertible {
   /// The value with two decimals, truncated and not rounded: `4.47`.
-  public var description: String { decimalText }
+  public var description: String { Self.decimalText(hundredths: hundredths) }
 }
 
 /// A contrast that can be compared with exact decimals, so that printing it
@@ -70,9 +76,6 @@ extension DecimalContrast {
     while !isAtLeast(RoundedThreshold(count, 100)) { count -= 1 }
     return count
   }
-
-  /// The value with two decimals, truncated.
-  var decimalText: String { Self.decimalText(hundredths: hundredths) }
 
   /// Hundredths as a number with two decimals.
   package static func decimalText(hundredths: Int) -> String {

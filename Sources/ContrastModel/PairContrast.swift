@@ -104,7 +104,12 @@ public struct PairContrast: Hashable, Sendable {
     least = black.contrast(by: metric)
     greatest = least
     guard backdrops > 1 else { return }
-    let white = pair(1).lit(from: black)
+    // Without `max`, rounding could make a nearly opaque background darker over
+    // white.
+    let lit = pair(1)
+    let white = SeenPair(
+      foreground: lit.foreground,
+      background: max(black.background, lit.background))
     (least, greatest) = Self.inOrder(least, white.contrast(by: metric))
     var isLighter = black.isLighter || white.isLighter
     var isDarker = black.isDarker || white.isDarker

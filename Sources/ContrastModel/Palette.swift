@@ -24,9 +24,7 @@ public struct Palette: Hashable, Sendable {
 
   /// The mode name for a source without modes.
   public static let defaultMode = "default"
-}
 
-extension Palette {
   /// One colour of a palette.
   public struct Entry: Hashable, Sendable {
     /// The name, in the source's own notation: `color.text.muted`.
@@ -37,9 +35,6 @@ extension Palette {
 
     /// The resolved colour.
     public let color: PaletteColor
-
-    /// The channels in linear light, unrounded and not composited.
-    package var linear: SIMD3<Double> { color.linearSRGB }
 
     /// The relative luminance of the colour itself, as if it were opaque.
     /// Outside sRGB it is the luminance of the clipped channels.

@@ -26,21 +26,17 @@ public struct PaletteColor: Hashable, Sendable {
       components.x.isFinite && components.y.isFinite && components.z.isFinite,
       "A component must be a finite number.")
     self.space = space
-    channels = Channels(
-      Self.isWithinLimit(components) ? components : Self.limited(components))
-    self.alpha = alpha
-  }
-
-  private static let limit = Double(1 << 30)
-
-  private static func isWithinLimit(_ components: SIMD3<Double>) -> Bool {
-    components.x.magnitude <= limit && components.y.magnitude <= limit
+    let limit = Double(1 << 30)
+    let isWithinLimit =
+      components.x.magnitude <= limit && components.y.magnitude <= limit
       && components.z.magnitude <= limit
-  }
-
-  private static func limited(_ components: SIMD3<Double>) -> SIMD3<Double> {
-    components.clamped(
-      lowerBound: SIMD3(repeating: -limit), upperBound: SIMD3(repeating: limit))
+    channels = Channels(
+      isWithinLimit
+        ? components
+        : components.clamped(
+          lowerBound: SIMD3(repeating: -limit),
+          upperBound: SIMD3(repeating: limit)))
+    self.alpha = alpha
   }
 
   /// An 8-bit sRGB colour, opaque unless an alpha is given.
@@ -48,6 +44,13 @@ public struct PaletteColor: Hashable, Sendable {
     let bytes = SIMD3(
       Double(color.red), Double(color.green), Double(color.blue))
     self.init(.sRGB, bytes / 255, alpha: alpha)
+  }
+
+  /// An 8-bit sRGB colour.
+  ///
+  /// - Precondition: `alpha` is in 0…1.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
+    self.init(SRGBColor(red: red, green: green, blue: blue), alpha: alpha)
   }
 
   /// Opaque black.
@@ -91,9 +94,7 @@ public struct PaletteColor: Hashable, Sendable {
   public var luminance: RelativeLuminance {
     RelativeLuminance(encoded: clippedSRGB)
   }
-}
 
-extension PaletteColor {
   /// The opaque 8-bit colour that equals this one exactly. A colour outside
   /// sRGB has none, even if its clipped channels equal one.
   package var exactSRGB: SRGBColor? {
@@ -114,24 +115,7 @@ extension PaletteColor {
     let digits = nearestSRGB.description
     return isOpaque ? digits : digits + hexDigits(UInt8(alpha * 255 + 0.5))
   }
-}
 
-extension PaletteColor {
-  /// An 8-bit sRGB colour.
-  ///
-  /// - Precondition: `alpha` is in 0…1.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
-    self.init(SRGBColor(red: red, green: green, blue: blue), alpha: alpha)
-  }
-}
-
-extension PaletteColor: CustomStringConvertible {
-  /// The nearest 8-bit colour in hexadecimal notation, with alpha if it is
-  /// translucent.
-  public var description: String { nearestHex }
-}
-
-extension PaletteColor {
   /// The encoded sRGB channels of this colour composited over an opaque
   /// backdrop, which is given by its channels.
   ///
@@ -157,4 +141,10 @@ extension PaletteColor {
     return isOpaque
       ? self : PaletteColor(.sRGB, composited(over: backdrop.encodedSRGB))
   }
+}
+
+extension PaletteColor: CustomStringConvertible {
+  /// The nearest 8-bit colour in hexadecimal notation, with alpha if it is
+  /// translucent.
+  public var description: String { nearestHex }
 }

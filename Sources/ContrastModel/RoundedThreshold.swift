@@ -81,11 +81,6 @@ package struct DoubleDouble: Hashable, Sendable {
     return Self(highs.high, highs.low + (a.low + b.low))
   }
 
-  /// The difference: the sum with the second operand negated, which is exact.
-  package static func - (a: Self, b: Self) -> Self {
-    a + Self(-b.high, -b.low)
-  }
-
   /// The product.
   ///
   /// - Postcondition: the relative error is within 2^-103, as long as no part

@@ -87,7 +87,7 @@ package struct SeenPair: Hashable, Sendable {
   package let foreground: RelativeLuminance
 
   /// The luminance behind the text.
-  package private(set) var background: RelativeLuminance
+  package let background: RelativeLuminance
 
   /// A pair from its two luminances.
   package init(foreground: RelativeLuminance, background: RelativeLuminance) {
@@ -104,14 +104,5 @@ package struct SeenPair: Hashable, Sendable {
   /// The contrast of the two.
   package func contrast(by metric: ContrastMetric) -> LuminanceContrast {
     LuminanceContrast(foreground, background, by: metric)
-  }
-
-  /// This pair, which is seen over white, with a background that is at least as
-  /// light as that of the pair over black. Without this, rounding could make a
-  /// nearly opaque background darker over white.
-  func lit(from black: SeenPair) -> SeenPair {
-    var pair = self
-    pair.background = max(black.background, background)
-    return pair
   }
 }

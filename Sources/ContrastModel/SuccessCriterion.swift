@@ -52,9 +52,7 @@ public enum SuccessCriterion: String, Hashable, Sendable, CaseIterable {
       nil
     }
   }
-}
 
-extension SuccessCriterion {
   /// A kind of content that is shown in the foreground colour.
   public enum Content: String, Hashable, Sendable, CaseIterable {
     /// Text, and images of text.
@@ -74,9 +72,7 @@ extension SuccessCriterion {
       self = points >= (isBold ? 14 : 18) ? .largeScaleText : .text
     }
   }
-}
 
-extension SuccessCriterion {
   /// A requirement: the ratio that a criterion demands for a kind of content.
   package struct Demand: Hashable, Sendable {
     /// The criterion.

@@ -38,9 +38,7 @@ public enum TextLevel: String, Hashable, Sendable, CaseIterable {
       }
     return stated ?? 1
   }
-}
 
-extension TextLevel {
   /// The level of a ratio that is truncated to hundredths. The thresholds of
   /// the levels are whole hundredths, so truncation does not change the level.
   package init(hundredths: Int) {

@@ -98,9 +98,7 @@ struct WorstBackdrop {
   /// The greatest number of iterations, so that rounding cannot make the search
   /// endless; it is never reached.
   private static let turnLimit = 32
-}
 
-extension WorstBackdrop {
   /// A channel of a backdrop, and the channels of the text and the background
   /// over it in linear light.
   private struct Point {
@@ -149,7 +147,7 @@ extension WorstBackdrop {
       black = point(0)
       white = point(1)
       for side in 0..<sideCount {
-        let knee = Self.sign(side) * SRGBTransferFunction.knee
+        let knee = Self.sign(side) * SRGBTransferFunction.curve.knee
         addBothSides(of: place(showing: knee))
         addBothSides(
           of: place(showing: (knee - textAlpha * text) / keptOfGround))
@@ -208,7 +206,7 @@ extension WorstBackdrop {
 
       let kept = keptOfGround
       let own = textAlpha * text
-      let lift = SRGBTransferFunction.lift
+      let lift = SRGBTransferFunction.curve.offset
       let even = SRGBTransferFunction.evenSlope
       let slope = RealFunctions.power(quotient / kept, 1 / 1.4)
       func consider(shown: Double) {
@@ -235,13 +233,8 @@ extension WorstBackdrop {
 }
 
 extension SRGBTransferFunction {
-  /// The encoded channel at which the straight foot ends.
-  fileprivate static var knee: Double { 0.04045 }
-
-  /// The offset that is added to a channel beyond the knee.
-  fileprivate static var lift: Double { 0.055 }
-
-  /// The channel plus `lift` at which the power would be as steep as the foot.
-  fileprivate static let evenSlope = RealFunctions.power(
+  /// The channel plus the curve's offset at which the power would be as steep
+  /// as the foot.
+  package static let evenSlope = RealFunctions.power(
     1 / (12.92 * 2.4 / RealFunctions.power(1.055, 2.4)), 1 / 1.4)
 }

@@ -81,14 +81,8 @@ package struct FileStream {
     }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = unsafe piece.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress, buffer.count)
-      }
+      let count = try fill(&piece, piece.indices)
       if count == 0 { return bytes }
-      if count < 0 {
-        try recover(from: errno, waitingFor: Int16(POLLIN))
-        continue
-      }
       bytes += piece[..<count]
       if bytes.count > limit { throw SystemError(code: EFBIG) }
     }
@@ -215,9 +209,7 @@ package struct FileStream {
     try? file.finish()
     return try result.get()
   }
-}
 
-extension FileStream {
   /// The kind of the file at a path, after following symbolic links, or `nil`
   /// when nothing exists there.
   package static func kind(of path: String) throws(SystemError) -> Kind? {

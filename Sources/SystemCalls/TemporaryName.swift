@@ -68,11 +68,7 @@ package enum TemporaryName {
   }
 
   private static func text(ofFileAt path: String) -> String? {
-    guard let file = try? FileStream(opening: path, O_RDONLY) else {
-      return nil
-    }
-    defer { try? file.finish() }
-    return (try? file.readAll(limit: 1 << 16))
+    (try? FileStream.contents(of: path, limit: 1 << 16))
       .map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -8,8 +8,15 @@ import Testing
     RelativeLuminance(SRGBColor(packed: $0))
   }
 
+  private func order(
+    _ luminances: [RelativeLuminance], sharing others: [RelativeLuminance]
+  ) -> LuminanceOrder {
+    LuminanceOrder(
+      Array(luminances.indices), luminances, sharing: others, by: .wcag)
+  }
+
   @Test func `rises, with equals together and by index`() {
-    let order = LuminanceOrder(luminances, sharing: luminances)
+    let order = self.order(luminances, sharing: luminances)
     #expect(order.members == [1, 3, 2, 4, 0])
     #expect(order.starts == [0, 2, 4, 5])
     #expect(order.keys.first == 0.05)
@@ -21,12 +28,12 @@ import Testing
     let others = [0, 1, 2, 3, 2].map {
       RelativeLuminance(linear: .init($0, 0, 0))
     }
-    let order = LuminanceOrder(luminances, sharing: others)
+    let order = self.order(luminances, sharing: others)
     #expect(order.starts == [0, 1, 2, 4, 5])
   }
 
   @Test func `finds where a condition ends`() {
-    let order = LuminanceOrder(luminances, sharing: luminances)
+    let order = self.order(luminances, sharing: luminances)
     #expect(order.partition { _ in false } == 0)
     #expect(order.partition { _ in true } == 3)
     #expect(order.partition { $0 < 0.1 } == 1)
@@ -38,6 +45,6 @@ import Testing
       RelativeLuminance(SRGBColor(packed: $0))
     }
     #expect(near[0].value != near[1].value)
-    #expect(LuminanceOrder(near, sharing: near).starts.count == 3)
+    #expect(order(near, sharing: near).starts.count == 3)
   }
 }

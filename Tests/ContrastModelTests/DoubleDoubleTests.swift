@@ -1,5 +1,6 @@
 import ContrastModel
 import Testing
+import _ContrastTestSupport
 
 @Suite struct `Double-double` {
   // Two numbers of 53 bits have a sum and a product that Int128 holds whole.

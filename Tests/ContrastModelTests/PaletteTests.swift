@@ -12,7 +12,8 @@ import Testing
   @Test func `works out linear values once`() {
     let entry = entry(PaletteColor(SRGBColor(packed: 0xFF7600)))
     #expect(
-      entry.linear == SIMD3(1, SRGBTransferFunction.linearize(UInt8(0x76)), 0))
+      entry.color.linearSRGB
+        == SIMD3(1, SRGBTransferFunction.linearize(UInt8(0x76)), 0))
     let luminance = RelativeLuminance(SRGBColor(packed: 0xFF7600))
     #expect(entry.luminance == luminance)
   }
@@ -20,14 +21,14 @@ import Testing
   @Test func `keeps alpha out of the linear values`() {
     let opaque = entry(.white)
     let faint = entry(PaletteColor(.white, alpha: 0.1))
-    #expect(faint.linear == opaque.linear)
+    #expect(faint.color.linearSRGB == opaque.color.linearSRGB)
     #expect(faint.luminance == opaque.luminance)
     #expect(faint.color.alpha == 0.1)
   }
 
   @Test func `does not round a declared colour`() {
     let entry = entry(PaletteColor(.hsl, SIMD3(120, 100, 25)))
-    #expect(entry.linear.y == SRGBTransferFunction.linearize(0.5))
+    #expect(entry.color.linearSRGB.y == SRGBTransferFunction.linearize(0.5))
     #expect(entry.luminance == RelativeLuminance(encoded: SIMD3(0, 0.5, 0)))
   }
 

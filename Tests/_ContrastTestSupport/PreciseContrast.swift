@@ -77,3 +77,10 @@ package enum PreciseContrast {
     } ?? -1
   }
 }
+
+extension DoubleDouble {
+  /// The difference: the sum with the second operand negated, which is exact.
+  package static func - (a: Self, b: Self) -> Self {
+    a + Self(-b.high, -b.low)
+  }
+}

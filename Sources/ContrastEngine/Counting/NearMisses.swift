@@ -19,10 +19,8 @@ public struct NearMisses: Hashable, Sendable {
   /// have the same ratio, only the first is listed.
   public var nearest: [RankedPair] { nearestFirst.pairs }
 
-  /// The greatest number of pairs in `nearest`.
-  package var limit: Int { nearestFirst.limit }
-
-  private var nearestFirst: RankedList
+  /// The list of the nearest misses, which ends at a greatest number of pairs.
+  var nearestFirst: RankedList
 
   init(threshold: Double, by metric: ContrastMetric, limit: Int) {
     self.threshold = threshold
@@ -40,17 +38,8 @@ public struct NearMisses: Hashable, Sendable {
     contrast.isAtLeast(from) && !contrast.isAtLeast(threshold)
   }
 
-  /// Whether a pair with this ratio could still be listed; if not, none with a
-  /// lower ratio can be listed.
-  func hasRoom(for ratio: Double) -> Bool {
-    nearestFirst.hasRoom(for: ratio)
-  }
-
-  /// Inserts a pair in order, if it is among the nearest.
-  mutating func list(_ pair: RankedPair) { nearestFirst.insert(pair) }
-
   mutating func merge(_ other: NearMisses) {
     count += other.count
-    for pair in other.nearest { list(pair) }
+    for pair in other.nearest { nearestFirst.insert(pair) }
   }
 }

@@ -42,7 +42,7 @@ struct PairTally: Sendable {
         } else if nearMisses[index].includes(contrast) {
           nearMisses[index].count += 1
           if !table.isMirrorOfEarlier(row: row, column: column) {
-            nearMisses[index].list(pair)
+            nearMisses[index].nearestFirst.insert(pair)
           }
         }
       }
@@ -111,10 +111,11 @@ struct PairTally: Sendable {
       row.isAtLeast(nearMisses[index].from, ratio: ratio, column: column)
     else { return 0 }
     nearMisses[index].count += 1
-    if nearMisses[index].hasRoom(for: ratio + row.error(of: ratio)),
+    let greatest = ratio + row.error(of: ratio)
+    if nearMisses[index].nearestFirst.hasRoom(for: greatest),
       !table.isMirrorOfEarlier(row: row.row, column: column)
     {
-      nearMisses[index].list(
+      nearMisses[index].nearestFirst.insert(
         RankedPair(
           row: row.row, column: column, ratio: row.exactRatio(ratio, column)))
     }

@@ -35,8 +35,7 @@ struct RankedList: Hashable, Sendable {
   }
 
   private func isBefore(_ a: RankedPair, _ b: RankedPair) -> Bool {
-    if a.ratio == b.ratio { return a.isBefore(b) }
-    return isDescending ? a.ratio > b.ratio : a.ratio < b.ratio
+    isDescending ? a.isBefore(b, by: >) : a.isBefore(b, by: <)
   }
 }
 
@@ -51,9 +50,13 @@ public struct RankedPair: Hashable, Sendable {
   /// The ratio; the lowest one if it is a range.
   public let ratio: Double
 
-  /// Whether the pair comes before another in reading order.
-  func isBefore(_ other: RankedPair) -> Bool {
-    (row, column) < (other.row, other.column)
+  /// Whether the pair comes before another by ratio; if both have the same
+  /// ratio, in reading order.
+  func isBefore(
+    _ other: RankedPair, by beats: (Double, Double) -> Bool
+  ) -> Bool {
+    ratio == other.ratio
+      ? (row, column) < (other.row, other.column) : beats(ratio, other.ratio)
   }
 }
 
@@ -64,21 +67,12 @@ struct Extremes: Hashable, Sendable {
   private(set) var greatest: RankedPair?
 
   mutating func insert(_ pair: RankedPair) {
-    if least.map({ Self.isBetter(pair, $0, by: <) }) ?? true { least = pair }
-    if greatest.map({ Self.isBetter(pair, $0, by: >) }) ?? true {
-      greatest = pair
-    }
+    if least.map({ pair.isBefore($0, by: <) }) ?? true { least = pair }
+    if greatest.map({ pair.isBefore($0, by: >) }) ?? true { greatest = pair }
   }
 
   mutating func merge(_ other: Extremes) {
     if let pair = other.least { insert(pair) }
     if let pair = other.greatest { insert(pair) }
-  }
-
-  private static func isBetter(
-    _ pair: RankedPair, _ best: RankedPair, by beats: (Double, Double) -> Bool
-  ) -> Bool {
-    pair.ratio == best.ratio
-      ? pair.isBefore(best) : beats(pair.ratio, best.ratio)
   }
 }

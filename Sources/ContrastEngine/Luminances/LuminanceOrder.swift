@@ -19,22 +19,14 @@ struct LuminanceOrder: Sendable {
   /// The start of each group in `members`, followed by the number of members.
   let starts: [Int]
 
-  /// Sorts the indices of all luminances.
+  /// Sorts the given indices of the luminances.
   ///
   /// - Parameters:
+  ///   - indices: the indices.
   ///   - luminances: the luminances that decide the order.
   ///   - others: a second luminance for each index; members of a group also
   ///     share it.
   ///   - metric: the metric of the keys.
-  init(
-    _ luminances: [RelativeLuminance], sharing others: [RelativeLuminance],
-    by metric: ContrastMetric = .wcag
-  ) {
-    self.init(
-      Array(luminances.indices), luminances, sharing: others, by: metric)
-  }
-
-  /// Sorts the given indices of the luminances.
   init(
     _ indices: [Int], _ luminances: [RelativeLuminance],
     sharing others: [RelativeLuminance], by metric: ContrastMetric
@@ -68,25 +60,16 @@ struct LuminanceOrder: Sendable {
       }
       place = end
     }
-    members = sorted.map(\.index)
-
-    var keys: [Double] = []
-    var starts: [Int] = []
-    for (place, (key, member)) in sorted.enumerated() {
-      if place > 0 {
-        let last = members[place - 1]
-        if luminances[last] == luminances[member],
-          others[last] == others[member]
-        {
-          continue
-        }
-      }
-      keys.append(key)
-      starts.append(place)
+    let members = sorted.map(\.index)
+    let firsts = members.indices.filter { place in
+      guard place > 0 else { return true }
+      let (last, member) = (members[place - 1], members[place])
+      return luminances[last] != luminances[member]
+        || others[last] != others[member]
     }
-    starts.append(members.count)
-    self.keys = keys
-    self.starts = starts
+    self.members = members
+    keys = firsts.map { sorted[$0].key }
+    starts = firsts + [members.count]
   }
 
   /// The members of a group, in ascending order.
@@ -94,19 +77,25 @@ struct LuminanceOrder: Sendable {
     members[starts[index]..<starts[index + 1]]
   }
 
-  /// The number of members of the groups before this one.
-  func countBefore(_ group: Int) -> Int { starts[group] }
-
   /// The number of groups at the start that satisfy a condition. Once the
   /// condition is false, it has to stay false.
   ///
   /// - Complexity: O(log n).
   func partition(where isEarly: (Double) -> Bool) -> Int {
-    var low = 0
-    var high = keys.count
+    keys.indices.partition { isEarly(keys[$0]) }
+  }
+}
+
+extension Range<Int> {
+  /// The number of indices at the start, from 0, that satisfy a condition. Once
+  /// the condition is false, it has to stay false.
+  ///
+  /// - Complexity: O(log n).
+  func partition(where isEarly: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2
-      if isEarly(keys[middle]) { low = middle + 1 } else { high = middle }
+      if isEarly(middle) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -62,27 +62,17 @@ struct LuminanceSweep: Sendable {
     guard let greatest = keys.values.last else { return 0 }
     // From this place on, a darker colour is too light to reach the ratio with
     // any lighter one.
-    let end = partition { ratio * Double(keys.keys[$0]) <= greatest + 1 }
+    let end = (0..<keys.count).partition {
+      ratio * Double(keys.keys[$0]) <= greatest + 1
+    }
     let quarter = (end + 3) / 4
     let places = (0..<4).map { lane in
       let start = min(lane * quarter, end)
       let least = start < end ? ratio * Double(keys.keys[start]) : 0
-      return partition { Double(keys.keys[$0]) + 1 < least }
+      return (0..<keys.count).partition { Double(keys.keys[$0]) + 1 < least }
     }
     var pass = LuminancePass(keys, ratio)
     return pass.count(quarter: quarter, end: end, places: places, isReached)
-  }
-
-  /// The number of places at the start that satisfy a condition. Once the
-  /// condition is false, it has to stay false.
-  private func partition(_ isEarly: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if isEarly(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

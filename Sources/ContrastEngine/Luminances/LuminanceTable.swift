@@ -98,18 +98,13 @@ struct LuminanceTable: Sendable {
       return scenes
     }
     backdropCount = scenes.count / gamuts.count
-    if gamuts.count > 1 {
-      isOutsideRow = rows.map { isOutside[$0] }
-      isOutsideColumn = columns.map {
-        !entries[$0].color.isInSRGB(over: backdrop)
-      }
-    } else {
-      isOutsideRow = []
-      isOutsideColumn = []
-    }
-    outsideColumns = isOutsideColumn.indices.filter { [isOutsideColumn] in
-      isOutsideColumn[$0]
-    }
+    let isSplit = gamuts.count > 1
+    isOutsideRow = isSplit ? rows.map { isOutside[$0] } : []
+    let outside =
+      isSplit
+      ? columns.map { !entries[$0].color.isInSRGB(over: backdrop) } : []
+    isOutsideColumn = outside
+    outsideColumns = outside.indices.filter { outside[$0] }
     var columnOfEntry = [Int](repeating: -1, count: palette.entries.count)
     for (column, entry) in columns.enumerated() {
       precondition(columnOfEntry[entry] < 0, "No entry may be two columns.")

@@ -149,25 +149,15 @@ public enum PairKernel {
     }
   }
 
-  /// The bin of a pair, from the definition.
-  static func definedBin(
-    _ foreground: UInt32, _ background: UInt32, in histogram: RatioHistogram
-  ) -> Int {
-    histogram.bin(
-      ContrastRatio(
-        SRGBColor(packed: foreground), SRGBColor(packed: background)))
-  }
-}
-
-extension PairKernel {
   /// The histogram by the definition, pair by pair.
   static func scalarHistogram(
     _ foregrounds: ArraySlice<UInt32>, _ backgrounds: ArraySlice<UInt32>
   ) -> RatioHistogram {
     var histogram = RatioHistogram()
     for (foreground, background) in zip(foregrounds, backgrounds) {
-      let bin = definedBin(foreground, background, in: histogram)
-      histogram.counts[bin] += 1
+      let ratio = ContrastRatio(
+        SRGBColor(packed: foreground), SRGBColor(packed: background))
+      histogram.counts[histogram.bin(ratio)] += 1
     }
     return histogram
   }

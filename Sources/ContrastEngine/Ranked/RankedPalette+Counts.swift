@@ -62,7 +62,7 @@ extension RankedPalette {
       {
         place += 1
       }
-      var count = darker.countBefore(place)
+      var count = darker.starts[place]
       var next = place
       while next < columns.count,
         !cut.isMissed(lighter: row, darker: columns[next])
@@ -97,7 +97,7 @@ extension RankedPalette {
         count += undecided(group, next, of: lighter, cut)
         next += 1
       }
-      count += lighter.members.count - lighter.countBefore(next)
+      count += lighter.members.count - lighter.starts[next]
       body(group, count)
     }
   }

@@ -47,12 +47,10 @@ extension RankedPalette {
   @inline(__always)
   private func forEachOutermostColumn(_ row: Int, _ body: (Int) -> Void) {
     let itself = table.columnOfRow[row]
-    if let column = darker.members.prefix(2).first(where: { $0 != itself }) {
-      body(column)
-    }
-    if let column = lighter.members.suffix(2).last(where: { $0 != itself }) {
-      body(column)
-    }
+    let dark = darker.members.prefix(2)
+    if let column = dark.first(where: { $0 != itself }) { body(column) }
+    let light = lighter.members.suffix(2)
+    if let column = light.last(where: { $0 != itself }) { body(column) }
   }
 
   /// The bounds of the ratios of each row group, if rows and columns are the
@@ -91,7 +89,7 @@ extension RankedPalette {
       while above < lighter.keys.count, lighter.keys[above] < key {
         above += 1
       }
-      return (darker.countBefore(below), lighter.countBefore(above))
+      return (darker.starts[below], lighter.starts[above])
     }
   }
 
@@ -104,16 +102,10 @@ extension RankedPalette {
   ) {
     let itself = table.columnOfRow[row]
     let (below, above) = neighbours
-    for place in stride(from: below - 1, through: max(0, below - 2), by: -1)
-    where darker.members[place] != itself {
-      body(darker.members[place])
-      break
-    }
-    for place in above..<min(above + 2, lighter.members.count)
-    where lighter.members[place] != itself {
-      body(lighter.members[place])
-      break
-    }
+    let dark = darker.members[..<below].suffix(2)
+    if let column = dark.last(where: { $0 != itself }) { body(column) }
+    let light = lighter.members[above...].prefix(2)
+    if let column = light.first(where: { $0 != itself }) { body(column) }
     // Of the columns that can be darker than the row, the one that can be
     // lightest: if any range contains the row, this one does.
     if above > 0, lightestUpTo[above - 1] != itself {

@@ -56,20 +56,33 @@ extension RankedPalette {
         row: first, column: columns[columns.startIndex]
       )
       .least.value
-      guard misses.hasRoom(for: ratio) else { return }
-      // All these pairs have the same ratio, and rows and columns are visited
-      // in ascending order, so only the first `limit` rows and columns can be
-      // listed.
-      for row in rows.group(rowGroup).prefix(misses.limit) {
-        var listed = 0
-        for column in columns where listed < misses.limit {
-          guard column != table.columnOfRow[row],
-            !table.isMirrorOfEarlier(row: row, column: column)
-          else { continue }
-          misses.list(RankedPair(row: row, column: column, ratio: ratio))
-          listed += 1
-        }
+      guard misses.nearestFirst.hasRoom(for: ratio) else { return }
+      for row in rows.group(rowGroup).prefix(misses.nearestFirst.limit) {
+        listPairs(row, columns, ratio, in: &misses.nearestFirst)
       }
     }
+  }
+
+  /// Lists the pairs of a row and a group of columns.
+  ///
+  /// All pairs of a group of rows and one of columns have the same ratio, and
+  /// rows and columns are visited in ascending order, so only the first `limit`
+  /// rows and columns can be listed.
+  ///
+  /// - Returns: whether there are any.
+  @discardableResult
+  func listPairs(
+    _ row: Int, _ columns: ArraySlice<Int>, _ ratio: Double,
+    in list: inout RankedList
+  ) -> Bool {
+    var listed = 0
+    for column in columns where listed < list.limit {
+      guard column != table.columnOfRow[row],
+        !table.isMirrorOfEarlier(row: row, column: column)
+      else { continue }
+      list.insert(RankedPair(row: row, column: column, ratio: ratio))
+      listed += 1
+    }
+    return listed > 0
   }
 }

@@ -48,33 +48,27 @@ struct RankedPalette: Sendable {
     isSymmetric =
       table.rows == table.columns && foregrounds.allSatisfy(\.isOpaque)
 
-    func order(
-      _ indices: [Int], _ luminances: [RelativeLuminance],
-      sharing others: [RelativeLuminance]
-    ) -> LuminanceOrder {
-      LuminanceOrder(indices, luminances, sharing: others, by: table.metric)
-    }
+    let metric = table.metric
     let (darkest, lightest) = (table.darkest, table.lightest)
     let columns = table.columns.indices.filter { !table.isOutside(column: $0) }
     if columns.allSatisfy({ table.isCertain(column: $0) }) {
-      darker = order(columns, darkest, sharing: darkest)
+      darker = LuminanceOrder(columns, darkest, sharing: darkest, by: metric)
       lighter = darker
     } else {
-      darker = order(columns, lightest, sharing: darkest)
-      lighter = order(columns, darkest, sharing: lightest)
+      darker = LuminanceOrder(columns, lightest, sharing: darkest, by: metric)
+      lighter = LuminanceOrder(columns, darkest, sharing: lightest, by: metric)
     }
     rows =
       isSymmetric
       ? darker
-      : order(
+      : LuminanceOrder(
         foregrounds.indices.filter {
           foregrounds[$0].isOpaque && !table.isOutside(row: $0)
         },
-        table.texts, sharing: table.texts)
+        table.texts, sharing: table.texts, by: metric)
     let members = darker.members
     keys =
-      isSymmetric && members.count >= Self.leastForSweep
-        && table.metric == .wcag
+      isSymmetric && members.count >= Self.leastForSweep && metric == .wcag
       ? LuminanceKeys(offsets: members.lazy.map { darkest[$0].offset }) : nil
     var groupOfRow = [Int32](repeating: -1, count: foregrounds.count)
     for group in rows.keys.indices {

@@ -121,22 +121,14 @@ struct TranslucentBackground {
   private static var lift: Double { SRGBTransferFunction.curve.offset }
 
   /// `channel + 0.055` at the point where the curve is as steep as the foot.
-  private static let even: Double = {
-    let curve = SRGBTransferFunction.curve
-    let scale =
-      curve.exponent / RealFunctions.power(1 + curve.offset, curve.exponent)
-    return RealFunctions.power(
-      1 / (curve.slope * scale), 1 / (curve.exponent - 1))
-  }()
+  private static var even: Double { SRGBTransferFunction.evenSlope }
 
   @inline(__always)
   private static func seventh(_ base: SIMD4<Double>) -> SIMD4<Double> {
     let square = base * base
     return square * square * square * base
   }
-}
 
-extension TranslucentBackground {
   /// The least ratio of a text over all backdrops, within `error`: exactly 1 if
   /// it is certain that some backdrop hides the text, otherwise above 1; `nil`
   /// if only the definition can decide.

@@ -77,10 +77,11 @@ struct TranslucentTexts: Sendable {
       ratios = [Double](repeating: 0, count: table.columns.count)
     }
     let isOutside = table.isOutside(row: row)
-    scenes[0].setRatios(ofRow: row, on: certain, light, &ratios)
+    scenes[0].forEachRatio(ofRow: row, on: certain, light) { ratios[$0] = $1 }
     for gamut in 1..<table.gamutCount {
-      scenes[gamut * table.backdropCount].lowerRatios(
-        ofRow: row, on: isOutside ? certain : outside, light, &ratios)
+      scenes[gamut * table.backdropCount].forEachRatio(
+        ofRow: row, on: isOutside ? certain : outside, light
+      ) { ratios[$0] = min(ratios[$0], $1) }
     }
     setUncertainRatios(ofRow: row, isOutside: isOutside, &ratios)
     define(defined, row, &ratios)
@@ -139,26 +140,9 @@ private struct TranslucentScene: Sendable {
     isInTable = scene.channels.allSatisfy { LinearLight.has($0.values) }
   }
 
-  /// Sets the ratios of a row on some columns.
-  func setRatios(
-    ofRow row: Int, on columns: [Int], _ light: LinearLight,
-    _ ratios: inout [Double]
-  ) {
-    forEachRatio(ofRow: row, on: columns, light) { ratios[$0] = $1 }
-  }
-
-  /// Lowers the ratios of a row on some columns where this scene's are lower.
-  func lowerRatios(
-    ofRow row: Int, on columns: [Int], _ light: LinearLight,
-    _ ratios: inout [Double]
-  ) {
-    forEachRatio(ofRow: row, on: columns, light) {
-      ratios[$0] = min(ratios[$0], $1)
-    }
-  }
-
+  /// Calls a closure with some columns and the ratios of a row on them.
   @inline(__always)
-  private func forEachRatio(
+  func forEachRatio(
     ofRow row: Int, on columns: [Int], _ light: LinearLight,
     _ body: (_ column: Int, _ ratio: Double) -> Void
   ) {

@@ -36,11 +36,11 @@ struct VerdictRow: Sendable {
 
   /// The number of columns of the darker order with which the row meets the
   /// threshold.
-  var darkEnd: Int { ranked.darker.countBefore(darkGroups) }
+  var darkEnd: Int { ranked.darker.starts[darkGroups] }
 
   /// The index of the first of the columns of the lighter order with which the
   /// row meets the threshold.
-  var lightStart: Int { ranked.lighter.countBefore(lightGroups) }
+  var lightStart: Int { ranked.lighter.starts[lightGroups] }
 
   /// Moves to a row group, which must not be darker than the last one.
   ///

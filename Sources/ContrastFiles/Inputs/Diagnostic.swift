@@ -59,17 +59,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.path = path
     location = nil
   }
-}
 
-extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic as compilers print it: `path:line:column: error: message`,
-  /// or `path: error: message` for a whole file.
-  public var description: String {
-    "\(location?.description ?? path): \(severity.rawValue): \(message)"
-  }
-}
-
-extension Diagnostic {
   /// Whether it is only a warning.
   package var isWarning: Bool { severity == .warning }
 
@@ -94,6 +84,14 @@ extension Diagnostic {
   /// The diagnostic for a problem that a reader found.
   package init(_ error: SourceError, _ severity: Severity = .error) {
     self.init(severity, error.message, at: error.location)
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The diagnostic as compilers print it: `path:line:column: error: message`,
+  /// or `path: error: message` for a whole file.
+  public var description: String {
+    "\(location?.description ?? path): \(severity.rawValue): \(message)"
   }
 }
 

@@ -84,9 +84,8 @@ package struct InputFiles: Sendable {
     excluding excluded: [PathPattern],
     limit: Int
   ) {
-    var folder = InputFolder(
+    let folder = InputFolder(
       path, format: format, excluding: excluded, limit: limit)
-    folder.read()
     remarks += folder.remarks
     if folder.sources.isEmpty, folder.remarks.allSatisfy(\.isWarning) {
       let which =

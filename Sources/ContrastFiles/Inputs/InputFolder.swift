@@ -48,7 +48,7 @@ package struct InputFolder {
   private var errors: [Diagnostic] = []
   private var warnings: [Diagnostic] = []
 
-  /// The tree of a folder; none of it is read yet.
+  /// Reads the files of a tree.
   package init(
     _ path: String, format: PaletteFormat?,
     excluding excluded: [PathPattern] = [], limit: Int = InputLimit.bytes
@@ -59,12 +59,8 @@ package struct InputFolder {
     self.format = format
     self.excluded = excluded
     self.limit = limit
-  }
-
-  /// Reads the files of the tree.
-  package mutating func read() {
     // The folders and files to visit; the next one is the last element.
-    var waiting: [Visit] = [Visit(path: path, kind: .folder, depth: 0)]
+    var waiting = [Visit(path: self.path, kind: .folder, depth: 0)]
     do throws(Diagnostic) {
       while let visit = waiting.popLast() {
         switch visit.kind {

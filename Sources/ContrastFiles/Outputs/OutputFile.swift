@@ -227,9 +227,7 @@ package struct OutputFile {
       }
     }
   }
-}
 
-extension OutputFile {
   /// Writes a whole file.
   ///
   /// - Throws: `SystemError`; the old file then stays unchanged.

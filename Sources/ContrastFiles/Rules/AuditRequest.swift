@@ -215,9 +215,8 @@ extension AuditSubject {
       for pairing in audit.pairings
       where pairing.status == .unresolved && pairing.pairing.evidence.gates {
         let pair = [pairing.pairing.foreground, pairing.pairing.background]
-        for index in pair + pairing.over {
-          if let error = unresolved[mode][index] { needed.insert(error) }
-        }
+        needed.formUnion(
+          (pair + pairing.over).compactMap { unresolved[mode][$0] })
       }
     }
     return needed

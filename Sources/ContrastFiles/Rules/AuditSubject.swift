@@ -35,14 +35,10 @@ package struct AuditSubject: Sendable {
     self.reading = reading
     self.sources = sources
     (palettes, unresolved) = Self.completed(reading)
-    if palettes.count == 1 {
-      observed = [reading.observed]
-    } else {
-      let pairings = Dictionary(grouping: reading.observed) {
-        ByteString($0.mode)
-      }
-      observed = palettes.map { pairings[ByteString($0.mode)] ?? [] }
+    let pairings = Dictionary(grouping: reading.observed) {
+      ByteString($0.mode)
     }
+    observed = palettes.map { pairings[ByteString($0.mode)] ?? [] }
     repeats = Repeats(in: palettes)
   }
 

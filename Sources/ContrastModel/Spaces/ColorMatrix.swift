@@ -45,6 +45,9 @@ struct ColorMatrix: Sendable {
       Self.cross(x, y) / determinant)
   }
 
+  /// The rows of the matrix.
+  var rows: [SIMD3<Double>] { [first.values, second.values, third.values] }
+
   /// The columns of the matrix: the image of a 1 in each channel alone.
   var columns: (Channels, Channels, Channels) {
     (Channels(column(0)), Channels(column(1)), Channels(column(2)))

@@ -50,9 +50,7 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
 
   /// Hue in degrees, whiteness and blackness in 0…100, over sRGB.
   case hwb
-}
 
-extension ColorSpace {
   /// The index of the hue among the components, if there is one.
   package var hueIndex: Int? {
     switch self {
@@ -107,8 +105,7 @@ extension ColorSpace {
     case .okLab, .okLCH: space = .okLMS
     case .sRGB, .sRGBLinear, .hsl, .hwb: return nil
     }
-    let (x, y, z) = space.toSRGB.columns
-    return (0..<3).map { SIMD3(x.values[$0], y.values[$0], z.values[$0]) }
+    return space.toSRGB.rows
   }
 
   /// The encoded sRGB channels of three components of this space.

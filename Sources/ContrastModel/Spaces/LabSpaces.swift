@@ -33,9 +33,7 @@ package enum OKLab {
       RealFunctions.cubeRoot(cones.x), RealFunctions.cubeRoot(cones.y),
       RealFunctions.cubeRoot(cones.z))
   }
-}
 
-extension OKLab {
   /// The changes of lightness, a and b for a change of 1 in each cube root.
   static let rootSlopes = labFromRoots.columns
 
@@ -53,20 +51,13 @@ extension OKLab {
     let cones = LinearSpace.okLMS.fromSRGB.columns
     return [slopes(cones.0), slopes(cones.1), slopes(cones.2)]
   }()
-}
 
-extension OKLab {
   /// The rows of three matrices, for code that is not in Swift: from linear
   /// sRGB to the cone responses, from their cube roots to lightness, a and b,
   /// and back to the cube roots.
-  package static let conesOfLinearSRGB = rows(LinearSpace.okLMS.fromSRGB)
-  package static let componentsOfRoots = rows(labFromRoots)
-  package static let rootsOfComponents = rows(rootsFromLab)
-
-  private static func rows(_ map: ColorMatrix) -> [SIMD3<Double>] {
-    let (x, y, z) = map.columns
-    return (0..<3).map { SIMD3(x.values[$0], y.values[$0], z.values[$0]) }
-  }
+  package static let conesOfLinearSRGB = LinearSpace.okLMS.fromSRGB.rows
+  package static let componentsOfRoots = labFromRoots.rows
+  package static let rootsOfComponents = rootsFromLab.rows
 }
 
 /// CIE Lab, computed from CIE XYZ, both with a D50 white: CSS Color 4, §9.1 and §9.3.
