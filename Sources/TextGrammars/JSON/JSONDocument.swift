@@ -10,23 +10,17 @@ package final class JSONDocument: Sendable {
   /// All nodes, in the order of the text.
   package let nodes: [JSONNode]
 
-  /// Reads a text in the dialect that its path implies.
+  /// Reads a text in a dialect, or in the one that its path implies.
   ///
   /// - Throws: an error where the text is not JSON, is nested more than 512
   ///   levels deep, or has an object that repeats a name.
   /// - Complexity: O(n), without recursion.
-  package convenience init(_ source: SourceText) throws(SourceError) {
-    try self.init(source, as: JSONDialect(path: source.path))
-  }
-
-  /// Reads a text in a dialect.
-  ///
-  /// - Throws: the same errors as the initializer above.
-  package init(_ source: SourceText, as dialect: JSONDialect)
-    throws(SourceError)
-  {
+  package init(
+    _ source: SourceText, as dialect: JSONDialect? = nil
+  ) throws(SourceError) {
     var parser = JSONParser(
-      source.bytes, in: source.content, dialect: dialect)
+      source.bytes, in: source.content,
+      dialect: dialect ?? JSONDialect(path: source.path))
     do throws(UnlocatedDiagnostic) {
       try parser.parse()
     } catch {
