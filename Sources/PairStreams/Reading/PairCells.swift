@@ -122,7 +122,7 @@ struct PairField {
   func decoded(_ bytes: [UInt8]) -> [UInt8] {
     switch notation {
     case .plain, .jsonString, .jsonOther: return Array(bytes[content])
-    case .jsonEscaped: return JSONLine.unescaped(bytes, in: range)
+    case .jsonEscaped: return JSONString.unescaped(bytes[content])
     case .quoted: return CSVText.unquoted(bytes[content])
     }
   }

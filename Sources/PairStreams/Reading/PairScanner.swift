@@ -110,9 +110,9 @@ struct PairScanner {
         at: line.lowerBound)
     }
     let member = object.members[place]
-    guard member.isString else {
+    guard member.value.isString else {
       throw UnlocatedDiagnostic(
-        "a colour must be a string", at: member.valueRange.lowerBound)
+        "a colour must be a string", at: member.value.range.lowerBound)
     }
     return place
   }
@@ -155,11 +155,14 @@ struct PairScanner {
   }
 
   private static func field(_ member: JSONLine.Member) -> PairField {
-    PairField(
-      range: member.valueRange,
-      notation: !member.isString
-        ? .jsonOther : member.isEscaped ? .jsonEscaped : .jsonString,
-      name: member.nameRange)
+    let notation: PairField.Notation =
+      switch member.value.kind {
+      case .string: .jsonString
+      case .escapedString: .jsonEscaped
+      default: .jsonOther
+      }
+    return PairField(
+      range: member.value.range, notation: notation, name: member.nameRange)
   }
 
   /// Adds the pair of colours in two fields.

@@ -1,5 +1,5 @@
 /// Strings of JSON: RFC 8259, §7; and of JSON5, with single or double quotes.
-enum JSONString {
+package enum JSONString {
   /// Moves over a string and checks it.
   ///
   /// - Parameters:
@@ -130,12 +130,12 @@ enum JSONString {
     cursor.position += length
   }
 
-  /// The bytes that an escaped string stands for.
+  /// The bytes that an escaped string stands for, from those inside its quotes.
   ///
   /// The escapes of JSON5 are always replaced; in JSON, `skip` rejects them.
   ///
   /// - Precondition: the text has been checked by `skip`.
-  static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  package static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     var rest = text
