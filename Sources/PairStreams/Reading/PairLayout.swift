@@ -80,11 +80,8 @@ extension PairLayout {
       return
     }
     let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
-    if head.starts(with: [0xFF, 0xFE])
-      || head.starts(with: [0xFE, 0xFF])
-    {
-      throw UnlocatedDiagnostic(
-        "this is UTF-16 text; save it as UTF-8", at: 0)
+    if let error = SourceFile(path: path, bytes: head).encodingError {
+      throw UnlocatedDiagnostic(error.problem, at: 0)
     }
     var start = hasMark ? 3 : 0
     var lines = 0
