@@ -71,27 +71,24 @@ package struct PairSummary: Hashable, Sendable {
     _ totals: PairTotals, of input: Input, shard: PairShard, range: Range<Int>
   ) {
     precondition(totals.counts.count == 2101, "The totals must have counts.")
-    let counts = totals.counts.enumerated().filter { $0.element > 0 }
-      .map { (hundredths: $0.offset, count: $0.element) }
     var bins = [Int](repeating: 0, count: Self.binCount)
-    for (hundredths, count) in counts {
+    for (hundredths, count) in totals.counts.enumerated() where count > 0 {
       bins[min((hundredths - 100) / 10, Self.binCount - 1)] += count
     }
     self.init(
       input: input, shard: shard, range: range, pairCount: totals.pairCount,
-      skippedCount: totals.skippedCount, levels: Self.levels(of: counts),
+      skippedCount: totals.skippedCount, levels: Self.levels(of: bins),
       bins: bins)
   }
 }
 
 extension PairSummary {
-  /// The number of pairs of each level, from the number of pairs of each ratio.
-  private static func levels(
-    of counts: some Sequence<(hundredths: Int, count: Int)>
-  ) -> [Int] {
+  /// The number of pairs of each level. Levels begin at edges of bins, so it
+  /// follows from the bins.
+  private static func levels(of bins: [Int]) -> [Int] {
     var levels = [Int](repeating: 0, count: TextLevel.allCases.count)
-    for (hundredths, count) in counts {
-      let level = TextLevel(hundredths: hundredths)
+    for (tenth, count) in bins.enumerated() {
+      let level = TextLevel(hundredths: 100 + 10 * tenth)
       levels[TextLevel.allCases.firstIndex(of: level) ?? 0] += count
     }
     return levels
@@ -106,12 +103,7 @@ extension PairSummary {
     guard Self.sum(bins) == pairCount, Self.sum(levels) == pairCount else {
       return "counts do not add up to the number of pairs"
     }
-    // Levels begin at edges of bins, so the number of pairs of each level
-    // follows from the bins.
-    let tenths = bins.enumerated().map {
-      (hundredths: 100 + 10 * $0.offset, count: $0.element)
-    }
-    guard levels == Self.levels(of: tenths) else {
+    guard levels == Self.levels(of: bins) else {
       return "counts of levels contradict the histogram"
     }
     // A line has at least one byte.
