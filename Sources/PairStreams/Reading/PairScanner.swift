@@ -10,10 +10,7 @@ import TextGrammars
 /// if there is one.
 struct PairScanner {
   private let layout: PairLayout
-  private let backdrop: PaletteColor?
-  private let gamut: GamutRule
-  private let target: PairFormat?
-  private let names: PairNames
+  private let options: PairOptions
   private let separator: UInt8
   private let colorCells: Int
   private var fields: [PairField] = []
@@ -21,16 +18,13 @@ struct PairScanner {
   /// A scanner of the lines of an input.
   init(_ layout: PairLayout, _ options: PairOptions) {
     self.layout = layout
-    backdrop = options.backdrop
-    gamut = options.gamut
-    target = options.target
-    names = options.names
+    self.options = options
     separator = layout.format.separator ?? 0
     colorCells = max(layout.foreground, layout.background) + 1
   }
 
   /// Whether the output shows text of the input.
-  private var showsText: Bool { target != nil }
+  private var showsText: Bool { options.target != nil }
 
   /// Reads a line that is not blank.
   ///
@@ -130,7 +124,7 @@ struct PairScanner {
         "the member '\(member.name)' cannot be kept: the output uses"
           + " that name for a colour", at: member.nameRange.lowerBound)
     }
-    guard target != .ndjson, let columns = layout.names else {
+    guard options.target != .ndjson, let columns = layout.names else {
       return members.map(Self.field)
     }
     // A missing member leaves an empty cell.
@@ -170,7 +164,7 @@ struct PairScanner {
     _ foreground: PairField, on background: PairField, of bytes: [UInt8],
     to batch: inout PairBatch
   ) throws(UnlocatedDiagnostic) {
-    if names.isEmpty, let text = Self.sixDigits(foreground, bytes),
+    if options.names.isEmpty, let text = Self.sixDigits(foreground, bytes),
       let ground = Self.sixDigits(background, bytes)
     {
       batch.append(text, on: ground)
@@ -178,18 +172,19 @@ struct PairScanner {
     }
     let text = try color(foreground, bytes)
     let ground = try color(background, bytes)
-    batch.append(text, on: ground, backdrop: backdrop, gamut: gamut)
+    batch.append(
+      text, on: ground, backdrop: options.backdrop, gamut: options.gamut)
   }
 
   /// The colour of a field, by name or notation.
   private func color(
     _ field: PairField, _ bytes: [UInt8]
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
-    if names.isEmpty { return try Self.written(field, bytes) }
+    if options.names.isEmpty { return try Self.written(field, bytes) }
     let text = field.decoded(bytes)
     let name = Array(text[text.trimmed(text.indices)])
     let start = field.content.lowerBound
-    if let color = try names.color(name, at: start) { return color }
+    if let color = try options.names.color(name, at: start) { return color }
     do throws(UnlocatedDiagnostic) {
       return try Self.written(field, bytes)
     } catch {
