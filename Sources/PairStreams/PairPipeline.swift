@@ -120,12 +120,9 @@ private final class PairCollector {
   ///
   /// - Returns: whether to continue.
   func take(_ chunk: PairChunk) -> Bool {
-    if let failure = chunk.failure {
-      self.failure = failure
-      return false
-    }
     let outcome = chunk.outcome
     do {
+      if let failure = chunk.failure { throw failure }
       if chunk.output.count > 0, !isCut {
         try output(chunk.output.bytes, chunk.output.count)
       }
