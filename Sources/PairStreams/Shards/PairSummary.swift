@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The totals of a stream of pairs, or of one part of it.
 ///
@@ -134,27 +135,27 @@ extension PairSummary {
   ///   that there are.
   package static func merged(
     _ parts: [PairSummary]
-  ) throws(MergeProblem) -> PairSummary {
-    guard let first = parts.first else { throw .missing([1], more: 0, of: 1) }
+  ) throws(PlainProblem) -> PairSummary {
+    guard let first = parts.first else { throw missing([1], more: 0, of: 1) }
     for part in parts {
       if let contradiction = part.contradiction {
-        throw MergeProblem(
+        throw PlainProblem(
           "in the summary of '\(part.input.path)', the \(contradiction)")
       }
       guard part.input.digest != nil else {
-        throw MergeProblem(
+        throw PlainProblem(
           "the summary of '\(part.input.path)' has no digest (its input "
             + "was a pipe), so it cannot be compared with the others")
       }
       guard part.input.digest == first.input.digest,
         part.input.size == first.input.size
       else {
-        throw MergeProblem(
+        throw PlainProblem(
           "these are summaries of different inputs: '\(first.input.path)' and "
             + "'\(part.input.path)'")
       }
       guard part.shard.count == first.shard.count else {
-        throw MergeProblem(
+        throw PlainProblem(
           "these shards are from different splits, into \(first.shard.count) "
             + "and into \(part.shard.count)")
       }
@@ -162,11 +163,11 @@ extension PairSummary {
     let sorted = parts.sorted { $0.shard.index < $1.shard.index }
     for (one, other) in zip(sorted, sorted.dropFirst())
     where one.shard == other.shard {
-      throw MergeProblem(
+      throw PlainProblem(
         "shard \(one.shard.index)/\(one.shard.count) is given twice")
     }
     if sorted.count < first.shard.count {
-      throw .missing(
+      throw missing(
         firstMissing(
           of: sorted.map(\.shard.index), upTo: first.shard.count),
         more: first.shard.count - sorted.count - missingLimit,
@@ -174,23 +175,23 @@ extension PairSummary {
     }
     var whole = sorted[0]
     guard whole.range.lowerBound == 0 else {
-      throw MergeProblem("the first shard does not begin where the input does")
+      throw PlainProblem("the first shard does not begin where the input does")
     }
     for part in sorted.dropFirst() {
       guard part.range.lowerBound == whole.range.upperBound else {
         let isOverlap = part.range.lowerBound < whole.range.upperBound
-        throw MergeProblem(
+        throw PlainProblem(
           "shards \(part.shard.index - 1) and \(part.shard.index) "
             + (isOverlap ? "overlap" : "leave a gap between them"))
       }
       whole.add(part)
     }
     guard whole.range.upperBound == whole.input.size else {
-      throw MergeProblem("the last shard does not end where the input does")
+      throw PlainProblem("the last shard does not end where the input does")
     }
     whole.shard = .whole
     if whole.pairCount == 0 {
-      throw MergeProblem("no pairs found in '\(whole.input.path)'")
+      throw PlainProblem("no pairs found in '\(whole.input.path)'")
     }
     return whole
   }
@@ -224,22 +225,13 @@ extension PairSummary {
     for index in levels.indices { levels[index] += part.levels[index] }
     for index in bins.indices { bins[index] += part.bins[index] }
   }
-}
-
-/// The reason why summaries cannot be merged: a sentence without a full stop.
-package struct MergeProblem: Error, Hashable, Sendable,
-  CustomStringConvertible
-{
-  package let description: String
-
-  fileprivate init(_ description: String) { self.description = description }
 
   /// The problem of missing parts, of which `indices` are listed and `more` are
   /// only counted.
   package static func missing(
     _ indices: [Int], more: Int, of count: Int
-  ) -> MergeProblem {
-    MergeProblem(
+  ) -> PlainProblem {
+    PlainProblem(
       "of \(count) shards, these are missing: "
         + indices.map(String.init).joined(separator: ", ")
         + (more > 0 ? ", and \(more) more" : ""))
