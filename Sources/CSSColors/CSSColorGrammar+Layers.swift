@@ -11,7 +11,7 @@ extension CSSColorGrammar {
   mutating func contrastColor(at start: Int) throws(UnlocatedDiagnostic)
     -> CSSColor
   {
-    try skipSpace()
+    try cursor.skipCSSSpace()
     let color = try cssColor().color
     try cursor.closeFunction("contrast-color", at: start)
     let onWhite = ContrastRatio(color.luminance, RelativeLuminance(.white))
@@ -27,13 +27,13 @@ extension CSSColorGrammar {
   mutating func tailwindAlpha(at start: Int) throws(UnlocatedDiagnostic)
     -> CSSColor
   {
-    try skipSpace()
+    try cursor.skipCSSSpace()
     let color = try cssColor()
-    try skipSpace()
+    try cursor.skipCSSSpace()
     guard cursor.skip(.slash) else {
       throw .color(.notAComponent(cursor.nextCharacter), at: cursor.position)
     }
-    try skipSpace()
+    try cursor.skipCSSSpace()
     let offset = cursor.position
     let share: Double
     switch try CSSComponent.read(&cursor).value {
@@ -54,7 +54,7 @@ extension CSSColorGrammar {
   /// for CSS Color 6. The first colour is on top; each is composited over those
   /// below it in encoded sRGB, with one blend mode for all.
   mutating func layers(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor {
-    try skipSpace()
+    try cursor.skipCSSSpace()
     var mode = CSSBlendMode.normal
     var ahead = cursor
     if let name = CSSName.read(&ahead), ahead.next != .openParenthesis,
@@ -66,9 +66,9 @@ extension CSSColorGrammar {
     }
     var layers: [PaletteColor] = []
     repeat {
-      try skipSpace()
+      try cursor.skipCSSSpace()
       layers.append(try cssColor().color)
-      try skipSpace()
+      try cursor.skipCSSSpace()
     } while cursor.skip(.comma)
     try cursor.closeFunction("color-layers", at: start)
     var below = layers.removeLast()

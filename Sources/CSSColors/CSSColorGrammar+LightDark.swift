@@ -30,11 +30,11 @@ extension CSSColorGrammar {
   private mutating func colorOrReason() throws(UnlocatedDiagnostic) -> Result<
     CSSColor, UnlocatedDiagnostic
   > {
-    try skipSpace()
+    try cursor.skipCSSSpace()
     let start = cursor
     do throws(UnlocatedDiagnostic) {
       let color = try cssColor()
-      try skipSpace()
+      try cursor.skipCSSSpace()
       return .success(color)
     } catch {
       guard error.problem.isUnresolved else { throw error }

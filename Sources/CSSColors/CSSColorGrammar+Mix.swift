@@ -7,10 +7,10 @@ extension CSSColorGrammar {
   mutating func mix(at start: Int) throws(UnlocatedDiagnostic) -> CSSColor {
     let interpolation = try interpolation()
     try cursor.skipComma()
-    try skipSpace()
+    try cursor.skipCSSSpace()
     let first = try mixColor()
     try cursor.skipComma()
-    try skipSpace()
+    try cursor.skipCSSSpace()
     let second = try mixColor()
     try cursor.closeFunction("color-mix", at: start)
 
@@ -60,7 +60,7 @@ extension CSSColorGrammar {
 
   /// The next word. Moves over the white space before it, not over the word.
   private mutating func word() throws(UnlocatedDiagnostic) -> String? {
-    try skipSpace()
+    try cursor.skipCSSSpace()
     var ahead = cursor
     return CSSName.read(&ahead)
   }
@@ -72,7 +72,7 @@ extension CSSColorGrammar {
   ) {
     let before = try share()
     let color = try cssColor()
-    try skipSpace()
+    try cursor.skipCSSSpace()
     return (color, before == nil ? try share() : before)
   }
 
@@ -96,7 +96,7 @@ extension CSSColorGrammar {
     guard case .percentage(let percent) = component.value else {
       throw .color(.shareExpected, at: start)
     }
-    try skipSpace()
+    try cursor.skipCSSSpace()
     if isComputed { return min(max(percent, 0), 100) }
     guard (0...100).contains(percent) else {
       throw .color(.shareOutOfRange, at: start)

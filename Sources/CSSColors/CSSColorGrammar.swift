@@ -59,9 +59,9 @@ package struct CSSColorGrammar {
     }
     var grammar = CSSColorGrammar(
       ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
-    try grammar.skipSpace()
+    try grammar.cursor.skipCSSSpace()
     let color = try grammar.cssColor().color
-    try grammar.skipSpace()
+    try grammar.cursor.skipCSSSpace()
     guard grammar.cursor.isAtEnd else {
       throw .color(
         .afterColor(grammar.cursor.nextCharacter),
@@ -107,7 +107,7 @@ package struct CSSColorGrammar {
     _ name: String, at start: Int
   ) throws(UnlocatedDiagnostic) -> CSSColor {
     if let notation = CSSColorNotation(function: name) {
-      try skipSpace()
+      try cursor.skipCSSSpace()
       let origin =
         cursor.next.map { $0 | 0x20 } == UInt8(ascii: "f")
         ? try self.origin() : nil
@@ -115,7 +115,7 @@ package struct CSSColorGrammar {
     }
     switch name {
     case "color":
-      try skipSpace()
+      try cursor.skipCSSSpace()
       let origin = try self.origin()
       let notation = CSSColorNotation(color: try self.space())
       return try components(of: name, notation, from: origin, at: start)
@@ -154,14 +154,14 @@ package struct CSSColorGrammar {
     }
     cursor = ahead
     return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
-      try grammar.skipSpace()
+      try grammar.cursor.skipCSSSpace()
       return try grammar.cssColor()
     }
   }
 
   /// Reads the space of `color()`: CSS Color 4, §10.1.
   private mutating func space() throws(UnlocatedDiagnostic) -> ColorSpace {
-    try skipSpace()
+    try cursor.skipCSSSpace()
     let start = cursor.position
     let character = cursor.nextCharacter
     guard let name = CSSName.read(&cursor) else {
@@ -186,11 +186,6 @@ package struct CSSColorGrammar {
     let color = try body(&self)
     depth -= 1
     return color
-  }
-
-  /// Moves over white space and comments.
-  mutating func skipSpace() throws(UnlocatedDiagnostic) {
-    try cursor.skipCSSSpace()
   }
 
   /// The diagnostic for a function that cannot be read here, because it is
