@@ -106,19 +106,22 @@ package struct CSSColorGrammar {
   private mutating func function(
     _ name: String, at start: Int
   ) throws(UnlocatedDiagnostic) -> CSSColor {
-    if let notation = CSSColorNotation(function: name) {
+    let named = CSSColorNotation(function: name)
+    if named != nil || name == "color" {
       try cursor.skipCSSSpace()
       let origin =
-        cursor.next.map { $0 | 0x20 } == UInt8(ascii: "f")
+        named == nil || cursor.next.map { $0 | 0x20 } == UInt8(ascii: "f")
         ? try self.origin() : nil
-      return try components(of: name, notation, from: origin, at: start)
+      let notation =
+        if let named { named } else { CSSColorNotation(color: try space()) }
+      var function = CSSColorFunction(
+        name: name, start: start, notation: notation, origin: origin,
+        cursor: cursor)
+      let color = try function.color()
+      cursor = function.cursor
+      return color
     }
     switch name {
-    case "color":
-      try cursor.skipCSSSpace()
-      let origin = try self.origin()
-      let notation = CSSColorNotation(color: try self.space())
-      return try components(of: name, notation, from: origin, at: start)
     case "--alpha", "color-layers", "color-mix", "contrast-color", "light-dark":
       return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
         switch name {
@@ -131,17 +134,6 @@ package struct CSSColorGrammar {
       }
     default: throw Self.refusal(function: name, at: start)
     }
-  }
-
-  private mutating func components(
-    of name: String, _ notation: CSSColorNotation, from origin: CSSColor?,
-    at start: Int
-  ) throws(UnlocatedDiagnostic) -> CSSColor {
-    var function = CSSColorFunction(
-      name, notation, from: origin, at: start, cursor)
-    let color = try function.color()
-    cursor = function.cursor
-    return color
   }
 
   /// Reads `from` and the colour after it: CSS Color 5, §4. Returns the colour,
