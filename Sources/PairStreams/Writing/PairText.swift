@@ -28,9 +28,6 @@ struct PairText: Sendable {
   /// Removes the bytes and keeps the space.
   mutating func removeAll() { count = 0 }
 
-  /// Removes the bytes from an offset on.
-  mutating func remove(from start: Int) { count = min(count, start) }
-
   /// Appends a byte.
   mutating func append(_ byte: UInt8) {
     reserve(1)
