@@ -145,23 +145,16 @@ struct CSSMath {
       try ahead.skipCSSSpace()
       cursor = ahead
       let other = try operand()
-      if sign == .asterisk {
-        guard result.kind == .number || other.kind == .number else {
-          throw .color(
-            .multipliedKinds(result.kind.name, other.kind.name), at: offset)
-        }
-        result = Value(
-          result.value * other.value,
-          result.kind == .number ? other.kind : result.kind)
-      } else {
-        guard other.kind == .number || other.kind == result.kind else {
-          throw .color(
-            .multipliedKinds(result.kind.name, other.kind.name), at: offset)
-        }
-        result = Value(
-          result.value / other.value,
-          other.kind == .number ? result.kind : .number)
+      let (one, two) = (result.kind, other.kind)
+      guard
+        two == .number || (sign == .asterisk ? one == .number : one == two)
+      else {
+        throw .color(.multipliedKinds(one.name, two.name), at: offset)
       }
+      result =
+        sign == .asterisk
+        ? Value(result.value * other.value, one == .number ? two : one)
+        : Value(result.value / other.value, two == .number ? one : .number)
     }
   }
 
