@@ -121,18 +121,17 @@ package struct CSSColorGrammar {
       cursor = function.cursor
       return color
     }
-    switch name {
-    case "--alpha", "color-layers", "color-mix", "contrast-color", "light-dark":
-      return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
-        switch name {
-        case "--alpha": try grammar.tailwindAlpha(at: start)
-        case "color-layers": try grammar.layers(at: start)
-        case "color-mix": try grammar.mix(at: start)
-        case "contrast-color": try grammar.contrastColor(at: start)
-        default: try grammar.lightDark(at: start)
-        }
+    guard CSSKeyword.isColorFunction(name) else {
+      throw Self.refusal(function: name, at: start)
+    }
+    return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
+      switch name {
+      case "--alpha": try grammar.tailwindAlpha(at: start)
+      case "color-layers": try grammar.layers(at: start)
+      case "color-mix": try grammar.mix(at: start)
+      case "contrast-color": try grammar.contrastColor(at: start)
+      default: try grammar.lightDark(at: start)
       }
-    default: throw Self.refusal(function: name, at: start)
     }
   }
 
