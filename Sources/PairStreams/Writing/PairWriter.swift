@@ -72,13 +72,10 @@ struct PairWriter {
     _ batch: PairBatch, of bytes: [UInt8], to output: inout PairText
   ) {
     for pair in 0..<batch.count where chosen.contains(batch.hundredths[pair]) {
-      switch target {
-      case .csv, .tsv:
-        appendCells(batch, pair, bytes, &output)
-      case .ndjson:
+      if target == .ndjson {
         appendObject(batch, pair, bytes, &output)
-      case .rgb24:
-        preconditionFailure("The format rgb24 is never written.")
+      } else {
+        appendCells(batch, pair, bytes, &output)
       }
     }
   }
