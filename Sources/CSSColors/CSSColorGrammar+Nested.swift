@@ -38,16 +38,7 @@ extension CSSColorGrammar {
       throw .color(.spaceExpected(cursor.nextCharacter), at: cursor.position)
     }
     _ = CSSName.read(&cursor)
-    guard let name = try word() else {
-      throw .color(.spaceExpected(cursor.nextCharacter), at: cursor.position)
-    }
-    guard let space = CSSInterpolation.space(named: name) else {
-      throw name.hasPrefix("--")
-        ? UnlocatedDiagnostic(
-          UnresolvedColor.profile(name), at: cursor.position)
-        : .color(.unknownSpace(name), at: cursor.position)
-    }
-    _ = CSSName.read(&cursor)
+    let space = try space(named: CSSInterpolation.space)
     guard space.hueIndex != nil, let word = try word(),
       let way = CSSInterpolation.HueWay(rawValue: word)
     else { return CSSInterpolation(space: space, way: .shorter) }

@@ -113,7 +113,9 @@ package struct CSSColorGrammar {
         named == nil || cursor.next.map { $0 | 0x20 } == UInt8(ascii: "f")
         ? try self.origin() : nil
       let notation =
-        if let named { named } else { CSSColorNotation(color: try space()) }
+        if let named { named } else {
+          CSSColorNotation(color: try space(named: CSSColorNotation.space))
+        }
       var function = CSSColorFunction(
         name: name, start: start, notation: notation, origin: origin,
         cursor: cursor)
@@ -150,15 +152,17 @@ package struct CSSColorGrammar {
     }
   }
 
-  /// Reads the space of `color()`: CSS Color 4, §10.1.
-  private mutating func space() throws(UnlocatedDiagnostic) -> ColorSpace {
+  /// Reads the name of a colour space: CSS Color 4, §10.1.
+  mutating func space(
+    named space: (String) -> ColorSpace?
+  ) throws(UnlocatedDiagnostic) -> ColorSpace {
     try cursor.skipCSSSpace()
     let start = cursor.position
     let character = cursor.nextCharacter
     guard let name = CSSName.read(&cursor) else {
       throw .color(.spaceExpected(character), at: start)
     }
-    if let space = CSSColorNotation.space(named: name) { return space }
+    if let space = space(name) { return space }
     if name.hasPrefix("--") {
       throw UnlocatedDiagnostic(UnresolvedColor.profile(name), at: start)
     }
