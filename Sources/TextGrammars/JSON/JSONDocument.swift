@@ -129,20 +129,15 @@ package final class JSONDocument: Sendable {
         $0 | 0x20 == UInt8(ascii: "x")
       })
     {
-      return hexNumber(range)
+      // `0x` and hex digits after it, with or without a sign.
+      let value = source.bytes[range].reduce(0.0) { value, byte in
+        byte.hexValue.map { value * 16 + Double($0) } ?? value
+      }
+      let finite = min(value, .greatestFiniteMagnitude)
+      return source.bytes[range.lowerBound] == .hyphen ? -finite : finite
     }
     var cursor = ByteCursor(source.bytes, in: range)
     return DecimalNumber.read(&cursor) ?? 0
-  }
-
-  /// The value of `0x` and hex digits after it, with or without a sign.
-  private func hexNumber(_ range: Range<Int>) -> Double {
-    var value = 0.0
-    for byte in source.bytes[range] {
-      if let digit = byte.hexValue { value = value * 16 + Double(digit) }
-    }
-    value = min(value, .greatestFiniteMagnitude)
-    return source.bytes[range.lowerBound] == .hyphen ? -value : value
   }
 
   /// Whether a node is an object.
