@@ -34,9 +34,7 @@ extension SourceFile {
       sentence =
         "a source can have at most \(Int(Int32.max)) bytes, but this one"
         + " has \(bytes.count)"
-    } else if bytes.starts(with: [0xFF, 0xFE])
-      || bytes.starts(with: [0xFE, 0xFF])
-    {
+    } else if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(bytes.prefix(2)) {
       sentence = "this is UTF-16 text; save it as UTF-8"
     } else {
       return nil
