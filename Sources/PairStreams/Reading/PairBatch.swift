@@ -23,9 +23,11 @@ struct PairBatch {
   /// The ratios above 21, in hundredths, by pair.
   private var above: [Int: Int] = [:]
 
-  /// The rows of the pairs in the output; empty if the lines are copied
+  /// The rows of the pairs in the output: the colours as they were written, and
+  /// the range of the pair's fields in `carried`; empty if the lines are copied
   /// unchanged.
-  var rows: [PairRow] = []
+  var rows:
+    [(foreground: PairField, background: PairField, carried: Range<Int>)] = []
 
   /// The fields that are carried, which means copied to the output.
   var carried: [PairField] = []
@@ -69,10 +71,7 @@ struct PairBatch {
   mutating func appendRow(
     _ foreground: PairField, _ background: PairField, carriedFrom start: Int
   ) {
-    rows.append(
-      PairRow(
-        foreground: foreground, background: background,
-        carried: start..<carried.count))
+    rows.append((foreground, background, start..<carried.count))
   }
 
   /// Computes the ratios of the pairs.
@@ -91,16 +90,4 @@ struct PairBatch {
     let ratio = Int(hundredths[pair])
     return ratio < 2100 ? ratio : above[pair] ?? ratio
   }
-}
-
-/// The parts of a pair that the output shows.
-struct PairRow {
-  /// The colour of the text, as it was written.
-  var foreground: PairField
-
-  /// The background, as it was written.
-  var background: PairField
-
-  /// The range of the pair's fields among the carried fields of the batch.
-  var carried: Range<Int>
 }
