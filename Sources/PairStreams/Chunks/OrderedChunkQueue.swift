@@ -62,10 +62,9 @@ final class OrderedChunkQueue: @unchecked Sendable {
     }
     if let chunk {
       let isRead = reading.sync {
-        guard reader.read(into: chunk) else { return false }
         chunk.index = readCount
         readCount += 1
-        return true
+        return reader.read(into: chunk)
       }
       if isRead { return chunk }
     }
