@@ -100,12 +100,9 @@ struct PairReader {
       let cut = new.upperBound - new.upperBound % recordSize
       return cut > 0 ? cut : nil
     }
-    var end = PairStream.lead + new.upperBound
-    while end > PairStream.lead + new.lowerBound {
-      if chunk.input[end - 1] == .lineFeed { return end - PairStream.lead }
-      end -= 1
-    }
-    return nil
+    let start = PairStream.lead
+    return chunk.input[start + new.lowerBound..<start + new.upperBound]
+      .lastIndex(of: .lineFeed).map { $0 + 1 - start }
   }
 
   private mutating func finish(_ chunk: PairChunk, _ count: Int, _ cut: Int) {
