@@ -167,9 +167,10 @@ extension PairSummary {
         "shard \(one.shard.index)/\(one.shard.count) is given twice")
     }
     if sorted.count < first.shard.count {
+      let given = Set(parts.map(\.shard.index))
+      let indices = (1...first.shard.count).lazy.filter { !given.contains($0) }
       throw missing(
-        firstMissing(
-          of: sorted.map(\.shard.index), upTo: first.shard.count),
+        Array(indices.prefix(missingLimit)),
         more: first.shard.count - sorted.count - missingLimit,
         of: first.shard.count)
     }
@@ -198,23 +199,6 @@ extension PairSummary {
 
   /// The greatest number of missing parts listed, so that the message is short.
   private static let missingLimit = 10
-
-  /// The first few indices from 1 to `last` that are not among the given
-  /// indices, which are in ascending order.
-  private static func firstMissing(
-    of indices: [Int], upTo last: Int
-  ) -> [Int] {
-    var missing: [Int] = []
-    var next = 1
-    for index in indices + [last + 1] {
-      while next < index, missing.count < missingLimit {
-        missing.append(next)
-        next += 1
-      }
-      next = index + 1
-    }
-    return missing
-  }
 
   /// Adds the next part. The sums are at most the number of bytes of the input,
   /// because no part has more lines than bytes and no byte is in two parts.
