@@ -47,8 +47,7 @@ struct PairBatch {
   /// Adds a pair of colours.
   mutating func append(
     _ foreground: PaletteColor, on background: PaletteColor,
-    backdrop: PaletteColor?,
-    gamut: GamutRule
+    backdrop: PaletteColor?, gamut: GamutRule
   ) {
     if let text = foreground.exactSRGB, let ground = background.exactSRGB {
       append(text, on: ground)

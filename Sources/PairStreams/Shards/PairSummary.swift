@@ -81,9 +81,7 @@ package struct PairSummary: Hashable, Sendable {
       skippedCount: totals.skippedCount, levels: Self.levels(of: bins),
       bins: bins)
   }
-}
 
-extension PairSummary {
   /// The number of pairs of each level. Levels begin at edges of bins, so it
   /// follows from the bins.
   private static func levels(of bins: [Int]) -> [Int] {

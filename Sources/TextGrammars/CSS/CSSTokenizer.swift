@@ -149,9 +149,7 @@ package struct CSSTokenizer {
     }
     return token(kind, from: start, isUnclosed: true)
   }
-}
 
-extension CSSTokenizer {
   /// The tokens of a run of bytes without white space and comments.
   package static func significant(
     _ bytes: [UInt8], in range: Range<Int>

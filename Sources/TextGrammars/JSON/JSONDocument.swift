@@ -189,9 +189,7 @@ package final class JSONDocument: Sendable {
     }
     return String(decoding: result, as: UTF8.self)
   }
-}
 
-extension JSONDocument {
   /// Checks that no object has two members with the same name.
   ///
   /// RFC 8259, §4, leaves open what such an object means, and readers differ; a

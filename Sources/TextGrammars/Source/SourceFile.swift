@@ -19,9 +19,7 @@ package struct SourceFile: Hashable, Sendable {
     self.bytes = bytes
     self.isNamed = isNamed
   }
-}
 
-extension SourceFile {
   /// The position of the file's first character.
   package var start: SourcePosition {
     SourcePosition(path: path, line: 1, column: 1)
@@ -41,21 +39,7 @@ extension SourceFile {
     }
     return SourceError(PlainProblem(sentence, isOfWholeSource: true), at: start)
   }
-}
 
-/// The outcome of loading a file that an input refers to.
-package enum LoadedSource: Sendable {
-  /// The bytes of the file, undecoded.
-  case bytes([UInt8])
-
-  /// The reason why no bytes were loaded; the file need not exist.
-  case failure(String)
-
-  /// The reason why the file, which exists, could not be read.
-  case unreadable(String)
-}
-
-extension SourceFile {
   /// The path that a reference in a file leads to. A relative reference starts
   /// at the file's folder.
   package static func path(of reference: String, from file: String) -> String {
@@ -76,4 +60,16 @@ extension SourceFile {
     }
     return (path.utf8.first == .slash ? "/" : "") + parts.joined(separator: "/")
   }
+}
+
+/// The outcome of loading a file that an input refers to.
+package enum LoadedSource: Sendable {
+  /// The bytes of the file, undecoded.
+  case bytes([UInt8])
+
+  /// The reason why no bytes were loaded; the file need not exist.
+  case failure(String)
+
+  /// The reason why the file, which exists, could not be read.
+  case unreadable(String)
 }
