@@ -19,21 +19,11 @@ package struct CSSColorGrammar {
   let currentColor: PaletteColor?
 
   /// The current depth of nested colours.
-  private var depth = 0
+  private(set) var depth = 0
 
   /// The depth to which colours may be nested, so that hostile input cannot
   /// overflow the stack.
   private static let depthLimit = 32
-
-  /// A grammar that starts to read at a cursor.
-  init(
-    _ cursor: ByteCursor, scheme: CSSColorScheme? = nil,
-    currentColor: PaletteColor? = nil
-  ) {
-    self.cursor = cursor
-    self.scheme = scheme
-    self.currentColor = currentColor
-  }
 
   /// Reads a run of bytes that is one colour and nothing else.
   ///
@@ -58,7 +48,8 @@ package struct CSSColorGrammar {
       return PaletteColor(color)
     }
     var grammar = CSSColorGrammar(
-      ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
+      cursor: ByteCursor(bytes, in: range), scheme: scheme,
+      currentColor: currentColor)
     try grammar.cursor.skipCSSSpace()
     let color = try grammar.cssColor().color
     try grammar.cursor.skipCSSSpace()

@@ -11,21 +11,15 @@ struct CSSMath {
   private(set) var cursor: ByteCursor
 
   /// The names that stand for numbers, in a relative colour.
-  private let channels: CSSChannels?
+  let channels: CSSChannels?
 
   /// The number of parentheses that are open.
-  private var depth = 0
+  private(set) var depth = 0
 
   /// The greatest number of open parentheses. The parser recurses once for
   /// each, so without a limit the stack could overflow. CSS requires support
   /// for at least 32.
   private static let depthLimit = 64
-
-  /// A computation that starts at a cursor.
-  init(_ cursor: ByteCursor, channels: CSSChannels?) {
-    self.cursor = cursor
-    self.channels = channels
-  }
 
   /// The quantity that a value measures.
   enum Kind {
