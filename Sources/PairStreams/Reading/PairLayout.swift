@@ -135,10 +135,6 @@ extension PairLayout {
       Self.isColor(text) || Self.isAttempt(text)
         || !isHeader && colorNames.contains(text)
     }
-    guard fields.count > 1 else {
-      throw .missingCell(
-        needed: 2, found: fields.count, at: line.lowerBound)
-    }
     if hasColor { return }
     if (foreground == nil) != (background == nil) {
       let role = ColumnNames.colors[foreground == nil ? 0 : 1]

@@ -50,10 +50,6 @@ struct PairScanner {
     try PairCells.append(
       line, of: bytes, separator: separator, colorCells: colorCells,
       to: &fields)
-    guard fields.count >= colorCells else {
-      throw .missingCell(
-        needed: colorCells, found: fields.count, at: line.lowerBound)
-    }
     let foreground = trimmed(fields[layout.foreground], bytes)
     let background = trimmed(fields[layout.background], bytes)
     try append(foreground, on: background, of: bytes, to: &batch)
