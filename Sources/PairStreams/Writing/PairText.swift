@@ -78,11 +78,6 @@ struct PairText: Sendable {
 }
 
 extension PairText {
-  /// Appends other output.
-  mutating func append(_ other: PairText) {
-    append(other.bytes, 0..<other.count)
-  }
-
   /// Appends the content of a field as a cell.
   mutating func append(
     cell field: PairField, _ bytes: [UInt8], _ separator: UInt8
