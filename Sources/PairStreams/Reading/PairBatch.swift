@@ -65,14 +65,6 @@ struct PairBatch {
     count += 1
   }
 
-  /// Adds the row of a pair: its colours, and the carried fields from an index
-  /// on.
-  mutating func appendRow(
-    _ foreground: PairField, _ background: PairField, carriedFrom start: Int
-  ) {
-    rows.append((foreground, background, start..<carried.count))
-  }
-
   /// Computes the ratios of the pairs.
   mutating func decide(_ variant: PairKernel.Variant) {
     PairKernel.hundredths(

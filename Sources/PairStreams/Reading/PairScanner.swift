@@ -59,7 +59,7 @@ struct PairScanner {
     where layout.isCarried(column) {
       batch.carried.append(field)
     }
-    batch.appendRow(foreground, background, carriedFrom: start)
+    batch.rows.append((foreground, background, start..<batch.carried.count))
   }
 
   private func trimmed(_ field: PairField, _ bytes: [UInt8]) -> PairField {
@@ -85,7 +85,7 @@ struct PairScanner {
     guard showsText else { return }
     let start = batch.carried.count
     batch.carried += carried
-    batch.appendRow(text, ground, carriedFrom: start)
+    batch.rows.append((text, ground, start..<batch.carried.count))
   }
 
   /// The index of the member that holds the colour of a role.
