@@ -197,7 +197,7 @@ struct CSSMath {
     if let seconds = CSSUnit.seconds(number, unit) {
       return Value(seconds, .time)
     }
-    if CSSUnit.isRelative(unit) {
+    if CSSUnit.relative.contains(unit) {
       throw UnlocatedDiagnostic(UnresolvedColor.relativeUnit(unit), at: offset)
     }
     throw .color(.unit(unit), at: offset)
