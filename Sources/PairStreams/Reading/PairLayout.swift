@@ -132,8 +132,8 @@ extension PairLayout {
     // colours of these names.
     let isHeader = foreground != nil && background != nil
     let hasColor = texts.prefix(2).contains { text in
-      Self.isColor(text) || Self.isAttempt(text)
-        || !isHeader && colorNames.contains(text)
+      Self.isAttempt(text) || !isHeader && colorNames.contains(text)
+        || (try? ListColor.color(text, in: text.indices)) != nil
     }
     if hasColor { return }
     if (foreground == nil) != (background == nil) {
@@ -175,10 +175,6 @@ extension PairLayout {
     foreground = ColumnNames.index(of: ColumnNames.foreground, in: names) ?? 0
     background = ColumnNames.index(of: ColumnNames.background, in: names) ?? 1
     replaced = names.indices.filter { ColumnNames.isVerdict(names[$0]) }
-  }
-
-  private static func isColor(_ text: [UInt8]) -> Bool {
-    (try? ListColor.color(text, in: 0..<text.count)) != nil
   }
 
   /// Whether a text looks like a colour, even if it cannot be read: its line
