@@ -90,7 +90,7 @@ package struct ByteCursor {
     return true
   }
 
-  /// Moves over ASCII characters if they are next, and returns whether they are.
+  /// Moves over ASCII characters if they are next; returns whether they are.
   mutating func skip(_ text: StaticString) -> Bool {
     guard isNext(text) else { return false }
     position += text.utf8CodeUnitCount
