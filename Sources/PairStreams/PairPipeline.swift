@@ -74,7 +74,7 @@ package struct PairPipeline {
     var line = firstLine ?? layout.preambleLines + 1
     var isCut = false
     var failure: (any Error)?
-    // Takes chunks in order, writes them, counts lines and keeps problems; it is
+    // Takes chunks in order, writes them, counts lines, keeps problems; it is
     // called by one thread at a time. Returns whether to continue.
     func take(_ chunk: PairChunk) -> Bool {
       let outcome = chunk.outcome
