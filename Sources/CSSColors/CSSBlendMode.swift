@@ -22,32 +22,30 @@ enum CSSBlendMode: String {
       return PaletteColor(.sRGB, SIMD3(0, 0, 0), alpha: 0)
     }
     // Keeps sums and quotients of the largest numbers finite.
-    let (above, below) = (
-      Self.limited(source.encodedSRGB, 1e300),
-      Self.limited(backdrop.encodedSRGB, 1e300)
-    )
+    let above = Self.clamped(source.encodedSRGB, -1e300...1e300)
+    let below = Self.clamped(backdrop.encodedSRGB, -1e300...1e300)
     var channels = above * (one * (1 - other))
     channels += blend(above, below) * (one * other)
     channels += below * (other * (1 - one))
-    channels = Self.limited(channels / alpha, .greatestFiniteMagnitude)
+    let most = Double.greatestFiniteMagnitude
+    channels = Self.clamped(channels / alpha, -most...most)
     return PaletteColor(.sRGB, channels, alpha: min(alpha, 1))
   }
 
-  private static func limited(
-    _ channels: SIMD3<Double>, _ most: Double
+  private static func clamped(
+    _ channels: SIMD3<Double>, _ range: ClosedRange<Double>
   ) -> SIMD3<Double> {
     channels.clamped(
-      lowerBound: SIMD3(repeating: -most), upperBound: SIMD3(repeating: most))
+      lowerBound: SIMD3(repeating: range.lowerBound),
+      upperBound: SIMD3(repeating: range.upperBound))
   }
 
   private func blend(
     _ source: SIMD3<Double>, _ backdrop: SIMD3<Double>
   ) -> SIMD3<Double> {
     if self == .normal { return source }
-    let source = source.clamped(
-      lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
-    let backdrop = backdrop.clamped(
-      lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
+    let source = Self.clamped(source, 0...1)
+    let backdrop = Self.clamped(backdrop, 0...1)
     switch self {
     case .hue:
       return Self.withLuminosity(

@@ -10,49 +10,44 @@ import TextGrammars
 /// and lightness of `hsl()` are percentages. In the new notation, numbers and
 /// percentages can be mixed, `none` is allowed, and alpha follows a slash.
 struct CSSColorFunction {
-  /// The position of the next byte to read.
-  private(set) var cursor: ByteCursor
+  /// The name, in lower case.
+  let name: String
 
-  private let name: String
-  private let start: Int
-  private let notation: CSSColorNotation
+  /// The offset at which the function starts.
+  let start: Int
+
+  /// The meaning of the values.
+  let notation: CSSColorNotation
 
   /// The colour after `from`, whose channels can be named.
-  private let origin: CSSColor?
-  private let channels: CSSChannels?
+  let origin: CSSColor?
 
-  /// A function whose name, opening parenthesis, colour after `from` and, for
-  /// `color()`, colour space have been read.
-  init(
-    _ name: String, _ notation: CSSColorNotation, from origin: CSSColor? = nil,
-    at start: Int, _ cursor: ByteCursor
-  ) {
-    self.name = name
-    self.notation = notation
-    self.origin = origin
-    channels = origin.map { CSSChannels(of: $0, in: notation) }
-    self.start = start
-    self.cursor = cursor
-  }
+  /// The position of the next byte to read: after the opening parenthesis, the
+  /// colour after `from` and, in `color()`, the colour space.
+  private(set) var cursor: ByteCursor
 
   /// Reads the values and the closing parenthesis, and returns the colour.
   mutating func color() throws(UnlocatedDiagnostic) -> CSSColor {
+    let channels = origin.map { CSSChannels(of: $0, in: notation) }
     var components = SIMD3<Double>()
     var missing: CSSColor.Missing = []
-    var isOld = false
+    // Set to the first value if commas separate the values.
+    var first: CSSComponent.Value?
     for index in 0..<3 {
-      if index == 2, isOld { try comma() }
-      let component = try component(index, isOld: isOld)
+      if index == 2, first != nil { try comma() }
+      let component = try component(index, channels, after: first)
       components[index] = notation.component(component.value, at: index)
       if case .none = component.value { missing.insert(.component(index)) }
       guard index == 0 else { continue }
-      firstKind = component.value
-      isOld = notation.hasCommas && origin == nil && cursor.skip(.comma)
-      if isOld, !missing.isEmpty {
+      guard notation.hasCommas, origin == nil, cursor.skip(.comma) else {
+        continue
+      }
+      first = component.value
+      if !missing.isEmpty {
         throw .color(.noneBetweenCommas, at: component.offset)
       }
     }
-    let alpha = try self.alpha(isOld: isOld)
+    let alpha = try self.alpha(channels, isOld: first != nil)
     if alpha.isMissing { missing.insert(.alpha) }
     try cursor.closeFunction(name, at: start)
     components = notation.clamped(components, isRelative: origin != nil)
@@ -61,12 +56,10 @@ struct CSSColorFunction {
       missing: missing)
   }
 
-  /// The first value: between commas, the other values must be of its kind.
-  private var firstKind = CSSComponent.Value.none
-
-  /// Reads a value and the white space around it.
+  /// Reads a value and the white space around it. Between commas, it must be of
+  /// the kind of the first value.
   private mutating func component(
-    _ index: Int, isOld: Bool
+    _ index: Int, _ channels: CSSChannels?, after first: CSSComponent.Value?
   ) throws(UnlocatedDiagnostic) -> CSSComponent {
     try cursor.skipCSSSpace()
     guard cursor.next != .closeParenthesis, !cursor.isAtEnd else {
@@ -75,8 +68,8 @@ struct CSSColorFunction {
     let component = try CSSComponent.read(
       &cursor, isHue: index == notation.space.hueIndex, channels: channels)
     try cursor.skipCSSSpace()
-    guard isOld else { return component }
-    switch (component.value, firstKind) {
+    guard let first else { return component }
+    switch (component.value, first) {
     case (.none, _):
       throw .color(.noneBetweenCommas, at: component.offset)
     case (.percentage, _) where notation.space == .hsl: return component
@@ -91,7 +84,7 @@ struct CSSColorFunction {
   /// Reads the optional alpha with its slash or comma, clamped to 0…1. A
   /// relative colour without an alpha takes the alpha of its origin.
   private mutating func alpha(
-    isOld: Bool
+    _ channels: CSSChannels?, isOld: Bool
   ) throws(UnlocatedDiagnostic) -> (value: Double, isMissing: Bool) {
     guard cursor.skip(isOld ? .comma : .slash) else {
       guard let origin else { return (1, false) }

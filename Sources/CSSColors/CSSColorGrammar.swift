@@ -19,21 +19,11 @@ package struct CSSColorGrammar {
   let currentColor: PaletteColor?
 
   /// The current depth of nested colours.
-  private var depth = 0
+  private(set) var depth = 0
 
   /// The depth to which colours may be nested, so that hostile input cannot
   /// overflow the stack.
   private static let depthLimit = 32
-
-  /// A grammar that starts to read at a cursor.
-  init(
-    _ cursor: ByteCursor, scheme: CSSColorScheme? = nil,
-    currentColor: PaletteColor? = nil
-  ) {
-    self.cursor = cursor
-    self.scheme = scheme
-    self.currentColor = currentColor
-  }
 
   /// Reads a run of bytes that is one colour and nothing else.
   ///
@@ -58,10 +48,11 @@ package struct CSSColorGrammar {
       return PaletteColor(color)
     }
     var grammar = CSSColorGrammar(
-      ByteCursor(bytes, in: range), scheme: scheme, currentColor: currentColor)
-    try grammar.skipSpace()
+      cursor: ByteCursor(bytes, in: range), scheme: scheme,
+      currentColor: currentColor)
+    try grammar.cursor.skipCSSSpace()
     let color = try grammar.cssColor().color
-    try grammar.skipSpace()
+    try grammar.cursor.skipCSSSpace()
     guard grammar.cursor.isAtEnd else {
       throw .color(
         .afterColor(grammar.cursor.nextCharacter),
@@ -106,42 +97,35 @@ package struct CSSColorGrammar {
   private mutating func function(
     _ name: String, at start: Int
   ) throws(UnlocatedDiagnostic) -> CSSColor {
-    if let notation = CSSColorNotation(function: name) {
-      try skipSpace()
+    let named = CSSColorNotation(function: name)
+    if named != nil || name == "color" {
+      try cursor.skipCSSSpace()
       let origin =
-        cursor.next.map { $0 | 0x20 } == UInt8(ascii: "f")
+        named == nil || cursor.next.map { $0 | 0x20 } == UInt8(ascii: "f")
         ? try self.origin() : nil
-      return try components(of: name, notation, from: origin, at: start)
-    }
-    switch name {
-    case "color":
-      try skipSpace()
-      let origin = try self.origin()
-      let notation = CSSColorNotation(color: try self.space())
-      return try components(of: name, notation, from: origin, at: start)
-    case "--alpha", "color-layers", "color-mix", "contrast-color", "light-dark":
-      return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
-        switch name {
-        case "--alpha": try grammar.tailwindAlpha(at: start)
-        case "color-layers": try grammar.layers(at: start)
-        case "color-mix": try grammar.mix(at: start)
-        case "contrast-color": try grammar.contrastColor(at: start)
-        default: try grammar.lightDark(at: start)
+      let notation =
+        if let named { named } else {
+          CSSColorNotation(color: try space(named: CSSColorNotation.space))
         }
-      }
-    default: throw Self.refusal(function: name, at: start)
+      var function = CSSColorFunction(
+        name: name, start: start, notation: notation, origin: origin,
+        cursor: cursor)
+      let color = try function.color()
+      cursor = function.cursor
+      return color
     }
-  }
-
-  private mutating func components(
-    of name: String, _ notation: CSSColorNotation, from origin: CSSColor?,
-    at start: Int
-  ) throws(UnlocatedDiagnostic) -> CSSColor {
-    var function = CSSColorFunction(
-      name, notation, from: origin, at: start, cursor)
-    let color = try function.color()
-    cursor = function.cursor
-    return color
+    guard CSSKeyword.isColorFunction(name) else {
+      throw Self.refusal(function: name, at: start)
+    }
+    return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
+      switch name {
+      case "--alpha": try grammar.tailwindAlpha(at: start)
+      case "color-layers": try grammar.layers(at: start)
+      case "color-mix": try grammar.mix(at: start)
+      case "contrast-color": try grammar.contrastColor(at: start)
+      default: try grammar.lightDark(at: start)
+      }
+    }
   }
 
   /// Reads `from` and the colour after it: CSS Color 5, §4. Returns the colour,
@@ -154,20 +138,22 @@ package struct CSSColorGrammar {
     }
     cursor = ahead
     return try nested(at: start) { (grammar) throws(UnlocatedDiagnostic) in
-      try grammar.skipSpace()
+      try grammar.cursor.skipCSSSpace()
       return try grammar.cssColor()
     }
   }
 
-  /// Reads the space of `color()`: CSS Color 4, §10.1.
-  private mutating func space() throws(UnlocatedDiagnostic) -> ColorSpace {
-    try skipSpace()
+  /// Reads the name of a colour space: CSS Color 4, §10.1.
+  mutating func space(
+    named space: (String) -> ColorSpace?
+  ) throws(UnlocatedDiagnostic) -> ColorSpace {
+    try cursor.skipCSSSpace()
     let start = cursor.position
     let character = cursor.nextCharacter
     guard let name = CSSName.read(&cursor) else {
       throw .color(.spaceExpected(character), at: start)
     }
-    if let space = CSSColorNotation.space(named: name) { return space }
+    if let space = space(name) { return space }
     if name.hasPrefix("--") {
       throw UnlocatedDiagnostic(UnresolvedColor.profile(name), at: start)
     }
@@ -186,11 +172,6 @@ package struct CSSColorGrammar {
     let color = try body(&self)
     depth -= 1
     return color
-  }
-
-  /// Moves over white space and comments.
-  mutating func skipSpace() throws(UnlocatedDiagnostic) {
-    try cursor.skipCSSSpace()
   }
 
   /// The diagnostic for a function that cannot be read here, because it is

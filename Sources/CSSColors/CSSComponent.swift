@@ -74,7 +74,7 @@ package struct CSSComponent {
       throw .color(.notAComponent(character), at: offset)
     }
     if cursor.skip(.openParenthesis) {
-      var math = CSSMath(cursor, channels: channels)
+      var math = CSSMath(cursor: cursor, channels: channels)
       let result = try math.function(word, at: offset)
       cursor = math.cursor
       return try value(of: result, isHue: isHue, at: offset)

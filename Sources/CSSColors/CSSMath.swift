@@ -11,21 +11,15 @@ struct CSSMath {
   private(set) var cursor: ByteCursor
 
   /// The names that stand for numbers, in a relative colour.
-  private let channels: CSSChannels?
+  let channels: CSSChannels?
 
   /// The number of parentheses that are open.
-  private var depth = 0
+  private(set) var depth = 0
 
   /// The greatest number of open parentheses. The parser recurses once for
   /// each, so without a limit the stack could overflow. CSS requires support
   /// for at least 32.
   private static let depthLimit = 64
-
-  /// A computation that starts at a cursor.
-  init(_ cursor: ByteCursor, channels: CSSChannels?) {
-    self.cursor = cursor
-    self.channels = channels
-  }
 
   /// The quantity that a value measures.
   enum Kind {
@@ -145,23 +139,16 @@ struct CSSMath {
       try ahead.skipCSSSpace()
       cursor = ahead
       let other = try operand()
-      if sign == .asterisk {
-        guard result.kind == .number || other.kind == .number else {
-          throw .color(
-            .multipliedKinds(result.kind.name, other.kind.name), at: offset)
-        }
-        result = Value(
-          result.value * other.value,
-          result.kind == .number ? other.kind : result.kind)
-      } else {
-        guard other.kind == .number || other.kind == result.kind else {
-          throw .color(
-            .multipliedKinds(result.kind.name, other.kind.name), at: offset)
-        }
-        result = Value(
-          result.value / other.value,
-          other.kind == .number ? result.kind : .number)
+      let (one, two) = (result.kind, other.kind)
+      guard
+        two == .number || (sign == .asterisk ? one == .number : one == two)
+      else {
+        throw .color(.multipliedKinds(one.name, two.name), at: offset)
       }
+      result =
+        sign == .asterisk
+        ? Value(result.value * other.value, one == .number ? two : one)
+        : Value(result.value / other.value, two == .number ? one : .number)
     }
   }
 
@@ -210,7 +197,7 @@ struct CSSMath {
     if let seconds = CSSUnit.seconds(number, unit) {
       return Value(seconds, .time)
     }
-    if CSSUnit.isRelative(unit) {
+    if CSSUnit.relative.contains(unit) {
       throw UnlocatedDiagnostic(UnresolvedColor.relativeUnit(unit), at: offset)
     }
     throw .color(.unit(unit), at: offset)

@@ -56,7 +56,8 @@ enum CSSMathFunction: String {
       return CSSMath.Value(trigonometric(degrees))
     case .asin, .acos, .atan, .sqrt, .exp, .pow, .log:
       guard isOneKind, first.kind == .number else { return nil }
-      return power(values)
+      let isAngle = self == .asin || self == .acos || self == .atan
+      return CSSMath.Value(power(values), isAngle ? .angle : .number)
     case .atan2:
       guard isOneKind else { return nil }
       return CSSMath.Value(
@@ -80,27 +81,24 @@ enum CSSMathFunction: String {
     return self == .sin ? sine : self == .cos ? cosine : sine / cosine
   }
 
-  private func power(_ values: [Double]) -> CSSMath.Value {
+  private func power(_ values: [Double]) -> Double {
     let value = values[0]
     switch self {
     // The angle of the point on the unit circle with this `y` or this `x`.
     case .asin, .acos:
-      guard value.magnitude <= 1 else { return CSSMath.Value(.nan, .angle) }
+      guard value.magnitude <= 1 else { return .nan }
       let other = ((1 - value) * (1 + value)).squareRoot()
-      return CSSMath.Value(
-        self == .asin
-          ? RealFunctions.degrees(x: other, y: value)
-          : RealFunctions.degrees(x: value, y: other), .angle)
-    case .atan:
-      return CSSMath.Value(RealFunctions.degrees(x: 1, y: value), .angle)
-    case .sqrt: return CSSMath.Value(value.squareRoot())
-    case .exp: return CSSMath.Value(RealFunctions.exponential(value))
+      return self == .asin
+        ? RealFunctions.degrees(x: other, y: value)
+        : RealFunctions.degrees(x: value, y: other)
+    case .atan: return RealFunctions.degrees(x: 1, y: value)
+    case .sqrt: return value.squareRoot()
+    case .exp: return RealFunctions.exponential(value)
     case .log:
       let logarithm = RealFunctions.logarithm(value)
-      return CSSMath.Value(
-        values.count == 2
-          ? logarithm / RealFunctions.logarithm(values[1]) : logarithm)
-    default: return CSSMath.Value(RealFunctions.power(value, values[1]))
+      return values.count == 2
+        ? logarithm / RealFunctions.logarithm(values[1]) : logarithm
+    default: return RealFunctions.power(value, values[1])
     }
   }
 

@@ -12,7 +12,8 @@ package enum ListColor {
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
     let start = cursor.position
     if isBareHex(cursor) { return try HexColor.read(&cursor, from: start) }
-    var grammar = CSSColorGrammar(cursor, currentColor: currentColor)
+    var grammar = CSSColorGrammar(
+      cursor: cursor, scheme: nil, currentColor: currentColor)
     let color = try grammar.cssColor().color
     cursor = grammar.cursor
     return color

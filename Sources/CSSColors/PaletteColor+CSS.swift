@@ -21,23 +21,12 @@ extension PaletteColor {
     do {
       self = try CSSColorGrammar.color(bytes, in: 0..<bytes.count)
     } catch {
-      throw SourceError(
-        error.problem, at: location.advanced(over: bytes[..<error.offset]))
-    }
-  }
-}
-
-extension SourcePosition {
-  /// The position after some text that starts here.
-  func advanced(over text: ArraySlice<UInt8>) -> SourcePosition {
-    var result = self
-    for byte in text {
-      result.column += 1
-      if byte == .lineFeed {
-        result.line += 1
-        result.column = 1
+      var place = location
+      for byte in bytes[..<error.offset] {
+        place.column = byte == .lineFeed ? 1 : place.column + 1
+        if byte == .lineFeed { place.line += 1 }
       }
+      throw SourceError(error.problem, at: place)
     }
-    return result
   }
 }

@@ -70,12 +70,55 @@ package struct PairPipeline {
     {
       try output(header.bytes, header.count)
     }
-    let collector = PairCollector(
-      path: input.path, layout,
-      line: firstLine ?? layout.preambleLines + 1, progress, onCut, output)
+    var totals = PairTotals()
+    var line = firstLine ?? layout.preambleLines + 1
+    var isCut = false
+    var failure: (any Error)?
+    // Takes chunks in order, writes them, counts lines, keeps problems; it is
+    // called by one thread at a time. Returns whether to continue.
+    func take(_ chunk: PairChunk) -> Bool {
+      let outcome = chunk.outcome
+      do {
+        if let failure = chunk.failure { throw failure }
+        if chunk.output.count > 0, !isCut {
+          try output(chunk.output.bytes, chunk.output.count)
+        }
+      } catch {
+        failure = error
+        return false
+      }
+      // After the cut only unreadable lines are counted, so that the totals do
+      // not depend on the size of chunks.
+      if !isCut {
+        totals.pairCount += outcome.pairCount
+        totals.belowCount += outcome.belowCount
+      }
+      totals.skippedCount += outcome.skippedCount
+      if chunk.isCutShort, !isCut {
+        isCut = true
+        onCut()
+      }
+      totals.inputEnd = chunk.inputEnd
+      let space = PairStream.reportLimit - totals.problems.count
+      // Binary input has no lines: the column is the position of the first byte
+      // after the last whole pair.
+      let firstByte = layout.format == .rgb24 ? chunk.inputEnd / 6 * 6 + 1 : nil
+      for problem in outcome.problems.prefix(space) {
+        totals.problems.append(
+          SourceError(
+            problem.message,
+            at: SourcePosition(
+              path: input.path,
+              line: firstByte == nil ? line + problem.location.line : 1,
+              column: firstByte ?? problem.location.column)))
+      }
+      line += chunk.lineCount
+      progress(totals.pairCount, totals.inputEnd)
+      return true
+    }
     let turns = OrderedChunkQueue(
       PairReader(input, layout, chunkSize: chunkSize),
-      limit: threadCount + 4, write: collector.take)
+      limit: threadCount + 4, write: take)
     // Created once and copied, so that all workers share its tables, which they
     // only read.
     let idle = PairWorker(layout, options)
@@ -86,86 +129,6 @@ package struct PairPipeline {
       turns.run { worker.work(on: $0) }
       return worker.counts
     }
-    return try collector.totals(counts)
-  }
-}
-
-/// A collector that takes chunks in order, writes them, counts lines, and keeps
-/// problems. `OrderedChunkQueue` ensures that one thread at a time uses it.
-private final class PairCollector {
-  private let path: String
-  private let layout: PairLayout
-  private let progress: PairPipeline.Progress
-  private let onCut: () -> Void
-  private let output: PairPipeline.Output
-  private var isCut = false
-  private var line: Int
-  private var totals = PairTotals()
-  private var failure: (any Error)?
-
-  init(
-    path: String, _ layout: PairLayout, line: Int,
-    _ progress: @escaping PairPipeline.Progress,
-    _ onCut: @escaping () -> Void, _ output: @escaping PairPipeline.Output
-  ) {
-    self.path = path
-    self.layout = layout
-    self.line = line
-    self.progress = progress
-    self.onCut = onCut
-    self.output = output
-  }
-
-  /// Takes the next chunk.
-  ///
-  /// - Returns: whether to continue.
-  func take(_ chunk: PairChunk) -> Bool {
-    if let failure = chunk.failure {
-      self.failure = failure
-      return false
-    }
-    let outcome = chunk.outcome
-    do {
-      if chunk.output.count > 0, !isCut {
-        try output(chunk.output.bytes, chunk.output.count)
-      }
-    } catch {
-      failure = error
-      return false
-    }
-    // After the cut only unreadable lines are counted, so that the totals do
-    // not depend on the size of chunks.
-    if !isCut {
-      totals.pairCount += outcome.pairCount
-      totals.belowCount += outcome.belowCount
-    }
-    totals.skippedCount += outcome.skippedCount
-    if chunk.isCutShort, !isCut {
-      isCut = true
-      onCut()
-    }
-    totals.inputEnd = chunk.inputEnd
-    let space = PairStream.reportLimit - totals.problems.count
-    // Binary input has no lines: the column is the position of the first byte
-    // after the last whole pair.
-    let firstByte = layout.format == .rgb24 ? chunk.inputEnd / 6 * 6 + 1 : nil
-    for problem in outcome.problems.prefix(space) {
-      totals.problems.append(
-        SourceError(
-          problem.message,
-          at: SourcePosition(
-            path: path,
-            line: firstByte == nil ? line + problem.location.line : 1,
-            column: firstByte ?? problem.location.column)))
-    }
-    line += chunk.lineCount
-    progress(totals.pairCount, totals.inputEnd)
-    return true
-  }
-
-  /// The totals of all chunks; throws the error that ended the run, if there
-  /// was one.
-  func totals(_ counts: [[Int]]) throws -> PairTotals {
     if let failure { throw failure }
     guard let first = counts.first else { return totals }
     totals.counts = first.indices.map { place in

@@ -27,7 +27,7 @@ package enum CSVReader: PaletteReader {
     var colors = CSVColors(source, currentColor: current)
     var scanner = CSVScanner(
       source.bytes, in: source.content,
-      separator: CSVSeparator.separator(of: source))
+      separator: CSVScanner.separator(of: source))
     var layout: CSVLayout?
     var isDone = false
     while !isDone {

@@ -32,9 +32,6 @@ enum SassValue {
     isColor: (ByteString) -> Bool
   ) -> SassValue {
     var range = range
-    func function() -> SassValue {
-      self.function(range, bytes, isColor: isColor)
-    }
     // Each pair of parentheses needs another scan of the value, so only a few
     // pairs are removed.
     for _ in 0..<SassFile.depthLimit {
@@ -49,35 +46,32 @@ enum SassValue {
     let isHex =
       first == .numberSign
       && !bytes[range].dropFirst().starts(with: [.openBrace])
-    guard isHex || first.isLetter else {
-      return isOperation(range, bytes) || isCall(range, bytes)
-        ? function() : .other
-    }
-    do throws(UnlocatedDiagnostic) {
-      return .color(
-        try CSSColorGrammar.color(
-          bytes, in: range, currentColor: currentColor))
-    } catch {
-      if case ColorProblem.afterColor = error.problem,
-        let name = declaredName(error.offset, range, bytes)
-      {
-        return .diagnostic(.missingSemicolon(before: bytes[name]))
-      }
-      if isHex {
-        // The colour is the first part of a list or an operation.
-        if case ColorProblem.afterColor = error.problem {
-          return isOperator(error.offset, bytes) ? function() : .other
+    if isHex || first.isLetter {
+      do throws(UnlocatedDiagnostic) {
+        return .color(
+          try CSSColorGrammar.color(
+            bytes, in: range, currentColor: currentColor))
+      } catch {
+        switch error.problem {
+        case ColorProblem.afterColor:
+          if let name = declaredName(error.offset, range, bytes) {
+            return .diagnostic(.missingSemicolon(before: bytes[name]))
+          }
+          // The colour is the first part of a list or an operation.
+          if isHex {
+            return isOperator(error.offset, bytes)
+              ? function(range, bytes, isColor: isColor) : .other
+          }
+        // Other words that depend on the element, such as `inherit`, need not
+        // be colours.
+        case _ where isHex, UnresolvedColor.contextual("currentcolor"):
+          return .diagnostic(error)
+        default: break
         }
-        return .diagnostic(error)
-      }
-      // Other words that depend on the element, such as `inherit`, need not be
-      // colours.
-      if case UnresolvedColor.contextual("currentcolor") = error.problem {
-        return .diagnostic(error)
       }
     }
     return isCall(range, bytes) || isOperation(range, bytes)
-      ? function() : .other
+      ? function(range, bytes, isColor: isColor) : .other
   }
 
   /// The meaning of `rgba(color, alpha)`, which gives a colour another alpha;

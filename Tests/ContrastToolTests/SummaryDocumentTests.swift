@@ -36,7 +36,7 @@ import TextGrammars
       return nil
     } catch is SummaryDocument.Problem {
       return nil
-    } catch is MergeProblem {
+    } catch is PlainProblem {
       return nil
     }
   }
@@ -93,7 +93,7 @@ import TextGrammars
       input: input, shard: shard, range: 4..<4, pairCount: 0, skippedCount: 0,
       levels: [0, 0, 0, 0], bins: [Int](repeating: 0, count: 200))
     #expect(
-      throws: MergeProblem.missing(Array(1...10), more: 999_989, of: 1_000_000)
+      throws: PairSummary.missing(Array(1...10), more: 999_989, of: 1_000_000)
     ) {
       try PairSummary.merged([part])
     }

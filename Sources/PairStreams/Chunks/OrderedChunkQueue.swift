@@ -15,13 +15,12 @@ import Dispatch
 /// is in `free` or `ready`; and because only the thread that set `isWriting`
 /// calls `write`.
 final class OrderedChunkQueue: @unchecked Sendable {
-  /// Takes a chunk in its turn, and returns whether to continue.
-  typealias Writer = (PairChunk) -> Bool
-
   private let reading = DispatchQueue(label: "contrast.pairs.reading")
   private let handing = DispatchQueue(label: "contrast.pairs.handing")
   private let space: DispatchSemaphore
-  private let write: Writer
+
+  /// Takes a chunk in its turn, and returns whether to continue.
+  private let write: (PairChunk) -> Bool
 
   private var reader: PairReader
   private var readCount = 0
@@ -38,7 +37,9 @@ final class OrderedChunkQueue: @unchecked Sendable {
   ///   - reader: the reader that cuts the input into chunks.
   ///   - limit: the greatest number of chunks in use at the same time.
   ///   - write: receives each chunk in its turn.
-  init(_ reader: PairReader, limit: Int, write: @escaping Writer) {
+  init(
+    _ reader: PairReader, limit: Int, write: @escaping (PairChunk) -> Bool
+  ) {
     self.reader = reader
     self.write = write
     space = DispatchSemaphore(value: limit)
@@ -61,10 +62,9 @@ final class OrderedChunkQueue: @unchecked Sendable {
     }
     if let chunk {
       let isRead = reading.sync {
-        guard reader.read(into: chunk) else { return false }
         chunk.index = readCount
         readCount += 1
-        return true
+        return reader.read(into: chunk)
       }
       if isRead { return chunk }
     }
@@ -75,22 +75,20 @@ final class OrderedChunkQueue: @unchecked Sendable {
 
   /// Takes a finished chunk, and writes all chunks whose turn it is.
   private func finish(_ chunk: PairChunk) {
-    var isMine = handing.sync {
+    let isMine = handing.sync {
       ready[chunk.index] = chunk
       defer { isWriting = true }
       return !isWriting
     }
-    while isMine {
+    guard isMine else { return }
+    while true {
       let next: PairChunk? = handing.sync {
         let next = ready.removeValue(forKey: writtenCount)
         if next == nil { isWriting = false }
         return next
       }
-      guard let next else {
-        isMine = false
-        continue
-      }
-      let goesOn = !isStoppedNow && write(next)
+      guard let next else { return }
+      let goesOn = !handing.sync { isStopped } && write(next)
       handing.sync {
         writtenCount += 1
         free.append(next)
@@ -99,6 +97,4 @@ final class OrderedChunkQueue: @unchecked Sendable {
       space.signal()
     }
   }
-
-  private var isStoppedNow: Bool { handing.sync { isStopped } }
 }

@@ -18,7 +18,8 @@ package struct PairInput {
   /// Whether bytes, or the end, can be read without waiting.
   let isReady: () -> Bool
 
-  /// The bytes that are read but not used yet.
+  /// The bytes that are read but not used yet: the head, or what follows the
+  /// last line of a chunk.
   var rest: [UInt8] = []
 
   /// The number of bytes that have been read from the input.

@@ -4,15 +4,9 @@
 /// Memory stays bounded: a chunk grows beyond its usual size only for a long
 /// line, and only up to the greatest length of a line.
 struct PairReader {
-  private let input: PairInput
+  private var input: PairInput
   private let recordSize: Int?
   private let chunkSize: Int
-
-  /// The bytes after the last line of the previous chunk.
-  private var rest: [UInt8]
-
-  /// The number of bytes that have been read from the input.
-  private var position: Int
 
   /// Whether there is nothing more to read.
   private var isAtEnd = false
@@ -25,8 +19,6 @@ struct PairReader {
     self.input = input
     self.chunkSize = chunkSize
     recordSize = layout.format == .rgb24 ? 6 : nil
-    rest = input.rest
-    position = input.position
   }
 
   /// Reads the next chunk.
@@ -39,20 +31,19 @@ struct PairReader {
       return try fill(chunk)
     } catch {
       isAtEnd = true
-      (rest, isSkipping) = ([], false)
+      (input.rest, isSkipping) = ([], false)
       chunk.failure = error
       return true
     }
   }
 
   private mutating func fill(_ chunk: PairChunk) throws -> Bool {
-    var size = max(chunkSize, rest.count)
-    var count = 0
+    var count = input.rest.count
+    var size = max(chunkSize, count)
     chunk.reserve(size)
     chunk.input.replaceSubrange(
-      PairStream.lead..<PairStream.lead + rest.count, with: rest)
-    count = rest.count
-    rest.removeAll(keepingCapacity: true)
+      PairStream.lead..<PairStream.lead + count, with: input.rest)
+    input.rest.removeAll(keepingCapacity: true)
     if isSkipping, try !skip(chunk, &count) { return false }
     // Lines that were read with the head are processed before the reader waits
     // for more.
@@ -74,7 +65,7 @@ struct PairReader {
         isSkipping = true
         chunk.readingProblem =
           "this line is longer than \(PairStream.lineLimit) bytes"
-        chunk.inputEnd = position
+        chunk.inputEnd = input.position
         return true
       }
       if count == size {
@@ -89,13 +80,13 @@ struct PairReader {
     to chunk: PairChunk, _ count: inout Int, _ size: Int
   ) throws {
     while count < size, !isAtEnd {
-      let left = input.end.map { $0 - position } ?? Int.max
+      let left = input.end.map { $0 - input.position } ?? Int.max
       let start = PairStream.lead + count
       let space = min(size - count, left)
       let more =
         space == 0
         ? 0 : try input.read(&chunk.input, start..<start + space)
-      position += more
+      input.position += more
       count += more
       isAtEnd = more == 0
       if more > 0, !input.isReady() { return }
@@ -109,19 +100,16 @@ struct PairReader {
       let cut = new.upperBound - new.upperBound % recordSize
       return cut > 0 ? cut : nil
     }
-    var end = PairStream.lead + new.upperBound
-    while end > PairStream.lead + new.lowerBound {
-      if chunk.input[end - 1] == .lineFeed { return end - PairStream.lead }
-      end -= 1
-    }
-    return nil
+    let start = PairStream.lead
+    return chunk.input[start + new.lowerBound..<start + new.upperBound]
+      .lastIndex(of: .lineFeed).map { $0 + 1 - start }
   }
 
   private mutating func finish(_ chunk: PairChunk, _ count: Int, _ cut: Int) {
     let start = PairStream.lead
-    rest.append(contentsOf: chunk.input[start + cut..<start + count])
+    input.rest.append(contentsOf: chunk.input[start + cut..<start + count])
     chunk.content = start..<start + cut
-    chunk.inputEnd = position - (count - cut)
+    chunk.inputEnd = input.position - (count - cut)
     chunk.input[start - 1] = .lineFeed
     chunk.reserve(cut)
   }
@@ -130,7 +118,7 @@ struct PairReader {
   /// line end; bytes after the last whole pair are a problem. Returns whether
   /// there were any bytes.
   private mutating func finishLast(_ chunk: PairChunk, _ count: Int) -> Bool {
-    chunk.inputEnd = position
+    chunk.inputEnd = input.position
     guard count > 0 else { return false }
     if recordSize != nil {
       chunk.readingProblem = "a pair has six bytes, but the last has \(count)"

@@ -198,10 +198,11 @@ extension PairBatch {
       let start = text.count
       text += colors.foreground.description.utf8
       text += colors.background.description.utf8
-      appendRow(
-        PairField(range: start..<start + 7, notation: .plain),
-        PairField(range: start + 7..<start + 14, notation: .plain),
-        carriedFrom: carried.count)
+      rows.append(
+        (
+          PairField(range: start..<start + 7, notation: .plain),
+          PairField(range: start + 7..<start + 14, notation: .plain), 0..<0
+        ))
     }
     return text
   }

@@ -14,12 +14,9 @@ package struct PairNames: Sendable {
 
   private var meanings: [ByteString: Meaning] = [:]
 
-  /// An empty set of names.
-  package init() {}
-
   /// The names of the colours of palettes, and the names of colours that could
   /// not be read.
-  package init(_ palettes: [Palette], unresolved: [String] = []) {
+  package init(_ palettes: [Palette] = [], unresolved: [String] = []) {
     for name in unresolved {
       meanings[ByteString(name)] = .ambiguous(
         "the colour '\(name)' of the palette could not be read")

@@ -23,9 +23,11 @@ struct PairBatch {
   /// The ratios above 21, in hundredths, by pair.
   private var above: [Int: Int] = [:]
 
-  /// The rows of the pairs in the output; empty if the lines are copied
+  /// The rows of the pairs in the output: the colours as they were written, and
+  /// the range of the pair's fields in `carried`; empty if the lines are copied
   /// unchanged.
-  var rows: [PairRow] = []
+  var rows:
+    [(foreground: PairField, background: PairField, carried: Range<Int>)] = []
 
   /// The fields that are carried, which means copied to the output.
   var carried: [PairField] = []
@@ -45,8 +47,7 @@ struct PairBatch {
   /// Adds a pair of colours.
   mutating func append(
     _ foreground: PaletteColor, on background: PaletteColor,
-    backdrop: PaletteColor?,
-    gamut: GamutRule
+    backdrop: PaletteColor?, gamut: GamutRule
   ) {
     if let text = foreground.exactSRGB, let ground = background.exactSRGB {
       append(text, on: ground)
@@ -62,17 +63,6 @@ struct PairBatch {
   mutating func append(_ foreground: SRGBColor, on background: SRGBColor) {
     channels.set(count, foreground: foreground, background: background)
     count += 1
-  }
-
-  /// Adds the row of a pair: its colours, and the carried fields from an index
-  /// on.
-  mutating func appendRow(
-    _ foreground: PairField, _ background: PairField, carriedFrom start: Int
-  ) {
-    rows.append(
-      PairRow(
-        foreground: foreground, background: background,
-        carried: start..<carried.count))
   }
 
   /// Computes the ratios of the pairs.
@@ -91,16 +81,4 @@ struct PairBatch {
     let ratio = Int(hundredths[pair])
     return ratio < 2100 ? ratio : above[pair] ?? ratio
   }
-}
-
-/// The parts of a pair that the output shows.
-struct PairRow {
-  /// The colour of the text, as it was written.
-  var foreground: PairField
-
-  /// The background, as it was written.
-  var background: PairField
-
-  /// The range of the pair's fields among the carried fields of the batch.
-  var carried: Range<Int>
 }

@@ -14,11 +14,12 @@ enum PairCells {
   ///   - line: the range of the line, without its line end.
   ///   - bytes: the bytes that contain it.
   ///   - separator: the byte between cells.
-  ///   - colorCells: the number of cells at the start in which a separator
-  ///     inside parentheses belongs to a colour, as in `rgb(1, 2, 3)`.
+  ///   - colorCells: the number of cells at the start that the colours need. In
+  ///     them a separator inside parentheses belongs to a colour, as in
+  ///     `rgb(1, 2, 3)`.
   ///   - fields: receives the cells.
-  /// - Throws: an error if a quote is not closed, or if text follows a closing
-  ///   quote.
+  /// - Throws: an error if a quote is not closed, if text follows a closing
+  ///   quote, or if there are too few cells.
   static func append(
     _ line: Range<Int>, of bytes: [UInt8], separator: UInt8,
     colorCells: Int, to fields: inout [PairField]
@@ -42,20 +43,15 @@ enum PairCells {
             : "a quoted cell has text after its closing quote",
           at: error.offset)
       }
-      guard position < end else { return }
+      guard position < end else { break }
       position += 1
     }
-  }
-}
-
-extension UnlocatedDiagnostic {
-  /// The diagnostic for a line with fewer cells than its colours need.
-  static func missingCell(
-    needed: Int, found: Int, at offset: Int
-  ) -> UnlocatedDiagnostic {
-    UnlocatedDiagnostic(
-      "a pair of colours needs \(needed) cells, but this line has \(found)",
-      at: offset)
+    let found = fields.count - first
+    guard found >= colorCells else {
+      throw UnlocatedDiagnostic(
+        "a pair of colours needs \(colorCells) cells, but this line has"
+          + " \(found)", at: line.lowerBound)
+    }
   }
 }
 
@@ -122,7 +118,7 @@ struct PairField {
   func decoded(_ bytes: [UInt8]) -> [UInt8] {
     switch notation {
     case .plain, .jsonString, .jsonOther: return Array(bytes[content])
-    case .jsonEscaped: return JSONLine.unescaped(bytes, in: range)
+    case .jsonEscaped: return JSONString.unescaped(bytes[content])
     case .quoted: return CSVText.unquoted(bytes[content])
     }
   }

@@ -22,10 +22,10 @@ package struct PairLayout: Sendable {
 
   /// The number of bytes before the first pair: a byte order mark, blank lines
   /// and the header.
-  package let preambleSize: Int
+  package private(set) var preambleSize: Int
 
   /// The number of lines before the first pair.
-  package let preambleLines: Int
+  package private(set) var preambleLines: Int
 
   /// The columns of the input that the verdict's columns replace.
   var replaced: [Int] = []
@@ -79,14 +79,10 @@ extension PairLayout {
       self.init(format: .rgb24, preambleSize: 0, preambleLines: 0)
       return
     }
-    let hasMark = head.starts(with: [0xEF, 0xBB, 0xBF])
-    if head.starts(with: [0xFF, 0xFE])
-      || head.starts(with: [0xFE, 0xFF])
-    {
-      throw UnlocatedDiagnostic(
-        "this is UTF-16 text; save it as UTF-8", at: 0)
+    if let error = SourceFile(path: path, bytes: head).encodingError {
+      throw UnlocatedDiagnostic(error.problem, at: 0)
     }
-    var start = hasMark ? 3 : 0
+    var start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var lines = 0
     var line = start..<start
     while start < head.count {
@@ -99,13 +95,14 @@ extension PairLayout {
     guard start < head.count else {
       throw UnlocatedDiagnostic("no pairs found", at: 0)
     }
-    let form = format ?? Self.form(of: line, in: head)
-    guard let separator = form.separator else {
-      try self.init(firstObject: line, of: head, start, lines)
-      return
+    self.init(
+      format: format ?? Self.form(of: line, in: head), preambleSize: start,
+      preambleLines: lines)
+    if let separator = self.format.separator {
+      try read(firstLine: line, of: head, separator, colorNames)
+    } else {
+      read(firstObject: line, of: head)
     }
-    try self.init(
-      firstLine: line, of: head, form, separator, start, lines, colorNames)
   }
 
   /// The format that the first line appears to have.
@@ -117,9 +114,9 @@ extension PairLayout {
     return text.contains(.tab) ? .tsv : .csv
   }
 
-  private init(
-    firstLine line: Range<Int>, of head: [UInt8], _ format: PairFormat,
-    _ separator: UInt8, _ start: Int, _ lines: Int, _ colorNames: PairNames
+  private mutating func read(
+    firstLine line: Range<Int>, of head: [UInt8], _ separator: UInt8,
+    _ colorNames: PairNames
   ) throws(UnlocatedDiagnostic) {
     var fields: [PairField] = []
     try PairCells.append(
@@ -135,17 +132,10 @@ extension PairLayout {
     // colours of these names.
     let isHeader = foreground != nil && background != nil
     let hasColor = texts.prefix(2).contains { text in
-      Self.isColor(text) || Self.isAttempt(text)
-        || !isHeader && colorNames.contains(text)
+      Self.isAttempt(text) || !isHeader && colorNames.contains(text)
+        || (try? ListColor.color(text, in: text.indices)) != nil
     }
-    guard fields.count > 1 else {
-      throw .missingCell(
-        needed: 2, found: fields.count, at: line.lowerBound)
-    }
-    if hasColor {
-      self.init(format: format, preambleSize: start, preambleLines: lines)
-      return
-    }
+    if hasColor { return }
     if (foreground == nil) != (background == nil) {
       let role = ColumnNames.colors[foreground == nil ? 0 : 1]
       let wanted = ColumnNames.wanted(role).joined(separator: ", ")
@@ -164,38 +154,27 @@ extension PairLayout {
         "the header names '\(names[column])' twice", at: line.lowerBound)
     }
     let end = head.lineFeed(in: line.upperBound..<head.count).map { $0 + 1 }
-    self.init(
-      format: format, names: texts, hasHeader: true,
-      preambleSize: end ?? head.count, preambleLines: lines + 1)
-    place(foreground, background, in: names)
+    preambleSize = end ?? head.count
+    preambleLines += 1
+    self.names = texts
+    hasHeader = true
+    place(names)
   }
 
-  private init(
-    firstObject line: Range<Int>, of head: [UInt8], _ start: Int, _ lines: Int
-  ) throws(UnlocatedDiagnostic) {
+  private mutating func read(firstObject line: Range<Int>, of head: [UInt8]) {
     // A first object that cannot be read is reported later, when its line is
     // read.
     let members = (try? JSONLine(head, in: line))?.members ?? []
     let names = members.map(\.name)
-    self.init(
-      format: .ndjson, names: names.map { Array($0.utf8) },
-      preambleSize: start, preambleLines: lines)
-    place(
-      ColumnNames.index(of: ColumnNames.foreground, in: names),
-      ColumnNames.index(of: ColumnNames.background, in: names), in: names)
+    self.names = names.map { Array($0.utf8) }
+    place(names)
   }
 
   /// Sets the columns of the colours and the columns that the verdict replaces.
-  private mutating func place(
-    _ foreground: Int?, _ background: Int?, in names: [String]
-  ) {
-    self.foreground = foreground ?? 0
-    self.background = background ?? 1
+  private mutating func place(_ names: [String]) {
+    foreground = ColumnNames.index(of: ColumnNames.foreground, in: names) ?? 0
+    background = ColumnNames.index(of: ColumnNames.background, in: names) ?? 1
     replaced = names.indices.filter { ColumnNames.isVerdict(names[$0]) }
-  }
-
-  private static func isColor(_ text: [UInt8]) -> Bool {
-    (try? ListColor.color(text, in: 0..<text.count)) != nil
   }
 
   /// Whether a text looks like a colour, even if it cannot be read: its line

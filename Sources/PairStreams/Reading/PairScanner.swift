@@ -10,10 +10,7 @@ import TextGrammars
 /// if there is one.
 struct PairScanner {
   private let layout: PairLayout
-  private let backdrop: PaletteColor?
-  private let gamut: GamutRule
-  private let target: PairFormat?
-  private let names: PairNames
+  private let options: PairOptions
   private let separator: UInt8
   private let colorCells: Int
   private var fields: [PairField] = []
@@ -21,16 +18,13 @@ struct PairScanner {
   /// A scanner of the lines of an input.
   init(_ layout: PairLayout, _ options: PairOptions) {
     self.layout = layout
-    backdrop = options.backdrop
-    gamut = options.gamut
-    target = options.target
-    names = options.names
+    self.options = options
     separator = layout.format.separator ?? 0
     colorCells = max(layout.foreground, layout.background) + 1
   }
 
   /// Whether the output shows text of the input.
-  private var showsText: Bool { target != nil }
+  private var showsText: Bool { options.target != nil }
 
   /// Reads a line that is not blank.
   ///
@@ -56,10 +50,6 @@ struct PairScanner {
     try PairCells.append(
       line, of: bytes, separator: separator, colorCells: colorCells,
       to: &fields)
-    guard fields.count >= colorCells else {
-      throw .missingCell(
-        needed: colorCells, found: fields.count, at: line.lowerBound)
-    }
     let foreground = trimmed(fields[layout.foreground], bytes)
     let background = trimmed(fields[layout.background], bytes)
     try append(foreground, on: background, of: bytes, to: &batch)
@@ -69,7 +59,7 @@ struct PairScanner {
     where layout.isCarried(column) {
       batch.carried.append(field)
     }
-    batch.appendRow(foreground, background, carriedFrom: start)
+    batch.rows.append((foreground, background, start..<batch.carried.count))
   }
 
   private func trimmed(_ field: PairField, _ bytes: [UInt8]) -> PairField {
@@ -95,7 +85,7 @@ struct PairScanner {
     guard showsText else { return }
     let start = batch.carried.count
     batch.carried += carried
-    batch.appendRow(text, ground, carriedFrom: start)
+    batch.rows.append((text, ground, start..<batch.carried.count))
   }
 
   /// The index of the member that holds the colour of a role.
@@ -110,9 +100,9 @@ struct PairScanner {
         at: line.lowerBound)
     }
     let member = object.members[place]
-    guard member.isString else {
+    guard member.value.isString else {
       throw UnlocatedDiagnostic(
-        "a colour must be a string", at: member.valueRange.lowerBound)
+        "a colour must be a string", at: member.value.range.lowerBound)
     }
     return place
   }
@@ -130,7 +120,7 @@ struct PairScanner {
         "the member '\(member.name)' cannot be kept: the output uses"
           + " that name for a colour", at: member.nameRange.lowerBound)
     }
-    guard target != .ndjson, let columns = layout.names else {
+    guard options.target != .ndjson, let columns = layout.names else {
       return members.map(Self.field)
     }
     // A missing member leaves an empty cell.
@@ -155,11 +145,14 @@ struct PairScanner {
   }
 
   private static func field(_ member: JSONLine.Member) -> PairField {
-    PairField(
-      range: member.valueRange,
-      notation: !member.isString
-        ? .jsonOther : member.isEscaped ? .jsonEscaped : .jsonString,
-      name: member.nameRange)
+    let notation: PairField.Notation =
+      switch member.value.kind {
+      case .string: .jsonString
+      case .escapedString: .jsonEscaped
+      default: .jsonOther
+      }
+    return PairField(
+      range: member.value.range, notation: notation, name: member.nameRange)
   }
 
   /// Adds the pair of colours in two fields.
@@ -167,7 +160,7 @@ struct PairScanner {
     _ foreground: PairField, on background: PairField, of bytes: [UInt8],
     to batch: inout PairBatch
   ) throws(UnlocatedDiagnostic) {
-    if names.isEmpty, let text = Self.sixDigits(foreground, bytes),
+    if options.names.isEmpty, let text = Self.sixDigits(foreground, bytes),
       let ground = Self.sixDigits(background, bytes)
     {
       batch.append(text, on: ground)
@@ -175,18 +168,19 @@ struct PairScanner {
     }
     let text = try color(foreground, bytes)
     let ground = try color(background, bytes)
-    batch.append(text, on: ground, backdrop: backdrop, gamut: gamut)
+    batch.append(
+      text, on: ground, backdrop: options.backdrop, gamut: options.gamut)
   }
 
   /// The colour of a field, by name or notation.
   private func color(
     _ field: PairField, _ bytes: [UInt8]
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
-    if names.isEmpty { return try Self.written(field, bytes) }
+    if options.names.isEmpty { return try Self.written(field, bytes) }
     let text = field.decoded(bytes)
     let name = Array(text[text.trimmed(text.indices)])
     let start = field.content.lowerBound
-    if let color = try names.color(name, at: start) { return color }
+    if let color = try options.names.color(name, at: start) { return color }
     do throws(UnlocatedDiagnostic) {
       return try Self.written(field, bytes)
     } catch {

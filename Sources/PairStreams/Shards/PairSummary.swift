@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The totals of a stream of pairs, or of one part of it.
 ///
@@ -71,27 +72,22 @@ package struct PairSummary: Hashable, Sendable {
     _ totals: PairTotals, of input: Input, shard: PairShard, range: Range<Int>
   ) {
     precondition(totals.counts.count == 2101, "The totals must have counts.")
-    let counts = totals.counts.enumerated().filter { $0.element > 0 }
-      .map { (hundredths: $0.offset, count: $0.element) }
     var bins = [Int](repeating: 0, count: Self.binCount)
-    for (hundredths, count) in counts {
+    for (hundredths, count) in totals.counts.enumerated() where count > 0 {
       bins[min((hundredths - 100) / 10, Self.binCount - 1)] += count
     }
     self.init(
       input: input, shard: shard, range: range, pairCount: totals.pairCount,
-      skippedCount: totals.skippedCount, levels: Self.levels(of: counts),
+      skippedCount: totals.skippedCount, levels: Self.levels(of: bins),
       bins: bins)
   }
-}
 
-extension PairSummary {
-  /// The number of pairs of each level, from the number of pairs of each ratio.
-  private static func levels(
-    of counts: some Sequence<(hundredths: Int, count: Int)>
-  ) -> [Int] {
+  /// The number of pairs of each level. Levels begin at edges of bins, so it
+  /// follows from the bins.
+  private static func levels(of bins: [Int]) -> [Int] {
     var levels = [Int](repeating: 0, count: TextLevel.allCases.count)
-    for (hundredths, count) in counts {
-      let level = TextLevel(hundredths: hundredths)
+    for (tenth, count) in bins.enumerated() {
+      let level = TextLevel(hundredths: 100 + 10 * tenth)
       levels[TextLevel.allCases.firstIndex(of: level) ?? 0] += count
     }
     return levels
@@ -106,12 +102,7 @@ extension PairSummary {
     guard Self.sum(bins) == pairCount, Self.sum(levels) == pairCount else {
       return "counts do not add up to the number of pairs"
     }
-    // Levels begin at edges of bins, so the number of pairs of each level
-    // follows from the bins.
-    let tenths = bins.enumerated().map {
-      (hundredths: 100 + 10 * $0.offset, count: $0.element)
-    }
-    guard levels == Self.levels(of: tenths) else {
+    guard levels == Self.levels(of: bins) else {
       return "counts of levels contradict the histogram"
     }
     // A line has at least one byte.
@@ -142,27 +133,27 @@ extension PairSummary {
   ///   that there are.
   package static func merged(
     _ parts: [PairSummary]
-  ) throws(MergeProblem) -> PairSummary {
-    guard let first = parts.first else { throw .missing([1], more: 0, of: 1) }
+  ) throws(PlainProblem) -> PairSummary {
+    guard let first = parts.first else { throw missing([1], more: 0, of: 1) }
     for part in parts {
       if let contradiction = part.contradiction {
-        throw MergeProblem(
+        throw PlainProblem(
           "in the summary of '\(part.input.path)', the \(contradiction)")
       }
       guard part.input.digest != nil else {
-        throw MergeProblem(
+        throw PlainProblem(
           "the summary of '\(part.input.path)' has no digest (its input "
             + "was a pipe), so it cannot be compared with the others")
       }
       guard part.input.digest == first.input.digest,
         part.input.size == first.input.size
       else {
-        throw MergeProblem(
+        throw PlainProblem(
           "these are summaries of different inputs: '\(first.input.path)' and "
             + "'\(part.input.path)'")
       }
       guard part.shard.count == first.shard.count else {
-        throw MergeProblem(
+        throw PlainProblem(
           "these shards are from different splits, into \(first.shard.count) "
             + "and into \(part.shard.count)")
       }
@@ -170,58 +161,42 @@ extension PairSummary {
     let sorted = parts.sorted { $0.shard.index < $1.shard.index }
     for (one, other) in zip(sorted, sorted.dropFirst())
     where one.shard == other.shard {
-      throw MergeProblem(
+      throw PlainProblem(
         "shard \(one.shard.index)/\(one.shard.count) is given twice")
     }
     if sorted.count < first.shard.count {
-      throw .missing(
-        firstMissing(
-          of: sorted.map(\.shard.index), upTo: first.shard.count),
+      let given = Set(parts.map(\.shard.index))
+      let indices = (1...first.shard.count).lazy.filter { !given.contains($0) }
+      throw missing(
+        Array(indices.prefix(missingLimit)),
         more: first.shard.count - sorted.count - missingLimit,
         of: first.shard.count)
     }
     var whole = sorted[0]
     guard whole.range.lowerBound == 0 else {
-      throw MergeProblem("the first shard does not begin where the input does")
+      throw PlainProblem("the first shard does not begin where the input does")
     }
     for part in sorted.dropFirst() {
       guard part.range.lowerBound == whole.range.upperBound else {
         let isOverlap = part.range.lowerBound < whole.range.upperBound
-        throw MergeProblem(
+        throw PlainProblem(
           "shards \(part.shard.index - 1) and \(part.shard.index) "
             + (isOverlap ? "overlap" : "leave a gap between them"))
       }
       whole.add(part)
     }
     guard whole.range.upperBound == whole.input.size else {
-      throw MergeProblem("the last shard does not end where the input does")
+      throw PlainProblem("the last shard does not end where the input does")
     }
     whole.shard = .whole
     if whole.pairCount == 0 {
-      throw MergeProblem("no pairs found in '\(whole.input.path)'")
+      throw PlainProblem("no pairs found in '\(whole.input.path)'")
     }
     return whole
   }
 
   /// The greatest number of missing parts listed, so that the message is short.
   private static let missingLimit = 10
-
-  /// The first few indices from 1 to `last` that are not among the given
-  /// indices, which are in ascending order.
-  private static func firstMissing(
-    of indices: [Int], upTo last: Int
-  ) -> [Int] {
-    var missing: [Int] = []
-    var next = 1
-    for index in indices + [last + 1] {
-      while next < index, missing.count < missingLimit {
-        missing.append(next)
-        next += 1
-      }
-      next = index + 1
-    }
-    return missing
-  }
 
   /// Adds the next part. The sums are at most the number of bytes of the input,
   /// because no part has more lines than bytes and no byte is in two parts.
@@ -232,22 +207,13 @@ extension PairSummary {
     for index in levels.indices { levels[index] += part.levels[index] }
     for index in bins.indices { bins[index] += part.bins[index] }
   }
-}
-
-/// The reason why summaries cannot be merged: a sentence without a full stop.
-package struct MergeProblem: Error, Hashable, Sendable,
-  CustomStringConvertible
-{
-  package let description: String
-
-  fileprivate init(_ description: String) { self.description = description }
 
   /// The problem of missing parts, of which `indices` are listed and `more` are
   /// only counted.
   package static func missing(
     _ indices: [Int], more: Int, of count: Int
-  ) -> MergeProblem {
-    MergeProblem(
+  ) -> PlainProblem {
+    PlainProblem(
       "of \(count) shards, these are missing: "
         + indices.map(String.init).joined(separator: ", ")
         + (more > 0 ? ", and \(more) more" : ""))

@@ -28,9 +28,6 @@ struct PairText: Sendable {
   /// Removes the bytes and keeps the space.
   mutating func removeAll() { count = 0 }
 
-  /// Removes the bytes from an offset on.
-  mutating func remove(from start: Int) { count = min(count, start) }
-
   /// Appends a byte.
   mutating func append(_ byte: UInt8) {
     reserve(1)
@@ -81,11 +78,6 @@ struct PairText: Sendable {
 }
 
 extension PairText {
-  /// Appends other output.
-  mutating func append(_ other: PairText) {
-    append(other.bytes, 0..<other.count)
-  }
-
   /// Appends the content of a field as a cell.
   mutating func append(
     cell field: PairField, _ bytes: [UInt8], _ separator: UInt8

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A writer of the verdicts of a batch, one row for each pair.
 ///
@@ -16,7 +17,7 @@ struct PairWriter {
   let texts: VerdictText
 
   private let separator: UInt8
-  private let memberNames: [PairText]
+  private let memberNames: [[UInt8]]
 
   /// A writer of the pairs of an input, or `nil` when only totals are wanted.
   init?(_ layout: PairLayout, _ options: PairOptions) {
@@ -28,9 +29,8 @@ struct PairWriter {
     texts = VerdictText.separated(by: separator)
     let names = layout.names ?? []
     memberNames = layout.carriedColumns(of: names.count).map { column in
-      var text = PairText()
-      text.append(jsonString: Self.carriedName(names[column]))
-      return text
+      let name = Self.carriedName(names[column])
+      return Array(String(decoding: name, as: UTF8.self).jsonText.utf8)
     }
   }
 
@@ -72,13 +72,10 @@ struct PairWriter {
     _ batch: PairBatch, of bytes: [UInt8], to output: inout PairText
   ) {
     for pair in 0..<batch.count where chosen.contains(batch.hundredths[pair]) {
-      switch target {
-      case .csv, .tsv:
-        appendCells(batch, pair, bytes, &output)
-      case .ndjson:
+      if target == .ndjson {
         appendObject(batch, pair, bytes, &output)
-      case .rgb24:
-        preconditionFailure("The format rgb24 is never written.")
+      } else {
+        appendCells(batch, pair, bytes, &output)
       }
     }
   }

@@ -24,27 +24,17 @@ struct VerdictText: Sendable {
 
   private init(separator: UInt8) {
     var bytes = [UInt8](repeating: 0, count: 2101 * Self.stride)
-    let levels = TextLevel.allCases.map {
-      (least: $0.leastHundredths, name: Array($0.rawValue.utf8))
-    }
+    var text: [UInt8] = []
     for hundredths in 100...2100 {
-      let level = levels.first { hundredths >= $0.least } ?? levels[0]
+      text.removeAll(keepingCapacity: true)
+      text.append(separator)
+      Self.digits(of: hundredths) { text.append($0) }
+      text.append(separator)
+      text += TextLevel(hundredths: hundredths).rawValue.utf8
+      text.append(.lineFeed)
       let start = hundredths * Self.stride
-      var end = start
-      bytes[end] = separator
-      end += 1
-      Self.digits(of: hundredths) { digit in
-        bytes[end] = digit
-        end += 1
-      }
-      bytes[end] = separator
-      end += 1
-      for byte in level.name {
-        bytes[end] = byte
-        end += 1
-      }
-      bytes[end] = .lineFeed
-      bytes[start + 15] = UInt8(end + 1 - start)
+      bytes.replaceSubrange(start..<start + text.count, with: text)
+      bytes[start + 15] = UInt8(text.count)
     }
     self.bytes = bytes
   }

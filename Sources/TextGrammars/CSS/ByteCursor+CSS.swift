@@ -39,6 +39,31 @@ extension ByteCursor {
     _ = takeCSSEscape()
   }
 
+  /// Moves over the rest of an escape, after its backslash, and returns the
+  /// bytes that it stands for (CSS Syntax 3, §4.3.7). Up to six hex digits are
+  /// the number of a character, and a white space character after them belongs
+  /// to the escape; any other byte stands for itself.
+  ///
+  /// NUL, surrogates, numbers beyond Unicode, and the end of the text become
+  /// U+FFFD.
+  package mutating func takeCSSEscape() -> [UInt8] {
+    var value: UInt32 = 0
+    var count = 0
+    while count < 6, let digit = next?.hexValue {
+      value = value << 4 | UInt32(digit)
+      count += 1
+      position += 1
+    }
+    let unknown: Unicode.Scalar = "\u{FFFD}"
+    guard count > 0 else {
+      return take().map { [$0] } ?? Array(String(unknown).utf8)
+    }
+    if next == .carriageReturn, peek(1) == .lineFeed { position += 1 }
+    if next?.isCSSSpace == true { position += 1 }
+    let scalar = value == 0 ? unknown : Unicode.Scalar(value) ?? unknown
+    return Array(String(scalar).utf8)
+  }
+
   /// Moves over the character after a backslash in a string, which can be a
   /// line end.
   package mutating func skipEscapedInString() {
@@ -77,32 +102,5 @@ extension [UInt8] {
     while start < end, self[start].isCSSSpace { start += 1 }
     while start < end, self[end - 1].isCSSSpace { end -= 1 }
     return start..<end
-  }
-}
-
-extension ByteCursor {
-  /// Moves over the rest of an escape, after its backslash, and returns the
-  /// bytes that it stands for (CSS Syntax 3, §4.3.7). Up to six hex digits are
-  /// the number of a character, and a white space character after them belongs
-  /// to the escape; any other byte stands for itself.
-  ///
-  /// NUL, surrogates, numbers beyond Unicode, and the end of the text become
-  /// U+FFFD.
-  package mutating func takeCSSEscape() -> [UInt8] {
-    var value: UInt32 = 0
-    var count = 0
-    while count < 6, let digit = next?.hexValue {
-      value = value << 4 | UInt32(digit)
-      count += 1
-      position += 1
-    }
-    let unknown: Unicode.Scalar = "\u{FFFD}"
-    guard count > 0 else {
-      return take().map { [$0] } ?? Array(String(unknown).utf8)
-    }
-    if next == .carriageReturn, peek(1) == .lineFeed { position += 1 }
-    if next?.isCSSSpace == true { position += 1 }
-    let scalar = value == 0 ? unknown : Unicode.Scalar(value) ?? unknown
-    return Array(String(scalar).utf8)
   }
 }

@@ -31,10 +31,10 @@ package struct CSSDeclarationScanner {
   /// A run of bytes that was scanned.
   package struct Run {
     /// The offset at which the scan stopped.
-    package var end: Int
+    package let end: Int
 
     /// The reason why the scan stopped.
-    package var stop: Stop
+    package let stop: Stop
 
     /// The marks that were seen on the way.
     package var marks: Marks = []
@@ -42,6 +42,10 @@ package struct CSSDeclarationScanner {
     /// Whether the scan cannot go on, because the source ends too early or is
     /// nested too deeply.
     package var isFatal = false
+
+    fileprivate func stopping(_ stop: Stop, at end: Int) -> Run {
+      Run(end: end, stop: stop, marks: marks, isFatal: isFatal)
+    }
   }
 
   /// The depth to which brackets and rules can be nested. Without a limit, a
@@ -89,7 +93,7 @@ package struct CSSDeclarationScanner {
     wrapped.removeAll(keepingCapacity: true)
     lastEscape = -1
     if diagnostic != nil { diagnostic = nil }
-    var run = Run(end: start, stop: .end)
+    var run = Run(end: end, stop: .end)
     var position = start
     while position < end {
       let byte = bytes[position]
@@ -99,18 +103,12 @@ package struct CSSDeclarationScanner {
       }
       switch byte {
       case .semicolon where open.isEmpty && extent != .prelude:
-        run.end = position
-        run.stop = .semicolon
-        return run
+        return run.stopping(.semicolon, at: position)
       case .openBrace
       where open.isEmpty && (extent == .nested || extent == .prelude):
-        run.end = position
-        run.stop = .openCurly
-        return run
+        return run.stopping(.openCurly, at: position)
       case .closeBrace where open.isEmpty && extent != .prelude:
-        run.end = position
-        run.stop = .closeCurly
-        return run
+        return run.stopping(.closeCurly, at: position)
       case .openParenthesis:
         if isAddress(bytes, before: position, from: start) {
           position = endOfToken(bytes, from: position - 3, to: end, &run)
@@ -123,9 +121,7 @@ package struct CSSDeclarationScanner {
         if let last = open.last, bytes[last].closingBracket == byte {
           open.removeLast()
           if extent == .block, open.isEmpty {
-            run.end = position + 1
-            run.stop = .closeCurly
-            return run
+            return run.stopping(.closeCurly, at: position + 1)
           }
         } else if diagnostic == nil {
           diagnostic = UnlocatedDiagnostic(
@@ -149,11 +145,9 @@ package struct CSSDeclarationScanner {
       if open.count > Self.depthLimit {
         run.isFatal = true
         diagnostic = .tooDeep(at: position - 1)
-        run.end = end
         return run
       }
     }
-    run.end = end
     if !run.isFatal, let last = open.last {
       run.isFatal = true
       diagnostic = .unclosed(String(Unicode.Scalar(bytes[last])), at: last)
@@ -173,11 +167,8 @@ package struct CSSDeclarationScanner {
     _ bytes: [UInt8], at start: Int, _ end: Int
   ) -> Int {
     var cursor = ByteCursor(bytes, in: start..<end)
-    if cursor.startsEscape(at: 0) {
-      cursor.skipEscape()
-    } else {
-      cursor.position += 1
-    }
+    guard cursor.startsEscape(at: 0) else { return start + 1 }
+    cursor.skipEscape()
     return cursor.position
   }
 

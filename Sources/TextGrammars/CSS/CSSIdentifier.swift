@@ -53,12 +53,7 @@ package struct CSSIdentifier {
   }
 
   /// The name as text, escapes replaced and broken UTF-8 repaired.
-  @inlinable
-  package var text: String {
-    hasEscape
-      ? String(decoding: unescaped, as: UTF8.self)
-      : String(decoding: bytes[range], as: UTF8.self)
-  }
+  package var text: String { name.text }
 }
 
 /// An identifier of CSS in lower case: CSS Syntax 3, §4.3.11.

@@ -26,15 +26,15 @@ package struct CSSTokenizer {
       return token(.whitespace, from: start)
     case .quote, .apostrophe: return string(from: start)
     case .numberSign: return hash(from: start)
-    case .openParenthesis: return single(.openParen)
-    case .closeParenthesis: return single(.closeParen)
-    case .comma: return single(.comma)
-    case .colon: return single(.colon)
-    case .semicolon: return single(.semicolon)
-    case .openBracket: return single(.openSquare)
-    case .closeBracket: return single(.closeSquare)
-    case .openBrace: return single(.openCurly)
-    case .closeBrace: return single(.closeCurly)
+    case .openParenthesis: return fixed(.openParen)
+    case .closeParenthesis: return fixed(.closeParen)
+    case .comma: return fixed(.comma)
+    case .colon: return fixed(.colon)
+    case .semicolon: return fixed(.semicolon)
+    case .openBracket: return fixed(.openSquare)
+    case .closeBracket: return fixed(.closeSquare)
+    case .openBrace: return fixed(.openCurly)
+    case .closeBrace: return fixed(.closeCurly)
     case .slash where cursor.peek(1) == .asterisk: return comment(from: start)
     case .lessThan where cursor.isNext("<!--"): return fixed(.cdo, count: 4)
     case .hyphen where cursor.isNext("-->"): return fixed(.cdc, count: 3)
@@ -46,27 +46,21 @@ package struct CSSTokenizer {
     }
     if DecimalNumber.skip(&cursor) { return numeric(from: start) }
     if cursor.startsIdentifier(at: 0) { return identifierLike(from: start) }
-    return single(.delim)
+    return fixed(.delim)
   }
 
-  private func token(_ kind: CSSToken.Kind, from start: Int) -> CSSToken {
-    CSSToken(kind: kind, range: start..<cursor.position)
-  }
-
-  private mutating func single(_ kind: CSSToken.Kind) -> CSSToken {
-    fixed(kind, count: 1)
+  private func token(
+    _ kind: CSSToken.Kind, from start: Int, isUnclosed: Bool = false
+  ) -> CSSToken {
+    CSSToken(kind: kind, range: start..<cursor.position, isUnclosed: isUnclosed)
   }
 
   private mutating func fixed(
-    _ kind: CSSToken.Kind, count: Int
+    _ kind: CSSToken.Kind, count: Int = 1
   ) -> CSSToken {
     let start = cursor.position
     cursor.position += count
     return token(kind, from: start)
-  }
-
-  private func unclosed(_ kind: CSSToken.Kind, from start: Int) -> CSSToken {
-    CSSToken(kind: kind, range: start..<cursor.position, isUnclosed: true)
   }
 
   /// Reads a comment: §4.3.2.
@@ -77,7 +71,7 @@ package struct CSSTokenizer {
         return token(.comment, from: start)
       }
     }
-    return unclosed(.comment, from: start)
+    return token(.comment, from: start, isUnclosed: true)
   }
 
   /// Reads a string: §4.3.5. A line end makes it a `badString`, and is not part
@@ -90,13 +84,13 @@ package struct CSSTokenizer {
       if byte == quote { return token(.string, from: start) }
       if byte == .backslash { cursor.skipEscapedInString() }
     }
-    return unclosed(.string, from: start)
+    return token(.string, from: start, isUnclosed: true)
   }
 
   private mutating func hash(from start: Int) -> CSSToken {
     guard
       cursor.peek(1)?.isNameByte == true || cursor.startsEscape(at: 1)
-    else { return single(.delim) }
+    else { return fixed(.delim) }
     cursor.position += 1
     cursor.skipIdentifier()
     return token(.hash, from: start)
@@ -153,11 +147,9 @@ package struct CSSTokenizer {
       }
       cursor.position += 1
     }
-    return unclosed(kind, from: start)
+    return token(kind, from: start, isUnclosed: true)
   }
-}
 
-extension CSSTokenizer {
   /// The tokens of a run of bytes without white space and comments.
   package static func significant(
     _ bytes: [UInt8], in range: Range<Int>

@@ -34,12 +34,8 @@ package enum CSSUnit {
     }
   }
 
-  /// Whether a unit depends on the element, its container or the window.
-  package static func isRelative(_ unit: String) -> Bool {
-    relative.contains(unit)
-  }
-
-  private static let relative: Set<String> = [
+  /// The units that depend on the element, its container or the window.
+  package static let relative: Set<String> = [
     "em", "rem", "ex", "rex", "cap", "rcap", "ch", "rch", "ic", "ric", "lh",
     "rlh", "vw", "vh", "vi", "vb", "vmin", "vmax", "svw", "svh", "svi", "svb",
     "svmin", "svmax", "lvw", "lvh", "lvi", "lvb", "lvmin", "lvmax", "dvw",

@@ -10,8 +10,7 @@ package struct CSVScanner {
 
   /// A scanner at the start of a run of bytes.
   package init(
-    _ bytes: [UInt8], in range: Range<Int>,
-    separator: UInt8 = CSVSeparator.comma
+    _ bytes: [UInt8], in range: Range<Int>, separator: UInt8 = .comma
   ) {
     cursor = ByteCursor(bytes, in: range)
     self.separator = separator
@@ -69,13 +68,6 @@ package struct CSVScanner {
     _ = cursor.skip(.carriageReturn)
     _ = cursor.skip(.lineFeed)
   }
-}
-
-/// The bytes that separate the cells of a record.
-package enum CSVSeparator {
-  package static let comma: UInt8 = .comma
-  package static let tab: UInt8 = .tab
-  package static let semicolon: UInt8 = .semicolon
 
   /// The separator of a file.
   ///
@@ -85,7 +77,7 @@ package enum CSVSeparator {
   ///   has a tab; else semicolons if it has a semicolon, which spreadsheets
   ///   write in locales with a decimal comma; else commas.
   package static func separator(of source: SourceText) -> UInt8 {
-    if source.path.lowercased().hasSuffix(".tsv") { return tab }
+    if source.path.lowercased().hasSuffix(".tsv") { return .tab }
     var cursor = ByteCursor(source.bytes, in: source.content)
     cursor.skip(while: \.isSpace)
     var (depth, isQuoted) = (0, false)
@@ -97,12 +89,12 @@ package enum CSVSeparator {
       case .openParenthesis: depth += 1
       case .closeParenthesis: depth -= 1
       case _ where depth > 0: break
-      case comma: return comma
-      case tab, semicolon: others.insert(byte)
+      case .comma: return .comma
+      case .tab, .semicolon: others.insert(byte)
       default: break
       }
     }
-    return others.contains(tab)
-      ? tab : others.contains(semicolon) ? semicolon : comma
+    return others.contains(.tab)
+      ? .tab : others.contains(.semicolon) ? .semicolon : .comma
   }
 }

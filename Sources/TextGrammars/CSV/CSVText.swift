@@ -10,14 +10,11 @@ package enum CSVText {
   ///     remove, also needs quotes.
   /// - Returns: whether the text needs quotes.
   package static func needsQuotes(
-    _ text: ArraySlice<UInt8>, separator: UInt8 = CSVSeparator.comma,
+    _ text: ArraySlice<UInt8>, separator: UInt8 = .comma,
     keepingSpaces: Bool = false
   ) -> Bool {
     keepingSpaces && (text.first == .space || text.last == .space)
-      || text.contains {
-        $0 == separator || $0 == .quote || $0 == .lineFeed
-          || $0 == .carriageReturn
-      }
+      || text.contains { $0 == separator || $0 == .quote || $0.isLineEnd }
   }
 
   /// The text in quotes, with the quotes inside it doubled.

@@ -10,23 +10,17 @@ package final class JSONDocument: Sendable {
   /// All nodes, in the order of the text.
   package let nodes: [JSONNode]
 
-  /// Reads a text in the dialect that its path implies.
+  /// Reads a text in a dialect, or in the one that its path implies.
   ///
   /// - Throws: an error where the text is not JSON, is nested more than 512
   ///   levels deep, or has an object that repeats a name.
   /// - Complexity: O(n), without recursion.
-  package convenience init(_ source: SourceText) throws(SourceError) {
-    try self.init(source, as: JSONDialect(path: source.path))
-  }
-
-  /// Reads a text in a dialect.
-  ///
-  /// - Throws: the same errors as the initializer above.
-  package init(_ source: SourceText, as dialect: JSONDialect)
-    throws(SourceError)
-  {
+  package init(
+    _ source: SourceText, as dialect: JSONDialect? = nil
+  ) throws(SourceError) {
     var parser = JSONParser(
-      source.bytes, in: source.content, dialect: dialect)
+      source.bytes, in: source.content,
+      dialect: dialect ?? JSONDialect(path: source.path))
     do throws(UnlocatedDiagnostic) {
       try parser.parse()
     } catch {
@@ -135,20 +129,15 @@ package final class JSONDocument: Sendable {
         $0 | 0x20 == UInt8(ascii: "x")
       })
     {
-      return hexNumber(range)
+      // `0x` and hex digits after it, with or without a sign.
+      let value = source.bytes[range].reduce(0.0) { value, byte in
+        byte.hexValue.map { value * 16 + Double($0) } ?? value
+      }
+      let finite = min(value, .greatestFiniteMagnitude)
+      return source.bytes[range.lowerBound] == .hyphen ? -finite : finite
     }
     var cursor = ByteCursor(source.bytes, in: range)
     return DecimalNumber.read(&cursor) ?? 0
-  }
-
-  /// The value of `0x` and hex digits after it, with or without a sign.
-  private func hexNumber(_ range: Range<Int>) -> Double {
-    var value = 0.0
-    for byte in source.bytes[range] {
-      if let digit = byte.hexValue { value = value * 16 + Double(digit) }
-    }
-    value = min(value, .greatestFiniteMagnitude)
-    return source.bytes[range.lowerBound] == .hyphen ? -value : value
   }
 
   /// Whether a node is an object.
@@ -200,9 +189,7 @@ package final class JSONDocument: Sendable {
     }
     return String(decoding: result, as: UTF8.self)
   }
-}
 
-extension JSONDocument {
   /// Checks that no object has two members with the same name.
   ///
   /// RFC 8259, §4, leaves open what such an object means, and readers differ; a

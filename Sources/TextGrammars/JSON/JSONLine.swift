@@ -9,14 +9,8 @@ package struct JSONLine {
     /// The bytes of the name, quotes included.
     package let nameRange: Range<Int>
 
-    /// The bytes of the value, quotes included.
-    package let valueRange: Range<Int>
-
-    /// Whether the value is a string.
-    package let isString: Bool
-
-    /// Whether the value is a string that contains a backslash.
-    package let isEscaped: Bool
+    /// The value.
+    package let value: JSONNode
   }
 
   /// The members, all with different names.
@@ -32,12 +26,7 @@ package struct JSONLine {
   ) throws(UnlocatedDiagnostic) {
     var parser = JSONParser(bytes, in: range)
     try parser.parse()
-    members = try Self.members(parser.nodes, bytes)
-  }
-
-  private static func members(
-    _ nodes: [JSONNode], _ bytes: [UInt8]
-  ) throws(UnlocatedDiagnostic) -> [Member] {
+    let nodes = parser.nodes
     guard nodes[0].kind == .object else {
       let start = Int(nodes[0].start)
       throw .unreadable(
@@ -47,11 +36,10 @@ package struct JSONLine {
     var index = 1
     while index < nodes.count {
       let (name, value) = (nodes[index], nodes[index + 1])
-      let member = Member(
-        name: text(of: name, bytes), nameRange: name.range,
-        valueRange: value.range, isString: value.isString,
-        isEscaped: value.kind == .escapedString)
-      members.append(member)
+      members.append(
+        Member(
+          name: Self.text(of: name, bytes), nameRange: name.range, value: value)
+      )
       index = Int(value.next)
     }
     // Names are compared as bytes, because the two Unicode spellings of a
@@ -70,7 +58,7 @@ package struct JSONLine {
           at: member.nameRange.lowerBound)
       }
     }
-    return members
+    self.members = members
   }
 
   private static func text(of string: JSONNode, _ bytes: [UInt8]) -> String {
@@ -78,18 +66,5 @@ package struct JSONLine {
     return string.kind == .escapedString
       ? String(decoding: JSONString.unescaped(inside), as: UTF8.self)
       : String(decoding: inside, as: UTF8.self)
-  }
-
-  /// The bytes that an escaped string stands for.
-  ///
-  /// - Parameters:
-  ///   - bytes: the whole text.
-  ///   - range: the range of a string in a line that was read, including its
-  ///     quotes.
-  /// - Returns: the bytes, without quotes.
-  package static func unescaped(
-    _ bytes: [UInt8], in range: Range<Int>
-  ) -> [UInt8] {
-    JSONString.unescaped(bytes[range.lowerBound + 1..<range.upperBound - 1])
   }
 }

@@ -65,9 +65,10 @@ struct JSONParser {
     case .openBracket:
       try openContainer(.array)
       return cursor.next != .closeBracket
-    case UInt8(ascii: "t") where skip("true"): append(.true, from: start)
-    case UInt8(ascii: "f") where skip("false"): append(.false, from: start)
-    case UInt8(ascii: "n") where skip("null"): append(.null, from: start)
+    case UInt8(ascii: "t") where cursor.skip("true"): append(.true, from: start)
+    case UInt8(ascii: "f") where cursor.skip("false"):
+      append(.false, from: start)
+    case UInt8(ascii: "n") where cursor.skip("null"): append(.null, from: start)
     default:
       guard let kind = try number() else {
         // A file that does not even begin like JSON is usually in another
@@ -153,7 +154,9 @@ struct JSONParser {
     let isJSON5 = dialect == .json5
     let start = cursor.position
     let isSigned = cursor.skip(.hyphen) || isJSON5 && cursor.skip(.plus)
-    if isJSON5, skip("Infinity") || skip("NaN") { return .notFinite }
+    if isJSON5, cursor.skip("Infinity") || cursor.skip("NaN") {
+      return .notFinite
+    }
     if isJSON5, cursor.next == UInt8(ascii: "0"),
       (cursor.peek(1) ?? 0) | 0x20 == UInt8(ascii: "x")
     {
@@ -203,13 +206,6 @@ struct JSONParser {
         next: Int32(nodes.count + 1)))
   }
 
-  /// Moves over a word if it is next, and returns whether it is.
-  private mutating func skip(_ word: StaticString) -> Bool {
-    guard cursor.isNext(word) else { return false }
-    cursor.position += word.utf8CodeUnitCount
-    return true
-  }
-
   /// Moves over white space. In dialects other than `strict`, also moves over
   /// comments, and over the kinds of white space that JSON5 adds.
   private mutating func skipSpace() throws(UnlocatedDiagnostic) {
@@ -240,10 +236,7 @@ struct JSONParser {
     let isBlock = cursor.peek(1) == .asterisk
     cursor.position += 2
     while let byte = cursor.next, isBlock || !byte.isLineEnd {
-      if isBlock, cursor.isNext("*/") {
-        cursor.position += 2
-        return
-      }
+      if isBlock, cursor.skip("*/") { return }
       if byte < 0x80 {
         cursor.position += 1
       } else {

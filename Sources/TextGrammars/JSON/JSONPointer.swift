@@ -82,13 +82,9 @@ extension JSONDocument {
   ///
   /// - Complexity: O(m) for m members.
   package func value(named name: ByteString, of node: Int) -> Int? {
-    nodes[node].kind == .array
-      ? element(named: name, of: node) : member(name, of: node)
-  }
-
-  private func element(named name: ByteString, of array: Int) -> Int? {
+    guard nodes[node].kind == .array else { return member(name, of: node) }
     guard let index = Self.index(of: name) else { return nil }
-    return elements(of: array).dropFirst(index).first { _ in true }
+    return elements(of: node).dropFirst(index).first { _ in true }
   }
 
   /// The index that a name in a pointer represents, or `nil` if the name is not

@@ -1,5 +1,5 @@
 /// Strings of JSON: RFC 8259, §7; and of JSON5, with single or double quotes.
-enum JSONString {
+package enum JSONString {
   /// Moves over a string and checks it.
   ///
   /// - Parameters:
@@ -72,13 +72,7 @@ enum JSONString {
       }
     case .carriageReturn where isJSON5: cursor.skipEscapedInString()
     case UInt8(ascii: "x") where isJSON5:
-      cursor.position += 1
-      for _ in 0..<2 {
-        guard cursor.next?.hexValue != nil else {
-          throw cursor.unexpected("two hex digits")
-        }
-        cursor.position += 1
-      }
+      _ = try unit(&cursor, "two", count: 2)
     case UInt8(ascii: "0") where isJSON5 && cursor.peek(1)?.isDigit != true:
       cursor.position += 1
     case .some(let byte) where isJSON5 && !byte.isDigit:
@@ -89,15 +83,15 @@ enum JSONString {
     }
   }
 
-  /// Moves over `uXXXX` and returns its value.
-  private static func unit(_ cursor: inout ByteCursor)
-    throws(UnlocatedDiagnostic) -> UInt32
-  {
+  /// Moves over `uXXXX` or `xXX` and returns its value.
+  private static func unit(
+    _ cursor: inout ByteCursor, _ word: String = "four", count: Int = 4
+  ) throws(UnlocatedDiagnostic) -> UInt32 {
     cursor.position += 1
     var value: UInt32 = 0
-    for _ in 0..<4 {
+    for _ in 0..<count {
       guard let digit = cursor.next?.hexValue else {
-        throw cursor.unexpected("four hex digits")
+        throw cursor.unexpected("\(word) hex digits")
       }
       value = value << 4 | UInt32(digit)
       cursor.position += 1
@@ -130,12 +124,12 @@ enum JSONString {
     cursor.position += length
   }
 
-  /// The bytes that an escaped string stands for.
+  /// The bytes that an escaped string stands for, from those inside its quotes.
   ///
   /// The escapes of JSON5 are always replaced; in JSON, `skip` rejects them.
   ///
   /// - Precondition: the text has been checked by `skip`.
-  static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
+  package static func unescaped(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     var rest = text

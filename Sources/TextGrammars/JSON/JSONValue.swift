@@ -6,13 +6,11 @@ package struct JSONValue: Sendable {
   private let document: JSONDocument
   private let index: Int
 
-  private init(_ document: JSONDocument, _ index: Int) {
+  /// The value of a node of a document, or the root.
+  package init(_ document: JSONDocument, _ index: Int = 0) {
     self.document = document
     self.index = index
   }
-
-  /// The root value of a document.
-  package init(_ document: JSONDocument) { self.init(document, 0) }
 
   /// Reads a text as JSON5, regardless of its path.
   ///

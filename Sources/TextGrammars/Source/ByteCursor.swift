@@ -90,6 +90,13 @@ package struct ByteCursor {
     return true
   }
 
+  /// Moves over ASCII characters if they are next; returns whether they are.
+  mutating func skip(_ text: StaticString) -> Bool {
+    guard isNext(text) else { return false }
+    position += text.utf8CodeUnitCount
+    return true
+  }
+
   /// The next character as errors name it: in quotes, or by its number if it
   /// cannot be printed.
   package var nextCharacter: String {

@@ -114,10 +114,6 @@ package struct PathHash: Hashable {
   /// The hash value so far.
   package var value: UInt64
 
-  /// The hash value with its upper bits mixed into the lower ones, for a table.
-  @inlinable
-  package var folded: UInt64 { value ^ value >> 32 }
-
   @usableFromInline static let seed = UInt64.random(in: .min ... .max)
 
   /// The hash value of no bytes.

@@ -82,7 +82,7 @@ package struct DecimalNumber {
     }
     var power = 0
     while let byte = cursor.next, byte.isDigit {
-      // The limit prevents an overflow; `slowValue` reads the number again.
+      // The limit prevents an overflow; `value` reads the number again.
       power = min(power * 10 + Int(byte &- 0x30), 1_000_000_000)
       cursor.position += 1
     }
@@ -91,19 +91,15 @@ package struct DecimalNumber {
 
   private func value(of bytes: [UInt8], in range: Range<Int>) -> Double {
     guard isExact, exponent.magnitude <= 22 else {
-      return slowValue(of: bytes[range])
+      let most = Double.greatestFiniteMagnitude
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      return min(max(Double(text) ?? 0, -most), most)
     }
     // Both operands are exact, so the single operation rounds correctly.
     let scale = Self.powersOfTen[Int(exponent.magnitude)]
     let magnitude =
       exponent < 0 ? Double(digits) / scale : Double(digits) * scale
     return isNegative ? -magnitude : magnitude
-  }
-
-  private func slowValue(of text: ArraySlice<UInt8>) -> Double {
-    let most = Double.greatestFiniteMagnitude
-    let value = Double(String(decoding: text, as: UTF8.self)) ?? 0
-    return min(max(value, -most), most)
   }
 
   private static let powersOfTen: [Double] = [

@@ -24,23 +24,22 @@ package enum FileName {
     var rest = bytes.makeIterator()
     var start = 0
     while true {
-      let count: Int
+      var end = start
+      defer { start = end }
       switch parser.parseScalar(from: &rest) {
       case .valid(let encoded):
-        count = encoded.count
+        end += encoded.count
         let scalar = UTF8.decode(encoded)
-        if byte(of: scalar) == nil {
+        guard byte(of: scalar) != nil else {
           scalars.append(scalar)
-          start += count
           continue
         }
-      case .error(let length): count = length
+      case .error(let length): end += length
       case .emptyInput: return String(scalars)
       }
-      for byte in bytes[start..<start + count] {
-        Unicode.Scalar(base + UInt32(byte)).map { scalars.append($0) }
+      scalars += bytes[start..<end].compactMap {
+        Unicode.Scalar(base + UInt32($0))
       }
-      start += count
     }
   }
 

@@ -82,12 +82,11 @@ package struct RunnerCommands {
     }
     let colons = line[start...]
     guard colons.starts(with: [.colon, .colon]) else { return nil }
-    var previous: UInt8 = 0
-    for byte in colons.dropFirst(2) {
-      if byte == .colon, previous == .colon { return start }
-      previous = byte
+    let rest = colons.dropFirst(2)
+    let isEnded = zip(rest, rest.dropFirst()).contains {
+      $0 == (.colon, .colon)
     }
-    return nil
+    return isEnded ? start : nil
   }
 }
 

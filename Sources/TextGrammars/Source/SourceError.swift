@@ -53,11 +53,9 @@ extension SourceError: Hashable {
 /// A problem with a source: a `PlainProblem`, a `LimitProblem`, or a case of an
 /// enumeration. Enumerations are for problems that callers distinguish, that
 /// several places report, or that can occur so often that the sentence should
-/// be built only when it is printed. The `description` of a case documents it.
+/// be built only when it is printed. The `description` is a sentence without a
+/// full stop; that of a case documents it.
 package protocol SourceProblem: CustomStringConvertible, Hashable, Sendable {
-  /// The problem in a sentence, without a full stop.
-  var description: String { get }
-
   /// Whether the problem makes the whole source unreadable, and not only a part
   /// of it. What is missing is then unknown.
   var isOfWholeSource: Bool { get }

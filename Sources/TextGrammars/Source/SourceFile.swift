@@ -19,9 +19,7 @@ package struct SourceFile: Hashable, Sendable {
     self.bytes = bytes
     self.isNamed = isNamed
   }
-}
 
-extension SourceFile {
   /// The position of the file's first character.
   package var start: SourcePosition {
     SourcePosition(path: path, line: 1, column: 1)
@@ -34,30 +32,14 @@ extension SourceFile {
       sentence =
         "a source can have at most \(Int(Int32.max)) bytes, but this one"
         + " has \(bytes.count)"
-    } else if bytes.starts(with: [0xFF, 0xFE])
-      || bytes.starts(with: [0xFE, 0xFF])
-    {
+    } else if [[0xFF, 0xFE], [0xFE, 0xFF]].contains(bytes.prefix(2)) {
       sentence = "this is UTF-16 text; save it as UTF-8"
     } else {
       return nil
     }
     return SourceError(PlainProblem(sentence, isOfWholeSource: true), at: start)
   }
-}
 
-/// The outcome of loading a file that an input refers to.
-package enum LoadedSource: Sendable {
-  /// The bytes of the file, undecoded.
-  case bytes([UInt8])
-
-  /// The reason why no bytes were loaded; the file need not exist.
-  case failure(String)
-
-  /// The reason why the file, which exists, could not be read.
-  case unreadable(String)
-}
-
-extension SourceFile {
   /// The path that a reference in a file leads to. A relative reference starts
   /// at the file's folder.
   package static func path(of reference: String, from file: String) -> String {
@@ -78,4 +60,16 @@ extension SourceFile {
     }
     return (path.utf8.first == .slash ? "/" : "") + parts.joined(separator: "/")
   }
+}
+
+/// The outcome of loading a file that an input refers to.
+package enum LoadedSource: Sendable {
+  /// The bytes of the file, undecoded.
+  case bytes([UInt8])
+
+  /// The reason why no bytes were loaded; the file need not exist.
+  case failure(String)
+
+  /// The reason why the file, which exists, could not be read.
+  case unreadable(String)
 }

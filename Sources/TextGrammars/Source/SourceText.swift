@@ -61,20 +61,8 @@ package struct SourceText: Sendable {
   ///
   /// - Complexity: O(log n) for n lines.
   package func location(of offset: Int) -> SourcePosition {
-    // The last line that starts at or before the offset.
-    var low = 0
-    var high = lineStarts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if Int(lineStarts[middle]) <= offset {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-    return SourcePosition(
-      file, line: low + 1,
-      column: max(1, offset - Int(lineStarts[low]) + 1))
+    var line = 0
+    return location(of: offset, from: &line)
   }
 
   /// The position of an offset; the search begins at a given line.
@@ -91,7 +79,17 @@ package struct SourceText: Sendable {
     if offset < Int(lineStarts[line])
       || (far < lineStarts.count && Int(lineStarts[far]) <= offset)
     {
-      line = location(of: offset).line - 1
+      // The last line that starts at or before the offset.
+      var end = lineStarts.count
+      line = 0
+      while line + 1 < end {
+        let middle = (line + end) / 2
+        if Int(lineStarts[middle]) <= offset {
+          line = middle
+        } else {
+          end = middle
+        }
+      }
     }
     while line + 1 < lineStarts.count, Int(lineStarts[line + 1]) <= offset {
       line += 1

@@ -59,19 +59,19 @@ package struct XMLScanner {
       return .end
     }
     while let byte = cursor.next {
+      let start = cursor.position
       if byte != .lessThan {
-        let start = cursor.position
         cursor.skip { $0 != .lessThan }
         return .text(start..<cursor.position)
       }
-      if cursor.isNext("<!--") {
-        try skip("<!--", past: "-->", what: "a comment")
-      } else if cursor.isNext("<![CDATA[") {
-        let start = cursor.position + 9
-        try skip("<![CDATA[", past: "]]>", what: "a CDATA section")
-        return .data(start..<cursor.position - 3)
-      } else if cursor.isNext("<?") {
-        try skip("<?", past: "?>", what: "a processing instruction")
+      if cursor.skip("<!--") {
+        try skip(past: "-->", of: "a comment", at: start)
+      } else if cursor.skip("<![CDATA[") {
+        let text = cursor.position
+        try skip(past: "]]>", of: "a CDATA section", at: start)
+        return .data(text..<cursor.position - 3)
+      } else if cursor.skip("<?") {
+        try skip(past: "?>", of: "a processing instruction", at: start)
       } else if cursor.isNext("<!") {
         try skipDocumentType()
       } else if cursor.isNext("</") {
@@ -89,18 +89,13 @@ package struct XMLScanner {
   }
 
   private mutating func skip(
-    _ start: StaticString, past end: StaticString, what: String
+    past end: StaticString, of what: String, at start: Int
   ) throws(UnlocatedDiagnostic) {
-    let offset = cursor.position
-    cursor.position += start.utf8CodeUnitCount
     while !cursor.isAtEnd {
-      if cursor.isNext(end) {
-        cursor.position += end.utf8CodeUnitCount
-        return
-      }
+      if cursor.skip(end) { return }
       cursor.position += 1
     }
-    throw .unreadable("\(what) is not closed", at: offset)
+    throw .unreadable("\(what) is not closed", at: start)
   }
 
   private mutating func skipDocumentType() throws(UnlocatedDiagnostic) {
@@ -146,8 +141,7 @@ package struct XMLScanner {
       let place = cursor.position
       cursor.skip(while: \.isSpace)
       if cursor.skip(.greaterThan) { break }
-      if cursor.isNext("/>") {
-        cursor.position += 2
+      if cursor.skip("/>") {
         isInEmptyElement = true
         break
       }
