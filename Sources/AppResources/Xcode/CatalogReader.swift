@@ -47,9 +47,6 @@ package enum CatalogReader: PaletteReader {
       files.filter(\.file.providesNamespace).map {
         CatalogName.folder(of: sources[$0.index].path)
       })
-    for (index, file) in files {
-      readings[index].isAuxiliary = file.slots == nil
-    }
     let sets = files.filter { $0.file.slots != nil }
     let paths = sets.map { sources[$0.index].path }
     var names = paths.map { CatalogName.name(of: $0, in: namespaces) }
