@@ -26,14 +26,8 @@ package struct PaletteSet: Sendable {
   /// The inputs whose format has dialects, each with its dialect.
   package var inputs: [Input] = []
 
-  /// An input and its dialect.
-  package struct Input: Hashable, Sendable {
-    /// The path of the input.
-    package let path: String
-
-    /// The dialect that it was read as, and the reason.
-    package let dialect: SourceDialect
-  }
+  /// The path of an input, and the dialect that it was read as.
+  package typealias Input = (path: String, dialect: SourceDialect)
 
   /// The colours that could not be read. A value that other groups inherit is
   /// reported only once.
@@ -171,7 +165,7 @@ extension PaletteSet {
     together.warnOfRepeatedNames()
     var found = together.readings.compactMap(\.self)
     let inputs = zip(sources, together.readings).compactMap { source, reading in
-      reading?.dialect.map { Input(path: source.path, dialect: $0) }
+      reading?.dialect.map { (source.path, $0) }
     }
     together = FormatReadings(readings: [], formats: [])
     self.init(combining: &found, choosing: isChosen, releasing: release)
