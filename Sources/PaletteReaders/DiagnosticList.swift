@@ -55,10 +55,8 @@ package struct DiagnosticList: Sendable {
   }
 
   /// Removes the errors that meet a condition.
-  package mutating func removeAll(
-    where isUnwanted: (SourceError) throws -> Bool
-  ) rethrows {
-    try kept.removeAll(where: isUnwanted)
+  package mutating func removeAll(where isUnwanted: (SourceError) -> Bool) {
+    kept.removeAll(where: isUnwanted)
   }
 }
 
