@@ -282,29 +282,19 @@ package struct SystemPairings {
         guard pairing.status != .unresolved, !inside.contains(other),
           !open.contains(other)
         else { return nil }
+        let (mode, colors) = (modes[place.mode], colors[place.mode])
+        let name =
+          entry(other).name + (isOfModes ? " in mode \(mode.palette.mode)" : "")
+        let behind = mode.behind.choice(for: pairing.pairing) { colors[$0] }
         return Demand(
           mode: place.mode, pairing: pairing,
-          requirements: requirements(
-            of: pairing, as: isText, with: other, namingMode: isOfModes))
+          requirements: behind.colors.map { backdrop in
+            ContrastRequirement(
+              of: pairing.pairing.required, as: isText ? .text : .background,
+              with: colors[other.entry], named: name,
+              backdrop: backdrop, gamut: gamut)
+          })
       }
-    }
-  }
-
-  private func requirements(
-    of pairing: AuditedPairing, as isText: Bool, with other: Place,
-    namingMode isNamingMode: Bool
-  ) -> [ContrastRequirement] {
-    let mode = modes[other.mode]
-    let name =
-      entry(other).name + (isNamingMode ? " in mode \(mode.palette.mode)" : "")
-    let behind = mode.behind.choice(for: pairing.pairing) {
-      colors[other.mode][$0]
-    }
-    return behind.colors.map { backdrop in
-      ContrastRequirement(
-        of: pairing.pairing.required, as: isText ? .text : .background,
-        with: colors[other.mode][other.entry], named: name,
-        backdrop: backdrop, gamut: gamut)
     }
   }
 }
