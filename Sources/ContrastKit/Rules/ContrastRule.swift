@@ -46,10 +46,6 @@ public struct ContrastRule: Hashable, Sendable {
     members = [key: names.json]
   }
 
-  private func with(_ key: String, _ names: NamePatterns) -> ContrastRule {
-    with(key, json: names.json)
-  }
-
   private func with(_ key: String, json: [UInt8]) -> ContrastRule {
     var rule = self
     rule.members[key] = json
@@ -129,18 +125,18 @@ extension ContrastRule {
   /// The rule for these backgrounds; without any, an exemption or a waiver
   /// applies to all backgrounds.
   public func on(_ background: NamePatterns) -> ContrastRule {
-    with("on", background)
+    with("on", json: background.json)
   }
 
   /// The rule with these backdrops of translucent backgrounds; without any, the
   /// backdrops are the page and its surfaces, if names identify these.
   public func over(_ backdrop: NamePatterns) -> ContrastRule {
-    with("over", backdrop)
+    with("over", json: backdrop.json)
   }
 
   /// The rule in these modes only.
   public func `in`(_ modes: NamePatterns) -> ContrastRule {
-    with("in", modes)
+    with("in", json: modes.json)
   }
 
   /// The rule with another ratio, 1 to 21: the ratio that pairs need, or for a
