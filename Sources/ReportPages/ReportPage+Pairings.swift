@@ -7,7 +7,7 @@ import TextGrammars
 extension ReportPage {
   /// Adds the states that a pairing can have, for the script.
   func addStates(to members: inout JSONMembers) {
-    guard audit != nil, !isWhole else { return }
+    if isWhole { return }
     members.addObjects("standings", of: PairingState.allCases) {
       state, members in
       members.add("word", state.word)
