@@ -32,7 +32,7 @@ public struct ContrastRule: Hashable, Sendable {
 
   let list: List
   /// The members of its object in a file of rules, as JSON.
-  private(set) var members: [String: [UInt8]] = [:]
+  private(set) var members: [String: String] = [:]
 
   /// The location in the code that makes it.
   let location: SourcePosition
@@ -46,7 +46,7 @@ public struct ContrastRule: Hashable, Sendable {
     members = [key: names.json]
   }
 
-  private func with(_ key: String, json: [UInt8]) -> ContrastRule {
+  private func with(_ key: String, json: String) -> ContrastRule {
     var rule = self
     rule.members[key] = json
     return rule
@@ -88,7 +88,7 @@ extension ContrastRule {
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> ContrastRule {
     ContrastRule(.pairs, "distinct", colors, file, line, column)
-      .with("eachOther", json: Array("true".utf8))
+      .with("eachOther", json: "true")
   }
 
   /// Foregrounds of any kind on backgrounds, with the ratio that they need.
@@ -107,7 +107,7 @@ extension ContrastRule {
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> ContrastRule {
     ContrastRule(.exempt, "foreground", foreground, file, line, column)
-      .with("because", json: reason.jsonString)
+      .with("because", json: reason.jsonText)
   }
 
   /// Colours whose findings are accepted for now, and the reason. A waiver that
@@ -117,7 +117,7 @@ extension ContrastRule {
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> ContrastRule {
     ContrastRule(.waivers, "foreground", foreground, file, line, column)
-      .with("because", json: reason.jsonString)
+      .with("because", json: reason.jsonText)
   }
 }
 
@@ -142,35 +142,25 @@ extension ContrastRule {
   /// The rule with another ratio, 1 to 21: the ratio that pairs need, or for a
   /// waiver the lowest that is accepted.
   public func ratio(_ ratio: Double) -> ContrastRule {
-    with("ratio", json: Array("\(ratio)".utf8))
+    with("ratio", json: "\(ratio)")
   }
 
   /// The rule with another severity of its findings; by default, they fail the
   /// audit.
   public func severity(_ severity: Severity) -> ContrastRule {
-    with("severity", json: severity.rawValue.jsonString)
+    with("severity", json: severity.rawValue.jsonText)
   }
 
   /// The waiver until the end of a day, such as `2027-01-31`; by default, it
   /// does not end.
   public func until(_ lastDay: String) -> ContrastRule {
-    with("until", json: lastDay.jsonString)
-  }
-}
-
-extension String {
-  /// The text as JSON.
-  fileprivate var jsonString: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append(jsonString: self)
-    return bytes
+    with("until", json: lastDay.jsonText)
   }
 }
 
 extension NamePatterns {
   /// The patterns as JSON.
-  fileprivate var json: [UInt8] {
-    let list = texts.map(\.jsonString).joined(separator: [UInt8(ascii: ",")])
-    return [UInt8(ascii: "[")] + list + [UInt8(ascii: "]")]
+  fileprivate var json: String {
+    "[" + texts.map(\.jsonText).joined(separator: ",") + "]"
   }
 }
