@@ -257,17 +257,9 @@ extension CSVLayout {
   /// whole numbers of up to three digits, none above 360, the greatest value of
   /// an angle.
   private static func doubtful(in cells: [String]) -> Range<Int> {
-    var start = 0
-    for index in 0...cells.count {
-      if index < cells.count, isShortNumber(cells[index]),
-        Int(cells[index]).map({ $0 <= 360 }) ?? false
-      {
-        continue
-      }
-      if index - start >= 3 { return start..<index }
-      start = index + 1
-    }
-    return 0..<0
+    cells.indices.split {
+      !isShortNumber(cells[$0]) || (Int(cells[$0]) ?? 0) > 360
+    }.first { $0.count >= 3 } ?? 0..<0
   }
 
   /// The first column of colours, if all cells of all such columns are numbers
@@ -305,9 +297,7 @@ extension CSVLayout {
 
   /// Whether a text begins like a number.
   private static func beginsNumber(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return false }
-    return first.isDigit || first == .plus || first == .hyphen
-      || first == .period
+    text.utf8.first.map { $0.isDigit || "+-.".utf8.contains($0) } ?? false
   }
 
   private static func isDigits(_ text: String) -> Bool {
