@@ -31,12 +31,11 @@ package enum AndroidReader: PaletteReader {
       }
       var reading = ParsedSource(errors: file.errors + own)
       if let (count, first) = file.inStyles {
-        reading.warnings.append(
-          source.error(
-            (count == 1
-              ? "1 colour in a style is" : "\(count) colours in styles are")
-              + " left out, because only color resources are read; the styles"
-              + " can refer to these", at: first))
+        reading.warn(
+          (count == 1
+            ? "1 colour in a style is" : "\(count) colours in styles are")
+            + " left out, because only color resources are read; the styles"
+            + " can refer to these", at: first, of: source)
       }
       return reading
     }

@@ -79,13 +79,11 @@ struct CatalogFile {
       }
     }
     if let first = localized.first {
-      findings.warnings.append(
-        source.error(
-          localized.count == 1
-            ? "1 slot is for a locale, and its colour is not read"
-            : "\(localized.count) slots are for locales, and their colours are"
-              + " not read",
-          at: document.start(of: first)))
+      findings.warn(
+        localized.count == 1
+          ? "1 slot is for a locale, and its colour is not read"
+          : "\(localized.count) slots are for locales, and their colours are"
+            + " not read", at: document.start(of: first), of: source)
     }
     self.slots = slots
     self.findings = findings

@@ -102,12 +102,10 @@ package enum CatalogReader: PaletteReader {
     let empty = slots.filter(\.isEmpty)
     let replaced = empty.isEmpty ? [] : file.replaced(in: modes)
     for slot in empty {
-      reading.warnings.append(
-        source.error(
-          replaced.contains(slot.condition)
-            ? "this slot has no colour; a more general slot is used instead"
-            : "this slot has no colour",
-          at: slot.offset))
+      reading.warn(
+        replaced.contains(slot.condition)
+          ? "this slot has no colour; a more general slot is used instead"
+          : "this slot has no colour", at: slot.offset, of: source)
     }
     // A set for one kind of device need not have colours for the others.
     let idioms = Set(slots.map(\.condition.idiom))
