@@ -83,11 +83,8 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .hexList: ["hex", "txt"]
     case .csv: ["csv", "tsv"]
     case .css: ["css", "pcss"]
-    case .gpl: ["gpl"]
-    case .ase: ["ase"]
-    case .aco: ["aco"]
     case .x11: ["txt"]
-    case .scss: ["scss"]
+    case .gpl, .ase, .aco, .scss: [rawValue]
     }
   }
 
