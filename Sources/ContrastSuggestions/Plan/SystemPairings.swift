@@ -55,7 +55,16 @@ package struct SystemPairings {
     gamut = audit.gamut
     isStrict = audit.isStrict
     colors = modes.map { $0.palette.entries.map(\.color) }
-    uses = modes.map(Self.uses)
+    uses = modes.map { mode in
+      var uses = [[Int]](repeating: [], count: mode.palette.entries.count)
+      for (index, audited) in mode.pairings.enumerated() {
+        let pairing = audited.pairing
+        for side in Set([pairing.foreground, pairing.background]) {
+          uses[side].append(index)
+        }
+      }
+      return uses
+    }
     places = modes.map { mode in
       Dictionary(
         mode.palette.entries.enumerated()
@@ -79,17 +88,6 @@ package struct SystemPairings {
       return followers
     }
     sharedLines = Self.sharedLines(of: modes, places)
-  }
-
-  private static func uses(of mode: ModeAudit) -> [[Int]] {
-    var uses = [[Int]](repeating: [], count: mode.palette.entries.count)
-    for (index, audited) in mode.pairings.enumerated() {
-      for side in Set([audited.pairing.foreground, audited.pairing.background])
-      {
-        uses[side].append(index)
-      }
-    }
-    return uses
   }
 
   private static func sharedLines(
