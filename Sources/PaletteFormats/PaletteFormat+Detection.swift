@@ -1,5 +1,3 @@
-import CSSColors
-import ContrastModel
 import PaletteFiles
 import StyleSheets
 import TextGrammars

@@ -2,13 +2,11 @@ import AppResources
 // Callers of this module need the settings, and the positions and colours that
 // it returns.
 @_exported import CSSColors
-import ContrastModel
 import DesignTokens
 import PaletteFiles
 @_exported import PaletteReaders
 import SassVariables
 import StyleSheets
-import TextGrammars
 
 /// A format that palettes are read from. Formats are listed in the order of the
 /// cases.

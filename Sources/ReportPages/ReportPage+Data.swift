@@ -2,7 +2,6 @@ import ContrastEngine
 import ContrastModel
 import ContrastReports
 import ContrastSuggestions
-import TextGrammars
 
 extension ReportPage {
   /// Writes the data for the script as JSON, which is never run: `<` is written

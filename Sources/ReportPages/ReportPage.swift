@@ -1,6 +1,5 @@
 import ContrastAudit
 import ContrastEngine
-import ContrastModel
 import ContrastReports
 
 /// An analysis or an audit as one self-contained interactive page, also for

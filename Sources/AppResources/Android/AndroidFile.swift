@@ -1,4 +1,3 @@
-import ContrastModel
 import TextGrammars
 
 /// The colours of one file of Android resources, before references are

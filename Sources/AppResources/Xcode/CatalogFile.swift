@@ -1,4 +1,3 @@
-import ContrastModel
 import PaletteReaders
 import TextGrammars
 

@@ -1,5 +1,3 @@
-import ContrastModel
-
 /// The reason why no colour meets all demands: a few of these demands that
 /// cannot be met together.
 public struct Impossibility: Hashable, Sendable {
