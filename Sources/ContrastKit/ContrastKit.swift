@@ -1,5 +1,5 @@
 // Everything public is documented where it is defined. This file exports all of
-// it again, so that one import is enough.
+// it again, so that one import is enough, and none in the files of this module.
 @_exported import ContrastAudit
 @_exported import ContrastEngine
 @_exported import ContrastFiles

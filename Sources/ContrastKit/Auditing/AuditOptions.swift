@@ -1,6 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
 internal import SystemCalls
 
 /// The settings of an audit.

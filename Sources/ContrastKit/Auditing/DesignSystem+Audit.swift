@@ -1,8 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
-internal import TextGrammars
-
 extension DesignSystem {
   /// The checked and proposed pairs of the system, and which of them fail.
   ///

@@ -1,7 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
-import PaletteFormats
 internal import TextGrammars
 
 /// The facts about inputs that their text does not state.

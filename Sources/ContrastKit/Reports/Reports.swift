@@ -1,6 +1,3 @@
-import ContrastFiles
-import ContrastReports
-import ContrastSuggestions
 internal import ReportPages
 
 extension Audit {

@@ -1,5 +1,3 @@
-import ContrastAudit
-import ContrastModel
 internal import TextGrammars
 
 /// A rule of a team about its colours: which are shown on which backgrounds,

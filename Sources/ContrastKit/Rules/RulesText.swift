@@ -1,6 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
 internal import TextGrammars
 
 /// Rules made in code, as the text of a file of rules, one per line: all rules
