@@ -58,9 +58,7 @@ struct Swatch {
     }
     return PaletteColor(.sRGB, SIMD3(channel(5), channel(3), channel(1)))
   }
-}
 
-extension Swatch {
   /// Takes a colour of Photoshop: the number of a colour space, and four 16-bit
   /// numbers.
   ///

@@ -107,9 +107,7 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
         + " CSS"
     }
   }
-}
 
-extension PaletteFormat {
   /// The reader of the format.
   var reader: any PaletteReader.Type {
     switch self {

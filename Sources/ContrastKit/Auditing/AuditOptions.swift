@@ -33,9 +33,7 @@ public struct AuditOptions: Sendable {
 
   /// The default settings: level AA, pairs from names, all modes.
   public init() {}
-}
 
-extension AuditOptions {
   func day() throws(ContrastError) -> CalendarDay {
     if let today {
       guard let day = CalendarDay(today) else {

@@ -36,9 +36,7 @@ public struct ReadingOptions: Sendable {
 
   /// The default settings.
   public init() {}
-}
 
-extension ReadingOptions {
   /// The modes of files in the form that readers need.
   func pathModes() throws(ContrastError) -> [PathMode] {
     var modes: [PathMode] = []
