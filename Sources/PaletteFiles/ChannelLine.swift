@@ -169,13 +169,11 @@ package enum GPLReader: ListReader {
     _ value: Range<Int>, _ source: SourceText
   ) throws(UnlocatedDiagnostic) -> Bool {
     let text = source.string(value)
-    switch text.uppercased() {
-    case "RGB": return false
-    case "RGBA": return true
-    default:
+    guard let hasAlpha = ["RGB": false, "RGBA": true][text.uppercased()] else {
       throw .unreadable(
         "channels must be RGB or RGBA, but here they are '\(text)'",
         at: value.lowerBound)
     }
+    return hasAlpha
   }
 }

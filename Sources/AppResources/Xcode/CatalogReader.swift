@@ -56,12 +56,11 @@ package enum CatalogReader: PaletteReader {
       shown.map { names[$0] }, shown.map { paths[$0] })
     for (index, name) in zip(shown, distinct) { names[index] = name }
     for ((index, file), name) in zip(sets, names) {
-      let slots = file.slots ?? []
       readings[index].errors.name(name)
       readings[index].palettes = modes.map { mode in
         palette(file, name, mode, of: sources[index])
       }
-      warn(of: slots, name, modes, in: file, &readings[index])
+      warn(of: file.slots ?? [], name, modes, in: file, &readings[index])
     }
     return readings
   }
