@@ -1,5 +1,5 @@
 // Everything public is documented where it is defined. This file exports all of
-// it again, so that one import is enough.
+// it again, so that one import is enough, and none in the files of this module.
 @_exported import ContrastAudit
 @_exported import ContrastEngine
 @_exported import ContrastFiles
@@ -11,18 +11,6 @@ internal import SystemCalls
 internal import TextGrammars
 
 extension ContrastError {
-  /// The same errors, each at the place in the code that made the rules instead
-  /// of its location in the text of the rules.
-  init(
-    _ errors: ContrastError, at place: (SourcePosition) -> SourcePosition
-  ) {
-    self.init(
-      errors.diagnostics.map { error in
-        guard let location = error.location else { return error }
-        return Diagnostic(.error, error.message, at: place(location))
-      })
-  }
-
   init(_ message: String, ofFileAt path: String) {
     self.init([Diagnostic(.error, message, ofFileAt: path)])
   }

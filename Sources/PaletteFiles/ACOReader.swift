@@ -37,8 +37,24 @@ package enum ACOReader: ListReader {
         "unknown version \(version) of a Photoshop palette",
         at: source.content.lowerBound)
     }
-    try readColors(
-      &cursor, haveNames: version == 2, of: source, into: &palette, &reading)
+    for _ in 0..<(try cursor.takeUInt16("the count of colours")) {
+      let start = cursor.position
+      try cursor.expect(10, for: "a colour")
+      var own = ByteCursor(source.bytes, in: start..<start + 10)
+      cursor.position += 10
+      var name = ""
+      if version == 2 {
+        let count = try cursor.takeUInt32("the length of a name")
+        name = try cursor.takeText(units: count, "a name")
+      }
+      do throws(UnlocatedDiagnostic) {
+        let swatch = try Swatch(photoshop: &own)
+        palette.entries.append(
+          swatch.entry(named: name, at: start, of: source, &reading))
+      } catch {
+        reading.errors.append(source.error(error))
+      }
+    }
     if !cursor.isAtEnd {
       reading.warn(
         "\(cursor.left) bytes follow the last colour, and are not read",
@@ -56,29 +72,5 @@ package enum ACOReader: ListReader {
     cursor.position += count * 10
     return (try? cursor.takeUInt16("the version of a Photoshop palette")) == 2
       ? cursor : nil
-  }
-
-  private static func readColors(
-    _ cursor: inout ByteCursor, haveNames: Bool, of source: SourceText,
-    into palette: inout Palette, _ reading: inout ParsedSource
-  ) throws(UnlocatedDiagnostic) {
-    for _ in 0..<(try cursor.takeUInt16("the count of colours")) {
-      let start = cursor.position
-      try cursor.expect(10, for: "a colour")
-      var own = ByteCursor(source.bytes, in: start..<start + 10)
-      cursor.position += 10
-      var name = ""
-      if haveNames {
-        let count = try cursor.takeUInt32("the length of a name")
-        name = try cursor.takeText(units: count, "a name")
-      }
-      do throws(UnlocatedDiagnostic) {
-        let swatch = try Swatch(photoshop: &own)
-        palette.entries.append(
-          swatch.entry(named: name, at: start, of: source, &reading))
-      } catch {
-        reading.errors.append(source.error(error))
-      }
-    }
   }
 }

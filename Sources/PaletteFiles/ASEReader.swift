@@ -118,7 +118,7 @@ extension Swatch {
         Self.inks(
           cyan: values[0], magenta: values[1], yellow: values[2],
           black: values[3])
-      case .gray: Self.gray(values[0])
+      case .gray: PaletteColor(.sRGB, SIMD3(repeating: values[0]))
       }
   }
 

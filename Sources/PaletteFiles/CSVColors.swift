@@ -6,7 +6,7 @@ import TextGrammars
 /// The colours of a CSV file, gathered record by record.
 struct CSVColors {
   /// The colours, errors and warnings of the file so far.
-  private(set) var reading = ParsedSource()
+  var reading = ParsedSource()
 
   /// The largest number of modes that are read. Without a limit, a wide header
   /// would make one palette for each of a million columns.
@@ -29,16 +29,6 @@ struct CSVColors {
     self.currentColor = currentColor
     scale = ChannelScale(of: source)
     reading.palettes = [Palette(mode: Palette.defaultMode, entries: [])]
-  }
-
-  /// Adds a warning about a cell.
-  mutating func warn(_ sentence: String, at cell: CSVCell) {
-    reading.warn(sentence, at: cell.content.lowerBound, of: source)
-  }
-
-  /// Adds an error about a part of the file that cannot be read.
-  mutating func add(_ diagnostic: UnlocatedDiagnostic) {
-    reading.errors.append(source.error(diagnostic))
   }
 
   /// Makes a palette for each mode that a header names.

@@ -52,10 +52,7 @@ struct CSVHeader {
   /// The first column whose header is one of the given words, of which earlier
   /// ones take precedence; `nil` if there is no such column.
   func column(named wanted: [String]) -> Int? {
-    for name in wanted {
-      if let column = words.firstIndex(of: name) { return column }
-    }
-    return nil
+    wanted.compactMap { words.firstIndex(of: $0) }.first
   }
 
   /// The column of colours, if a header names one: one that begins with hex or

@@ -22,17 +22,17 @@ package struct CSVLayout {
 
   /// The colours of a record, one for each mode; empty where every cell is a
   /// colour.
-  let fields: [Field]
+  var fields: [Field] = []
 
   /// The columns that together make the name; empty where colours have no
   /// names.
-  let names: [Int]
+  var names: [Int] = []
 
   /// The column with the mode of each record.
-  let modes: Int?
+  var modes: Int?
 
   /// Whether the first record is a header.
-  let hasHeader: Bool
+  var hasHeader = false
 
   /// Whether every cell of every record is a colour.
   var isRow: Bool { fields.isEmpty }
@@ -49,7 +49,7 @@ package struct CSVLayout {
   }
 
   /// The certainty that a cell is a colour, and not a name.
-  enum Likeness: Int, Comparable {
+  enum Likeness: Comparable {
     /// It cannot be read as a colour.
     case none
 
@@ -62,21 +62,11 @@ package struct CSVLayout {
 
     /// Hex digits with a number sign or with a digit, or a function.
     case certain
-
-    static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
   }
 
-  private init(
-    _ fields: [Field] = [], names: [Int] = [], modes: Int? = nil,
-    hasHeader: Bool = false
-  ) {
-    (self.fields, self.names, self.modes) = (fields, names, modes)
-    self.hasHeader = hasHeader
-  }
+}
 
-  /// Decides the columns from the texts of the first record alone.
-  package init?(_ cells: [String]) { self.init(cells, before: []) }
-
+extension CSVLayout {
   /// Decides from the texts of the cells of the first record, and of the second
   /// where the first is a header.
   ///
@@ -91,7 +81,7 @@ package struct CSVLayout {
   ///
   /// - Returns: `nil` when no cell is a colour, looks like one, or is the
   ///   header of a column of colours.
-  private init?(_ cells: [String], before next: [String]) {
+  package init?(_ cells: [String], before next: [String] = []) {
     // The empty cell after a comma at the end of a line is ignored.
     let cells = cells.last == "" ? cells.dropLast() : cells
     let likenesses = cells.map(Self.likeness)
@@ -119,7 +109,8 @@ package struct CSVLayout {
   /// A column of colours without a header.
   private init(_ color: Int, of count: Int) {
     self.init(
-      [Field(columns: [color])], names: count > 1 ? [color == 0 ? 1 : 0] : [])
+      fields: [Field(columns: [color])],
+      names: count > 1 ? [color == 0 ? 1 : 0] : [])
   }
 
   /// A column of colours that a header names.
@@ -128,7 +119,7 @@ package struct CSVLayout {
     let labels = header.labels(
       before: color, beside: header.values(beside: color))
     self.init(
-      [Field(columns: [color], alpha: alpha)], names: labels.names,
+      fields: [Field(columns: [color], alpha: alpha)], names: labels.names,
       modes: labels.mode, hasHeader: true)
   }
 
@@ -157,15 +148,12 @@ package struct CSVLayout {
     of record: [String], before next: [String]?, sample: () -> [[String]]
   ) {
     let header = CSVHeader(record, before: next ?? [])
-    if let layout = CSVLayout(channels: header) {
-      self = layout
-    } else if let layout = CSVLayout(record, before: header.first) {
-      self = layout
-    } else if let layout = CSVLayout(modes: header, sample: sample) {
-      self = layout
-    } else {
-      return nil
-    }
+    guard
+      let layout = CSVLayout(channels: header)
+        ?? CSVLayout(record, before: header.first)
+        ?? CSVLayout(modes: header, sample: sample)
+    else { return nil }
+    self = layout
   }
 
   /// Decides from the first two records, where the first is a header that names
@@ -196,7 +184,7 @@ package struct CSVLayout {
       channels + triples.compactMap(\.alpha))
     let labels = header.labels(before: channels.min() ?? 0, beside: used)
     self.init(
-      triples, names: labels.names, modes: labels.mode, hasHeader: true)
+      fields: triples, names: labels.names, modes: labels.mode, hasHeader: true)
   }
 
   /// Decides from a header with a column of names but no column of colours:
@@ -244,7 +232,7 @@ package struct CSVLayout {
         columns: [column], alpha: header.alpha(of: column),
         mode: header.texts[column])
     }
-    self.init(fields, names: [name], hasHeader: true)
+    self.init(fields: fields, names: [name], hasHeader: true)
   }
 
   private static func areMostlyColors(_ cells: [String]) -> Bool {
@@ -269,17 +257,9 @@ package struct CSVLayout {
   /// whole numbers of up to three digits, none above 360, the greatest value of
   /// an angle.
   private static func doubtful(in cells: [String]) -> Range<Int> {
-    var start = 0
-    for index in 0...cells.count {
-      if index < cells.count, isShortNumber(cells[index]),
-        Int(cells[index]).map({ $0 <= 360 }) ?? false
-      {
-        continue
-      }
-      if index - start >= 3 { return start..<index }
-      start = index + 1
-    }
-    return 0..<0
+    cells.indices.split {
+      !isShortNumber(cells[$0]) || (Int(cells[$0]) ?? 0) > 360
+    }.first { $0.count >= 3 } ?? 0..<0
   }
 
   /// The first column of colours, if all cells of all such columns are numbers
@@ -317,9 +297,7 @@ package struct CSVLayout {
 
   /// Whether a text begins like a number.
   private static func beginsNumber(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return false }
-    return first.isDigit || first == .plus || first == .hyphen
-      || first == .period
+    text.utf8.first.map { $0.isDigit || "+-.".utf8.contains($0) } ?? false
   }
 
   private static func isDigits(_ text: String) -> Bool {

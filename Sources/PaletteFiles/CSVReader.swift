@@ -58,7 +58,7 @@ package enum CSVReader: PaletteReader {
         }
         try colors.append(first, found)
       } catch {
-        colors.add(error)
+        colors.reading.errors.append(source.error(error))
       }
     }
     colors.finish()
@@ -94,10 +94,10 @@ package enum CSVReader: PaletteReader {
       let opacities = CSVHeader(first, before: behind ?? []).opacities
         .subtracting(layout.fields.compactMap(\.alpha))
       for column in opacities.sorted() {
-        colors.warn(
+        colors.reading.warn(
           "'\(first[column])' is not read, because it is the opacity of a"
             + " column that is not read",
-          at: record[column])
+          at: record[column].content.lowerBound, of: source)
       }
     }
     try colors.begin(layout, at: start)
@@ -127,9 +127,9 @@ package enum CSVReader: PaletteReader {
         && CSVLayout.likeness(source.text(of: record[index])) == .certain
     }
     guard let other else { return }
-    colors.warn(
+    colors.reading.warn(
       "only the first column of colours is read; a header can name another",
-      at: record[other])
+      at: record[other].content.lowerBound, of: source)
   }
 
   private static func texts(

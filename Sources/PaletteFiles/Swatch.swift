@@ -59,13 +59,6 @@ struct Swatch {
     return PaletteColor(.sRGB, SIMD3(channel(5), channel(3), channel(1)))
   }
 
-  /// A grey, 0 to 1, encoded like sRGB.
-  static func gray(_ value: Double) -> PaletteColor {
-    PaletteColor(.sRGB, SIMD3(repeating: value))
-  }
-}
-
-extension Swatch {
   /// Takes a colour of Photoshop: the number of a colour space, and four 16-bit
   /// numbers.
   ///
@@ -110,7 +103,7 @@ extension Swatch {
     case 8:
       declared = "Gray \(values[0])"
       // The number is a share of ink: 0 is white.
-      color = Self.gray(1 - (try part(0)))
+      color = PaletteColor(.sRGB, SIMD3(repeating: 1 - (try part(0))))
     case 9:
       declared = "Wide CMYK " + values.map(String.init).joined(separator: " ")
       color = Self.inks(

@@ -1,5 +1,4 @@
 import ContrastModel
-import PaletteReaders
 import TextGrammars
 
 extension PaletteFormat {

@@ -2,13 +2,11 @@ import AppResources
 // Callers of this module need the settings, and the positions and colours that
 // it returns.
 @_exported import CSSColors
-import ContrastModel
 import DesignTokens
 import PaletteFiles
 @_exported import PaletteReaders
 import SassVariables
 import StyleSheets
-import TextGrammars
 
 /// A format that palettes are read from. Formats are listed in the order of the
 /// cases.
@@ -83,11 +81,8 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
     case .hexList: ["hex", "txt"]
     case .csv: ["csv", "tsv"]
     case .css: ["css", "pcss"]
-    case .gpl: ["gpl"]
-    case .ase: ["ase"]
-    case .aco: ["aco"]
     case .x11: ["txt"]
-    case .scss: ["scss"]
+    case .gpl, .ase, .aco, .scss: [rawValue]
     }
   }
 
@@ -112,9 +107,7 @@ public enum PaletteFormat: String, CaseIterable, Sendable {
         + " CSS"
     }
   }
-}
 
-extension PaletteFormat {
   /// The reader of the format.
   var reader: any PaletteReader.Type {
     switch self {

@@ -1,5 +1,4 @@
 import ContrastModel
-import PaletteReaders
 import SassVariables
 import TextGrammars
 
@@ -26,14 +25,8 @@ package struct PaletteSet: Sendable {
   /// The inputs whose format has dialects, each with its dialect.
   package var inputs: [Input] = []
 
-  /// An input and its dialect.
-  package struct Input: Hashable, Sendable {
-    /// The path of the input.
-    package let path: String
-
-    /// The dialect that it was read as, and the reason.
-    package let dialect: SourceDialect
-  }
+  /// The path of an input, and the dialect that it was read as.
+  package typealias Input = (path: String, dialect: SourceDialect)
 
   /// The colours that could not be read. A value that other groups inherit is
   /// reported only once.
@@ -107,14 +100,16 @@ extension PaletteSet {
     var colorless: [(index: Int, format: PaletteFormat)] = []
     var sources = sources
     for (index, source) in sources.enumerated() {
-      switch Self.format(of: source, given: given) {
-      case .success(.scss) where given == nil:
-        let css = SCSSReader.plainCSS(source)
-        sources[index] = css ?? source
-        groups[css == nil ? .scss : .css, default: []].append(index)
-      case .success(let format?): groups[format, default: []].append(index)
-      case .success(nil): break
-      case .failure(let error):
+      do throws(SourceError) {
+        guard var format = try Self.format(of: source, given: given) else {
+          continue
+        }
+        if format == .scss, given == nil, let css = SCSSReader.plainCSS(source)
+        {
+          (sources[index], format) = (css, .css)
+        }
+        groups[format, default: []].append(index)
+      } catch {
         readings[index] = ParsedSource(errors: [error])
       }
     }
@@ -169,7 +164,7 @@ extension PaletteSet {
     together.warnOfRepeatedNames()
     var found = together.readings.compactMap(\.self)
     let inputs = zip(sources, together.readings).compactMap { source, reading in
-      reading?.dialect.map { Input(path: source.path, dialect: $0) }
+      reading?.dialect.map { (source.path, $0) }
     }
     together = FormatReadings(readings: [], formats: [])
     self.init(combining: &found, choosing: isChosen, releasing: release)
@@ -184,15 +179,13 @@ extension PaletteSet {
   /// known format.
   private static func format(
     of source: SourceFile, given: PaletteFormat?
-  ) -> Result<PaletteFormat?, SourceError> {
-    if let error = source.encodingError { return .failure(error) }
-    if let format = given ?? PaletteFormat.detect(source) {
-      return .success(format)
-    }
-    guard source.isNamed else { return .success(nil) }
+  ) throws(SourceError) -> PaletteFormat? {
+    if let error = source.encodingError { throw error }
+    let format = given ?? PaletteFormat.detect(source)
+    if format != nil || !source.isNamed { return format }
     let problem = PlainProblem(
       "cannot tell the format; name it with --from", isOfWholeSource: true)
-    return .failure(SourceError(problem, at: source.start))
+    throw SourceError(problem, at: source.start)
   }
 
   /// The most entries that modes get from inputs without modes. Without a
@@ -215,14 +208,15 @@ extension PaletteSet {
   ) {
     self.init(palettes: [], errors: [], warnings: [])
     var positions: [ByteString: Int] = [:]
-    for palette in readings.flatMap(\.palettes) {
+    let skipsDefault = Self.isDefaultUnspoken(in: readings)
+    for palette in readings.flatMap(\.palettes)
+    where !skipsDefault || palette.mode != Palette.defaultMode {
       let mode = ByteString(palette.mode)
       guard positions[mode] == nil else { continue }
       positions[mode] = palettes.count
       palettes.append(Palette(mode: palette.mode, entries: []))
       palettes[palettes.count - 1].equalModes = palette.equalModes
     }
-    dropUnspokenDefault(readings, &positions)
     var sharing = palettes.indices.filter {
       palettes[$0].mode != Palette.defaultMode
     }
@@ -305,20 +299,12 @@ extension PaletteSet {
     observed = modes.count == 1 ? modes[0] : modes.flatMap(\.self)
   }
 
-  /// Drops the mode `default` if only inputs without modes have it and others
-  /// name modes: it would have only a part of the colours of each mode.
-  private mutating func dropUnspokenDefault(
-    _ readings: [ParsedSource], _ positions: inout [ByteString: Int]
-  ) {
-    let spoken = readings.filter { !$0.knowsNoModes }.flatMap(\.palettes)
-    guard !spoken.isEmpty,
-      !spoken.contains(where: { $0.mode == Palette.defaultMode })
-    else { return }
-    palettes.removeAll { $0.mode == Palette.defaultMode }
-    positions = [:]
-    for (position, palette) in palettes.enumerated() {
-      positions[ByteString(palette.mode)] = position
-    }
+  /// Whether only inputs without modes have the mode `default` and others name
+  /// modes: it would have only a part of the colours of each mode.
+  private static func isDefaultUnspoken(in readings: [ParsedSource]) -> Bool {
+    let spoken = readings.filter { !$0.knowsNoModes }
+      .flatMap { $0.palettes.map(\.mode) }
+    return !spoken.isEmpty && !spoken.contains(Palette.defaultMode)
   }
 }
 

@@ -1,6 +1,4 @@
 import ContrastModel
-import PaletteReaders
-import TextGrammars
 
 /// The colours of each name so far: the first two that differ, in each mode and
 /// in all modes together. Two are enough, as any third differs from one of

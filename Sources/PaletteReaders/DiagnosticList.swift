@@ -55,10 +55,8 @@ package struct DiagnosticList: Sendable {
   }
 
   /// Removes the errors that meet a condition.
-  package mutating func removeAll(
-    where isUnwanted: (SourceError) throws -> Bool
-  ) rethrows {
-    try kept.removeAll(where: isUnwanted)
+  package mutating func removeAll(where isUnwanted: (SourceError) -> Bool) {
+    kept.removeAll(where: isUnwanted)
   }
 }
 
@@ -78,11 +76,10 @@ extension [SourceError] {
     var files: [ByteString: Int] = [:]
     let paths = map { ByteString($0.location.path) }
     for path in paths where files[path] == nil { files[path] = files.count }
-    return enumerated().sorted { a, b in
-      let (one, two) = (a.element.location, b.element.location)
-      let (file, other) = (files[paths[a.offset]], files[paths[b.offset]])
-      return (file ?? 0, one.line, one.column, a.offset)
-        < (other ?? 0, two.line, two.column, b.offset)
-    }.map(\.element)
+    // Sorting is stable: equal elements keep their order.
+    return zip(paths.map { files[$0] ?? 0 }, self).sorted { a, b in
+      (a.0, a.1.location.line, a.1.location.column)
+        < (b.0, b.1.location.line, b.1.location.column)
+    }.map(\.1)
   }
 }

@@ -22,7 +22,8 @@ package enum ModeTerm: Hashable {
     }
   }
 
-  /// The position of the term in the name of a mode.
+  /// The position of the term in the name of a mode; 0 for a theme, of which a
+  /// mode can have several.
   fileprivate var order: Int {
     switch self {
     case .theme: 0
@@ -34,11 +35,7 @@ package enum ModeTerm: Hashable {
 
   /// Whether a mode cannot have both terms, such as light and dark.
   fileprivate func excludes(_ other: ModeTerm) -> Bool {
-    switch (self, other) {
-    case (.scheme, .scheme), (.contrast, .contrast), (.gamut, .gamut):
-      self != other
-    default: false
-    }
+    order > 0 && order == other.order && self != other
   }
 }
 

@@ -1,5 +1,4 @@
 import ContrastAudit
-import ContrastEngine
 import ContrastModel
 import ContrastReports
 

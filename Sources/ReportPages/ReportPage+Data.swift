@@ -2,7 +2,6 @@ import ContrastEngine
 import ContrastModel
 import ContrastReports
 import ContrastSuggestions
-import TextGrammars
 
 extension ReportPage {
   /// Writes the data for the script as JSON, which is never run: `<` is written
@@ -18,9 +17,18 @@ extension ReportPage {
         if let required = report.requiredRatio {
           members.add("required", required)
         }
-        addMarks(to: &members)
+        members.addObjects("marks", of: TextLevel.ranked) { mark, members in
+          members.add("ratio", mark.leastRatio)
+          members.add("word", mark.word)
+          members.add("phrase", mark.phrase)
+        }
         members.add("usable", TextLevel.aa.rank)
-        addCriteria(to: &members)
+        members.addObjects("criteria", of: SuccessCriterion.demands) {
+          demand, members in
+          members.add(
+            "title", "\(demand.criterion.title): \(demand.content.title)")
+          members.add("ratio", demand.ratio)
+        }
         members.addObject("definition") { addDefinition(to: &$0) }
         members.add("linearized", appendLinearized)
         members.addObject("words") { addWords(to: &$0) }
@@ -51,25 +59,6 @@ extension ReportPage {
     }
     output.append(json[start...])
     output.append("</script>\n")
-  }
-
-  /// Adds the ratio, the word and the phrase of each mark, from the lowest.
-  private func addMarks(to members: inout JSONMembers) {
-    members.addObjects("marks", of: TextLevel.ranked) { mark, members in
-      members.add("ratio", mark.leastRatio)
-      members.add("word", mark.word)
-      members.add("phrase", mark.phrase)
-    }
-  }
-
-  /// Adds the demands of each criterion on each kind of content.
-  private func addCriteria(to members: inout JSONMembers) {
-    members.addObjects("criteria", of: SuccessCriterion.demands) {
-      demand, members in
-      members.add(
-        "title", "\(demand.criterion.title): \(demand.content.title)")
-      members.add("ratio", demand.ratio)
-    }
   }
 
   /// Adds the numbers of the definitions of WCAG, Oklab and the colour spaces.

@@ -7,7 +7,7 @@ import TextGrammars
 extension ReportPage {
   /// Adds the states that a pairing can have, for the script.
   func addStates(to members: inout JSONMembers) {
-    guard audit != nil, !isWhole else { return }
+    if isWhole { return }
     members.addObjects("standings", of: PairingState.allCases) {
       state, members in
       members.add("word", state.word)
@@ -31,13 +31,13 @@ extension ReportPage {
     members.add("pairings") { output in
       output.appendJSONArray(of: known, .lines(depth: 2)) { pairing in
         let state = PairingState(pairing, isStrict: audit.audit.isStrict)
+        let texts = [
+          pairing.ratioWords, NumberText.shortest(pairing.pairing.required),
+          pairing.pairing.kind.rawValue,
+        ].map(\.jsonText)
         output.append("[\(pairing.pairing.foreground),")
         output.append("\(pairing.pairing.background),\(state.rawValue),")
-        output.append(jsonString: pairing.ratioWords)
-        output.append(",")
-        output.append(
-          jsonString: NumberText.shortest(pairing.pairing.required))
-        output.append(",\"\(pairing.pairing.kind.rawValue)\"")
+        output.append(texts.joined(separator: ","))
         if let behind = pairing.hardest {
           output.append(",")
           append(backdrop: behind, to: output)
@@ -55,17 +55,11 @@ extension ReportPage {
     if listed.isEmpty { return }
     members.add("suggestions") { output in
       output.appendJSONArray(of: listed, .lines(depth: 2)) { pairing, listed in
-        let suggestion = listed.suggestion
+        let side = listed.change == .foreground ? "text" : "background"
+        let words = "\(listed.kind.phrase), \(listed.suggestion.size.rawValue)"
         output.append("[\(pairing.pairing.foreground),")
-        output.append("\(pairing.pairing.background),")
-        output.append(
-          jsonString: listed.change == .foreground ? "text" : "background")
-        output.append(",")
-        output.append(jsonString: suggestion.hex)
-        output.append(",")
-        output.append(
-          jsonString: "\(suggestion.kind.phrase), \(suggestion.size.rawValue)")
-        output.append("]")
+        output.append("\(pairing.pairing.background),\(side.jsonText),")
+        output.append("\(listed.hex.jsonText),\(words.jsonText)]")
       }
     }
   }
@@ -79,10 +73,8 @@ extension ReportPage {
       pairings.flatMap { [$0.pairing.foreground, $0.pairing.background] })
     members.add("origins") { output in
       output.appendJSONArray(of: used.sorted(), .lines(depth: 2)) { index in
-        output.append("[\(index),")
-        output.append(
-          jsonString: ShownName.text("\(mode.palette.entries[index].source)"))
-        output.append("]")
+        let place = ShownName.text("\(mode.palette.entries[index].source)")
+        output.append("[\(index),\(place.jsonText)]")
       }
     }
   }
@@ -101,9 +93,8 @@ extension ReportPage {
       let followers = system.followers[mode].sorted { $0.key < $1.key }
       members.add("followers") { output in
         output.appendJSONArray(of: followers) { target, names in
-          output.append("[\(target)")
-          for name in names { output.append(",\(name)") }
-          output.append("]")
+          let row = ([target] + names).map(String.init)
+          output.append("[\(row.joined(separator: ","))]")
         }
       }
       let moved = section.analysis.palette.entries.indices.compactMap { entry in

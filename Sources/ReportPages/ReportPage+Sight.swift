@@ -4,8 +4,7 @@ import ContrastReports
 /// A kind of colour vision that a page simulates. It changes the look of
 /// samples, and never a ratio.
 enum Sight: String, CaseIterable {
-  case protanopia, deuteranopia, tritanopia
-  case greys
+  case protanopia, deuteranopia, tritanopia, greys
 
   /// The label of the option in the menu.
   var title: String {
@@ -25,32 +24,29 @@ enum Sight: String, CaseIterable {
   var rows: [[Double]] {
     switch self {
     case .protanopia:
-      [
+      return [
         [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216],
         [-0.003882, -0.048116, 1.051998],
       ]
     case .deuteranopia:
-      [
+      return [
         [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413],
         [-0.011820, 0.042940, 0.968881],
       ]
     case .tritanopia:
-      [
+      return [
         [1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602],
         [0.004733, 0.691367, 0.303900],
       ]
     case .greys:
-      [Double](repeating: 0, count: 3).map { _ in
-        let weights = RelativeLuminance.weights
-        return [weights.red, weights.green, weights.blue].map {
-          Double($0) / 10_000
-        }
+      let weights = RelativeLuminance.weights
+      let row = [weights.red, weights.green, weights.blue].map {
+        Double($0) / 10_000
       }
+      return [row, row, row]
     }
   }
-}
 
-extension Sight {
   /// The SVG filter of the simulation; the style sheet refers to its `id`.
   var filter: Markup {
     let values = rows.map { row in

@@ -1,6 +1,5 @@
 import ContrastAudit
 import ContrastEngine
-import ContrastModel
 import ContrastReports
 
 /// An analysis or an audit as one self-contained interactive page, also for
@@ -27,13 +26,9 @@ package struct ReportPage {
   /// The page of an analysis. If there is an audit of the same modes, its
   /// verdict and findings come first.
   package init(_ report: ContrastReport, audit: AuditReport? = nil) {
-    self.init(report, audit, isWhole: true)
-  }
-
-  private init(_ report: ContrastReport, _ audit: AuditReport?, isWhole: Bool) {
     self.report = report
     self.audit = audit
-    self.isWhole = isWhole
+    isWhole = true
   }
 
   /// The page of an audit. Its counts include every foreground of the pairings
@@ -50,8 +45,9 @@ package struct ReportPage {
         mode.palette, foregrounds: chosen(\.foreground),
         backgrounds: chosen(\.background))
     }
-    self.init(
-      ContrastReport(analyses, isSelection: true), report, isWhole: false)
+    self.report = ContrastReport(analyses, isSelection: true)
+    audit = report
+    isWhole = false
   }
 
   /// The audit whose pairs the matrix of a mode shows; `nil` if it shows every
@@ -128,7 +124,7 @@ package struct ReportPage {
       if output.hasFailed { return }
       write(mode, isOpen: mode.id == first, to: output)
     }
-    if audit == nil || isWhole, modes.count > 1 {
+    if isWhole, modes.count > 1 {
       output.append("<div class=\"beyond\">")
       writeOverview(modes, to: output)
       output.append("</div>")
@@ -194,8 +190,7 @@ package struct ReportPage {
   /// Writes everything about the pairs of a mode, the matrix first.
   private func writePairs(of mode: ModeSection, to output: OutputBuffer) {
     writeMatrix(of: mode, to: output)
-    let isOfAudit = audit != nil && !isWhole
-    if isOfAudit {
+    if !isWhole {
       output.append(
         markup: """
 
@@ -219,7 +214,7 @@ package struct ReportPage {
     }
     writeHistogram(of: mode, to: output)
     writeNearMisses(of: mode, to: output)
-    if isOfAudit { writeExplorer(of: mode, to: output) }
+    if !isWhole { writeExplorer(of: mode, to: output) }
     output.append("</details>")
   }
 }

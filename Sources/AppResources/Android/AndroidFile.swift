@@ -1,4 +1,3 @@
-import ContrastModel
 import TextGrammars
 
 /// The colours of one file of Android resources, before references are
@@ -102,25 +101,28 @@ struct AndroidFile {
         isInStyle = tag.name == Self.style
       case .text(let range) where isInStyle && scanner.depth == 3:
         countInStyle(range, source)
-      case .text(let range), .data(let range):
-        guard var (tag, value, offset) = element else { continue }
-        var start = range.lowerBound
-        while offset == nil, start < range.upperBound {
-          if !source.bytes[start].isSpace { offset = start } else { start += 1 }
+      case .text(var range), .data(var range):
+        guard element != nil else { continue }
+        if element?.offset == nil {
+          let start = source.bytes[range].firstIndex { !$0.isSpace }
+          element?.offset = start
+          range = (start ?? range.upperBound)..<range.upperBound
         }
         if case .data = part {
-          value += source.bytes[start..<range.upperBound]
+          element?.value += source.bytes[range]
         } else {
-          value += try XMLText.decoded(
-            source.bytes, in: start..<range.upperBound)
+          element?.value += try XMLText.decoded(source.bytes, in: range)
         }
-        (tag, element) = (tag, (tag, value, offset))
       case .end:
         guard scanner.depth == 1, let (tag, value, offset) = element else {
           continue
         }
         element = nil
-        append(tag, value, at: offset ?? tag.offset, source)
+        if let name = Self.attribute("name", of: tag, source) {
+          append(name, value, at: offset ?? tag.offset)
+        } else {
+          errors.append(source.error("this color has no name", at: tag.offset))
+        }
       }
     }
   }
@@ -136,9 +138,8 @@ struct AndroidFile {
   private static func isColor(
     _ tag: XMLScanner.Tag, _ source: SourceText
   ) -> Bool {
-    if tag.name == color { return true }
-    guard tag.name == item else { return false }
-    return attribute("type", of: tag, source) == color
+    tag.name == color
+      || tag.name == item && attribute("type", of: tag, source) == color
   }
 
   private static func attribute(
@@ -183,23 +184,11 @@ struct AndroidFile {
   }
 
   private mutating func append(
-    _ tag: XMLScanner.Tag, _ value: [UInt8], at offset: Int,
-    _ source: SourceText
-  ) {
-    guard let name = Self.attribute("name", of: tag, source) else {
-      errors.append(source.error("this color has no name", at: tag.offset))
-      return
-    }
-    append(name, value, at: offset)
-  }
-
-  private mutating func append(
     _ name: ByteString, _ value: [UInt8], at offset: Int,
     unless problem: PlainProblem? = nil
   ) {
-    var end = value.count
-    while end > 0, value[end - 1].isSpace { end -= 1 }
-    let trimmed = Array(value[..<end])
+    let last = value.lastIndex { !$0.isSpace }
+    let trimmed = last.map { Array(value[...$0]) } ?? []
     let result = Result { () throws(UnlocatedDiagnostic) in
       if let problem { throw UnlocatedDiagnostic(problem, at: 0) }
       return try AndroidValue.read(trimmed)

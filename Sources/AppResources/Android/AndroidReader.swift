@@ -11,7 +11,7 @@ import TextGrammars
 ///   `night`. As on devices, the mode also shows the colours of `values` that
 ///   `values-night` does not replace.
 /// - Source sets that give a name different colours, as build flavours do, are
-///   separate systems with their own modes: `AndroidFlavors`.
+///   separate systems with their own modes: `AndroidFlavor`.
 /// - A list of states, `res/color/button.xml`, is the colour of its first item
 ///   without a state.
 /// - A hex colour begins with its alpha: `#80000000` is translucent black.
@@ -31,12 +31,11 @@ package enum AndroidReader: PaletteReader {
       }
       var reading = ParsedSource(errors: file.errors + own)
       if let (count, first) = file.inStyles {
-        reading.warnings.append(
-          source.error(
-            (count == 1
-              ? "1 colour in a style is" : "\(count) colours in styles are")
-              + " left out, because only color resources are read; the styles"
-              + " can refer to these", at: first))
+        reading.warn(
+          (count == 1
+            ? "1 colour in a style is" : "\(count) colours in styles are")
+            + " left out, because only color resources are read; the styles"
+            + " can refer to these", at: first, of: source)
       }
       return reading
     }
@@ -50,7 +49,7 @@ package enum AndroidReader: PaletteReader {
     let system = AndroidSystem(files)
     reportRepeated(system, sources, &readings)
     let all = modes.map { AndroidResolver(system, mode: $0) }
-    var flavors = AndroidFlavors(system, all).flavors
+    var flavors = AndroidFlavor.all(of: system, all)
     if flavors.count * modes.count > modeLimit, let first = sources.first {
       let problem =
         "at most \(modeLimit) modes are read, but \(flavors.count) product"
@@ -87,7 +86,7 @@ package enum AndroidReader: PaletteReader {
   /// each flavour.
   private static func resolvers(
     of system: AndroidSystem, _ modes: [[String]], _ all: [AndroidResolver],
-    _ flavors: [AndroidFlavors.Flavor]
+    _ flavors: [AndroidFlavor]
   ) -> [(mode: String, resolver: AndroidResolver)] {
     if flavors.isEmpty {
       return zip(modes, all).map { mode, resolver in
@@ -112,11 +111,9 @@ package enum AndroidReader: PaletteReader {
   /// The distinct qualifiers of the folders with colours; a folder without
   /// qualifiers comes first.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
-    var modes = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
+    let modes = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
       .eachOnce()
-    guard let general = modes.firstIndex(of: []) else { return modes }
-    modes.remove(at: general)
-    return [[]] + modes
+    return modes.filter(\.isEmpty) + modes.filter { !$0.isEmpty }
   }
 
   private static func reportRepeated(

@@ -36,7 +36,7 @@ struct AndroidResolver {
   /// that of the flavour, or else that of the last set that defines the name.
   private var byName: [ByteString: Int] = [:]
 
-  private let flavor: AndroidFlavors.Flavor?
+  private let flavor: AndroidFlavor?
 
   /// For each resource: `nil` until it is computed, then its colour, or an
   /// inner `nil` if it has none.
@@ -56,7 +56,7 @@ struct AndroidResolver {
   ///     sets.
   init(
     _ system: AndroidSystem, mode: [String],
-    of flavor: AndroidFlavors.Flavor? = nil
+    of flavor: AndroidFlavor? = nil
   ) {
     self.system = system
     self.flavor = flavor

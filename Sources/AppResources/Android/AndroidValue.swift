@@ -25,9 +25,7 @@ enum AndroidValue {
         PlainProblem(
           "'\(text)' is an attribute, which depends on the theme",
           isUnresolved: true), at: 0)
-    case .atSign:
-      if let color = constant(value) { return .color(color) }
-      return .reference(try reference(value, text))
+    case .atSign: return try reference(value, text)
     default:
       throw UnlocatedDiagnostic(
         "a color is #RGB, #ARGB, #RRGGBB, #AARRGGBB or @color/name, but this"
@@ -46,20 +44,6 @@ enum AndroidValue {
     return color
   }
 
-  /// The colour of `@android:color/name`, if it is the same on all devices.
-  private static func constant(_ value: [UInt8]) -> PaletteColor? {
-    let text = String(decoding: value.prefix(60), as: UTF8.self)
-    guard let colon = text.firstIndex(of: ":"),
-      ["@android", "@*android"].contains(text[..<colon])
-    else { return nil }
-    let name = text[text.index(after: colon)...]
-    guard name.hasPrefix("color/") else { return nil }
-    if name == "color/transparent" { return PaletteColor(.black, alpha: 0) }
-    return constants[String(name.dropFirst(6))].map { packed in
-      PaletteColor(SRGBColor(packed: packed))
-    }
-  }
-
   /// The opaque colours of `android.R.color` that no theme and no device
   /// changes.
   private static let constants: [String: UInt32] = [
@@ -72,22 +56,29 @@ enum AndroidValue {
     "holo_red_dark": 0xCC0000, "holo_red_light": 0xFF4444, "white": 0xFFFFFF,
   ]
 
-  /// The name of `@color/name` or `@package:color/name`.
+  /// The name of `@color/name` or `@package:color/name`, or the colour of
+  /// `@android:color/name`, if it is the same on all devices.
   private static func reference(
     _ value: [UInt8], _ text: String
-  ) throws(UnlocatedDiagnostic) -> ByteString {
+  ) throws(UnlocatedDiagnostic) -> AndroidValue {
     var rest = value.dropFirst()
     if let colon = rest.firstIndex(of: .colon) {
       var package = rest[..<colon]
       if package.first == .asterisk { package = package.dropFirst() }
-      if package.elementsEqual("android".utf8) {
-        throw UnlocatedDiagnostic(UnresolvedColor.systemColor(text), at: 0)
-      }
       rest = rest[(colon + 1)...]
+      if package.elementsEqual("android".utf8) {
+        let color = rest.starts(with: "color/".utf8) ? rest.dropFirst(6) : []
+        let name = String(decoding: color, as: UTF8.self)
+        if name == "transparent" { return .color(.init(.black, alpha: 0)) }
+        guard let packed = constants[name] else {
+          throw UnlocatedDiagnostic(UnresolvedColor.systemColor(text), at: 0)
+        }
+        return .color(PaletteColor(SRGBColor(packed: packed)))
+      }
     }
     guard rest.starts(with: "color/".utf8), rest.count > 6 else {
       throw UnlocatedDiagnostic("'\(text)' does not refer to a color", at: 0)
     }
-    return ByteString(Array(rest.dropFirst(6)))
+    return .reference(ByteString(Array(rest.dropFirst(6))))
   }
 }

@@ -88,19 +88,17 @@ enum CatalogColor {
       alpha = try ComponentText.value(of: node, "alpha", document)
     }
     guard let rgb = space.rgb else {
-      return GrayGamma.color(white: values[0], alpha: alpha)
+      return gray(values[0], alpha: alpha)
     }
     return PaletteColor(
       rgb, SIMD3(values[0], values[1], values[2]), alpha: alpha)
   }
-}
 
-/// The grey space of Apple's platforms: one component, with the white of sRGB.
-/// The component to the power of 2.2 is linear light.
-enum GrayGamma {
-  /// The colour of an amount of white; negative amounts mirror positive ones.
-  /// Amounts beyond 1e100, whose powers may be infinite, are clamped.
-  static func color(white: Double, alpha: Double) -> PaletteColor {
+  /// The colour of an amount of white in the grey space of Apple's platforms,
+  /// which has one component and the white of sRGB. The component to the power
+  /// of 2.2 is linear light; negative amounts mirror positive ones. Amounts
+  /// beyond 1e100, whose powers may be infinite, are clamped.
+  private static func gray(_ white: Double, alpha: Double) -> PaletteColor {
     let linear = RealFunctions.power(min(white.magnitude, 1e100), 2.2)
     let signed = white < 0 ? -linear : linear
     return PaletteColor(.sRGBLinear, SIMD3(repeating: signed), alpha: alpha)

@@ -1,4 +1,3 @@
-import ContrastModel
 import PaletteReaders
 import TextGrammars
 
@@ -44,21 +43,21 @@ struct CatalogFile {
     } catch {
       throw source.error(error)
     }
+    var findings = ParsedSource()
     guard let colors else {
       slots = nil
-      findings = ParsedSource()
+      findings.isAuxiliary = true
+      self.findings = findings
       filled = [:]
       return
     }
     var slots: [ColorSlot] = []
-    var findings = ParsedSource()
     var places: [CatalogMode: Int] = [:]
-    var localized: [Int] = []
-    for node in document.elements(of: colors) {
-      if document.member("locale", of: node) != nil {
-        localized.append(document.start(of: node))
-        continue
-      }
+    let localized = document.elements(of: colors).filter {
+      document.member("locale", of: $0) != nil
+    }
+    for node in document.elements(of: colors)
+    where document.member("locale", of: node) == nil {
       do throws(UnlocatedDiagnostic) {
         let slot = try ColorSlot(node, of: document)
         slots.append(slot)
@@ -79,13 +78,11 @@ struct CatalogFile {
       }
     }
     if let first = localized.first {
-      findings.warnings.append(
-        source.error(
-          localized.count == 1
-            ? "1 slot is for a locale, and its colour is not read"
-            : "\(localized.count) slots are for locales, and their colours are"
-              + " not read",
-          at: first))
+      findings.warn(
+        localized.count == 1
+          ? "1 slot is for a locale, and its colour is not read"
+          : "\(localized.count) slots are for locales, and their colours are"
+            + " not read", at: document.start(of: first), of: source)
     }
     self.slots = slots
     self.findings = findings

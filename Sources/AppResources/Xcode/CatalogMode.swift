@@ -1,3 +1,4 @@
+import PaletteReaders
 import TextGrammars
 
 /// The luminosity that a slot requires: a light or a dark appearance.
@@ -29,14 +30,9 @@ struct CatalogMode: Hashable {
   /// The name that distinguishes the mode in its catalog, such as `light`,
   /// `dark high contrast` or `mac dark`; `nil` if it has no such condition.
   var name: String? {
-    let luminosity: String? =
-      switch luminosity {
-      case .any: nil
-      case .light: "light"
-      case .dark: "dark"
-      }
     let parts = [
-      idiom.count == 0 ? nil : idiom.text, luminosity,
+      idiom.count == 0 ? nil : idiom.text,
+      luminosity == .any ? nil : luminosity == .dark ? "dark" : "light",
       isHighContrast ? "high contrast" : nil,
       gamut == .displayP3 ? "display-P3" : nil,
     ].compactMap(\.self)
@@ -48,15 +44,8 @@ struct CatalogMode: Hashable {
   /// Light comes before dark, plain before high contrast, all devices before
   /// one idiom.
   static func modes(of slots: [CatalogMode]) -> [CatalogMode] {
-    var idioms: [ByteString] = []
-    let universal = ByteString("")
-    if slots.contains(where: { $0.idiom == universal }) {
-      idioms.append(universal)
-    }
-    var seen = Set(idioms)
-    for slot in slots where seen.insert(slot.idiom).inserted {
-      idioms.append(slot.idiom)
-    }
+    let own = slots.map(\.idiom).eachOnce()
+    let idioms = own.filter { $0.count == 0 } + own.filter { $0.count > 0 }
     let isWide = slots.contains { $0.gamut == .displayP3 }
     let hasContrast = slots.contains(where: \.isHighContrast)
     let hasLuminosity = slots.contains { $0.luminosity != .any }

@@ -47,9 +47,6 @@ package enum CatalogReader: PaletteReader {
       files.filter(\.file.providesNamespace).map {
         CatalogName.folder(of: sources[$0.index].path)
       })
-    for (index, file) in files {
-      readings[index].isAuxiliary = file.slots == nil
-    }
     let sets = files.filter { $0.file.slots != nil }
     let paths = sets.map { sources[$0.index].path }
     var names = paths.map { CatalogName.name(of: $0, in: namespaces) }
@@ -59,12 +56,11 @@ package enum CatalogReader: PaletteReader {
       shown.map { names[$0] }, shown.map { paths[$0] })
     for (index, name) in zip(shown, distinct) { names[index] = name }
     for ((index, file), name) in zip(sets, names) {
-      let slots = file.slots ?? []
       readings[index].errors.name(name)
       readings[index].palettes = modes.map { mode in
         palette(file, name, mode, of: sources[index])
       }
-      warn(of: slots, name, modes, in: file, &readings[index])
+      warn(of: file.slots ?? [], name, modes, in: file, &readings[index])
     }
     return readings
   }
@@ -105,12 +101,10 @@ package enum CatalogReader: PaletteReader {
     let empty = slots.filter(\.isEmpty)
     let replaced = empty.isEmpty ? [] : file.replaced(in: modes)
     for slot in empty {
-      reading.warnings.append(
-        source.error(
-          replaced.contains(slot.condition)
-            ? "this slot has no colour; a more general slot is used instead"
-            : "this slot has no colour",
-          at: slot.offset))
+      reading.warn(
+        replaced.contains(slot.condition)
+          ? "this slot has no colour; a more general slot is used instead"
+          : "this slot has no colour", at: slot.offset, of: source)
     }
     // A set for one kind of device need not have colours for the others.
     let idioms = Set(slots.map(\.condition.idiom))

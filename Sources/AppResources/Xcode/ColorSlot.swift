@@ -85,25 +85,22 @@ struct ColorSlot {
     var parts: [String] = []
     for name in ["appearance", "value"] {
       guard let part = document.member(ByteString(name), of: appearance) else {
-        throw document.unknownAppearance(appearance)
+        break
       }
       try document.expect(.string, part, name)
       parts.append(document.string(part).text)
     }
-    switch (parts[0], parts[1]) {
+    switch (parts.first, parts.last) {
     case ("luminosity", "light"): condition.luminosity = .light
     case ("luminosity", "dark"): condition.luminosity = .dark
     case ("contrast", "high"): condition.isHighContrast = true
     // Xcode does not write these; they are the same as no appearance.
     case ("luminosity", "any"), ("contrast", "any"), ("contrast", "normal"):
       break
-    default: throw document.unknownAppearance(appearance)
+    default:
+      throw document.diagnostic(
+        "unknown appearance: \(document.compactText(appearance))",
+        at: appearance)
     }
-  }
-}
-
-extension JSONDocument {
-  fileprivate func unknownAppearance(_ node: Int) -> UnlocatedDiagnostic {
-    diagnostic("unknown appearance: \(compactText(node))", at: node)
   }
 }

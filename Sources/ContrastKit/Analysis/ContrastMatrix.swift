@@ -1,6 +1,3 @@
-import ContrastEngine
-import ContrastModel
-
 /// Every pair of the colours of a system, mode by mode: each colour as text on
 /// every other colour.
 ///

@@ -1,8 +1,3 @@
-import ContrastAudit
-import ContrastModel
-import ContrastReports
-import ContrastSuggestions
-
 extension Audit {
   /// A checked or proposed pair of one mode, with its measurements.
   public struct Pair: Sendable {

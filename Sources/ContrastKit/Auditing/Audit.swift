@@ -1,10 +1,3 @@
-import ContrastAudit
-import ContrastEngine
-import ContrastFiles
-import ContrastModel
-import ContrastReports
-import ContrastSuggestions
-
 /// The checked and proposed pairs of a system, measured.
 ///
 /// ```swift

@@ -1,6 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
 internal import SystemCalls
 
 /// The settings of an audit.
@@ -36,9 +33,7 @@ public struct AuditOptions: Sendable {
 
   /// The default settings: level AA, pairs from names, all modes.
   public init() {}
-}
 
-extension AuditOptions {
   func day() throws(ContrastError) -> CalendarDay {
     if let today {
       guard let day = CalendarDay(today) else {

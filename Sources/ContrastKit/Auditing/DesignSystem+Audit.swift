@@ -1,8 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
-internal import TextGrammars
-
 extension DesignSystem {
   /// The checked and proposed pairs of the system, and which of them fail.
   ///
@@ -58,7 +53,14 @@ extension DesignSystem {
     do {
       outcome = try subject.audit(request)
     } catch let error as ContrastError {
-      throw ContrastError(error, at: { rules?.place(of: $0) ?? $0 })
+      // Each at the place in the code that made the rules instead of its
+      // location in the text of the rules.
+      throw ContrastError(
+        error.diagnostics.map { error in
+          guard let location = error.location else { return error }
+          let place = rules?.place(of: location) ?? location
+          return Diagnostic(.error, error.message, at: place)
+        })
     } catch {
       preconditionFailure("An audit throws only ContrastError: \(error)")
     }

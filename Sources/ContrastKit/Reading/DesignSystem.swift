@@ -1,6 +1,3 @@
-import ContrastFiles
-import ContrastModel
-import PaletteFormats
 internal import SystemCalls
 internal import TextGrammars
 

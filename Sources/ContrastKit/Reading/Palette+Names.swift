@@ -1,5 +1,3 @@
-import ContrastAudit
-import ContrastModel
 internal import TextGrammars
 
 extension Palette {

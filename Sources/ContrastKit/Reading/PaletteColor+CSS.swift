@@ -1,5 +1,3 @@
-import ContrastModel
-import PaletteFormats
 internal import TextGrammars
 
 extension PaletteColor {

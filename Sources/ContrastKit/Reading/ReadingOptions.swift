@@ -1,7 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
-import PaletteFormats
 internal import TextGrammars
 
 /// The facts about inputs that their text does not state.
@@ -40,9 +36,7 @@ public struct ReadingOptions: Sendable {
 
   /// The default settings.
   public init() {}
-}
 
-extension ReadingOptions {
   /// The modes of files in the form that readers need.
   func pathModes() throws(ContrastError) -> [PathMode] {
     var modes: [PathMode] = []

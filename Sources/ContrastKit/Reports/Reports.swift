@@ -1,6 +1,3 @@
-import ContrastFiles
-import ContrastReports
-import ContrastSuggestions
 internal import ReportPages
 
 extension Audit {
@@ -47,7 +44,8 @@ extension Audit {
         .write(to:)
     case .npy:
       throw ContrastError(
-        "an audit cannot be written in this format", of: format)
+        "an audit cannot be written in this format",
+        ofFileAt: "<format \(format.rawValue)>")
     case .json, .csv:
       report = AuditReport(
         audit, suggestions: suggestions.value,
@@ -100,13 +98,8 @@ extension ContrastMatrix {
       return { report.write(format, to: $0) }
     case .sarif, .junit, .github, .gitlab, .xcode:
       throw ContrastError(
-        "a matrix cannot be written in this format", of: format)
+        "a matrix cannot be written in this format",
+        ofFileAt: "<format \(format.rawValue)>")
     }
-  }
-}
-
-extension ContrastError {
-  fileprivate init(_ message: String, of format: ReportFormat) {
-    self.init(message, ofFileAt: "<format \(format.rawValue)>")
   }
 }

@@ -1,5 +1,3 @@
-import ContrastAudit
-import ContrastModel
 internal import TextGrammars
 
 /// A rule of a team about its colours: which are shown on which backgrounds,
@@ -32,7 +30,7 @@ public struct ContrastRule: Hashable, Sendable {
 
   let list: List
   /// The members of its object in a file of rules, as JSON.
-  private(set) var members: [String: [UInt8]] = [:]
+  private(set) var members: [String: String] = [:]
 
   /// The location in the code that makes it.
   let location: SourcePosition
@@ -46,11 +44,7 @@ public struct ContrastRule: Hashable, Sendable {
     members = [key: names.json]
   }
 
-  private func with(_ key: String, _ names: NamePatterns) -> ContrastRule {
-    with(key, json: names.json)
-  }
-
-  private func with(_ key: String, json: [UInt8]) -> ContrastRule {
+  private func with(_ key: String, json: String) -> ContrastRule {
     var rule = self
     rule.members[key] = json
     return rule
@@ -92,7 +86,7 @@ extension ContrastRule {
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> ContrastRule {
     ContrastRule(.pairs, "distinct", colors, file, line, column)
-      .with("eachOther", json: Array("true".utf8))
+      .with("eachOther", json: "true")
   }
 
   /// Foregrounds of any kind on backgrounds, with the ratio that they need.
@@ -111,7 +105,7 @@ extension ContrastRule {
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> ContrastRule {
     ContrastRule(.exempt, "foreground", foreground, file, line, column)
-      .with("because", json: reason.jsonString)
+      .with("because", json: reason.jsonText)
   }
 
   /// Colours whose findings are accepted for now, and the reason. A waiver that
@@ -121,7 +115,7 @@ extension ContrastRule {
     file: String = #filePath, line: Int = #line, column: Int = #column
   ) -> ContrastRule {
     ContrastRule(.waivers, "foreground", foreground, file, line, column)
-      .with("because", json: reason.jsonString)
+      .with("because", json: reason.jsonText)
   }
 }
 
@@ -129,52 +123,42 @@ extension ContrastRule {
   /// The rule for these backgrounds; without any, an exemption or a waiver
   /// applies to all backgrounds.
   public func on(_ background: NamePatterns) -> ContrastRule {
-    with("on", background)
+    with("on", json: background.json)
   }
 
   /// The rule with these backdrops of translucent backgrounds; without any, the
   /// backdrops are the page and its surfaces, if names identify these.
   public func over(_ backdrop: NamePatterns) -> ContrastRule {
-    with("over", backdrop)
+    with("over", json: backdrop.json)
   }
 
   /// The rule in these modes only.
   public func `in`(_ modes: NamePatterns) -> ContrastRule {
-    with("in", modes)
+    with("in", json: modes.json)
   }
 
   /// The rule with another ratio, 1 to 21: the ratio that pairs need, or for a
   /// waiver the lowest that is accepted.
   public func ratio(_ ratio: Double) -> ContrastRule {
-    with("ratio", json: Array("\(ratio)".utf8))
+    with("ratio", json: "\(ratio)")
   }
 
   /// The rule with another severity of its findings; by default, they fail the
   /// audit.
   public func severity(_ severity: Severity) -> ContrastRule {
-    with("severity", json: severity.rawValue.jsonString)
+    with("severity", json: severity.rawValue.jsonText)
   }
 
   /// The waiver until the end of a day, such as `2027-01-31`; by default, it
   /// does not end.
   public func until(_ lastDay: String) -> ContrastRule {
-    with("until", json: lastDay.jsonString)
-  }
-}
-
-extension String {
-  /// The text as JSON.
-  fileprivate var jsonString: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.append(jsonString: self)
-    return bytes
+    with("until", json: lastDay.jsonText)
   }
 }
 
 extension NamePatterns {
   /// The patterns as JSON.
-  fileprivate var json: [UInt8] {
-    let list = texts.map(\.jsonString).joined(separator: [UInt8(ascii: ",")])
-    return [UInt8(ascii: "[")] + list + [UInt8(ascii: "]")]
+  fileprivate var json: String {
+    "[" + texts.map(\.jsonText).joined(separator: ",") + "]"
   }
 }

@@ -1,8 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
-internal import TextGrammars
-
 /// The rules of an audit: what a team declares about its colours, as code or as
 /// a file.
 ///

@@ -1,6 +1,3 @@
-import ContrastAudit
-import ContrastFiles
-import ContrastModel
 internal import TextGrammars
 
 /// Rules made in code, as the text of a file of rules, one per line: all rules
@@ -20,35 +17,27 @@ struct RulesText: Sendable {
     coverage: Severity?, at location: SourcePosition
   ) {
     self.location = location
-    var text = Array(
-      """
+    var text = """
       {"level":"\(level.rawValue)","infer":\(infersFromNames),\
       "coverage":"\(coverage?.rawValue ?? "ignore")"
-      """.utf8)
+      """
     var lines: [Int: SourcePosition] = [:]
     var line = 1
-    func append(_ more: String) { text += more.utf8 }
     for list in ContrastRule.List.allCases {
       let listed = rules.filter { $0.list == list }
       if listed.isEmpty { continue }
-      append(",\"\(list.rawValue)\":[")
+      text += ",\"\(list.rawValue)\":["
       for rule in listed {
-        append("\n")
         line += 1
         lines[line] = rule.location
-        append("{")
-        for (key, value) in rule.members.sorted(by: { $0.key < $1.key }) {
-          append("\"\(key)\":")
-          text += value
-          append(",")
-        }
-        append("},")
+        let members = rule.members.sorted { $0.key < $1.key }
+          .map { "\"\($0.key)\":\($0.value)," }
+        text += "\n{\(members.joined())},"
       }
-      append("\n]")
+      text += "\n]"
       line += 1
     }
-    append("}")
-    self.text = text
+    self.text = Array("\(text)}".utf8)
     self.lines = lines
   }
 

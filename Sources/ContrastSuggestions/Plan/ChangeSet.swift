@@ -127,10 +127,16 @@ struct ChangeSet {
       let vertex = part.vertices[next]
       let open =
         isCover ? Set(rest.flatMap { part.vertices[$0].places }) : []
-      if isMet(vertex, excluding: open, in: system) { continue }
+      let demands = system.demands(on: vertex.places, excluding: open)
+      let bound = demands.filter { system.binds($0.pairing) }
+      if bound.allSatisfy({ system.meets($0.pairing.pairing, in: $0.mode) }) {
+        continue
+      }
+      let kept = demands.filter(\.pairing.isWorthKeeping)
       guard
         let suggestion = suggestion(
-          for: vertex, excluding: open, in: system, &left),
+          for: system.entry(vertex.place).color,
+          meeting: kept.isEmpty ? [bound] : [bound + kept, bound], &left),
         repaints || vertex.isText || suggestion.isSameColor
       else {
         if isCover { return nil }
@@ -142,30 +148,16 @@ struct ChangeSet {
     return changes
   }
 
-  /// Whether a colour already meets all binding demands after the earlier
-  /// changes.
-  private static func isMet(
-    _ vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
-    in system: SystemPairings
-  ) -> Bool {
-    system.demands(on: vertex.places, excluding: open).allSatisfy {
-      !system.binds($0.pairing) || system.meets($0.pairing.pairing, in: $0.mode)
-    }
-  }
-
   /// The suggestion with the same hue if there is one, or else the nearest
-  /// colour, or else another alpha; `nil` if nothing works or if no search may
-  /// be made any more.
+  /// colour, or else another alpha, for the first of some alternative demands
+  /// that can be met; `nil` if nothing works or if no search may be made any
+  /// more.
   private static func suggestion(
-    for vertex: FailureGraph.Vertex, excluding open: Set<SystemPairings.Place>,
-    in system: SystemPairings, _ left: inout Int
+    for color: PaletteColor, meeting alternatives: [[SystemPairings.Demand]],
+    _ left: inout Int
   ) -> Suggestion? {
-    let demands = system.demands(on: vertex.places, excluding: open)
-    let bound = demands.filter { system.binds($0.pairing) }
-    let kept = demands.filter(\.pairing.isWorthKeeping)
-    for demands in kept.isEmpty ? [bound] : [bound + kept, bound] {
-      let suggester = ColorSuggester(
-        system.entry(vertex.place).color, demands.flatMap(\.requirements))
+    for demands in alternatives {
+      let suggester = ColorSuggester(color, demands.flatMap(\.requirements))
       left -= suggester.cost
       if left <= 0 { return nil }
       for kind in [Suggestion.Kind.sameHue, .nearest, .alpha] {

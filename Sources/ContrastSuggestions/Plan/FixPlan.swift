@@ -44,8 +44,10 @@ public struct FixPlan: Sendable {
   /// The pairings that fail the gate after the changes, by mode.
   package var left: [(mode: ModeAudit, pairings: [AuditedPairing])] {
     shown.map { index in
-      let mode = modes[index]
-      return (mode, mode.pairings.filter { $0.needsFix(isStrict: isStrict) })
+      let left = modes[index].pairings.filter {
+        $0.status != .unresolved && $0.fails(isStrict: isStrict)
+      }
+      return (modes[index], left)
     }
   }
 
@@ -95,8 +97,10 @@ public struct FixPlan: Sendable {
     shown = audit.modeIndices
     proposedBefore = Self.proposedCount(audit.modes)
     isStrict = audit.isStrict
-    var changed: [Key: Change] = [:]
-    var order: [Key] = []
+    // By the modes and the name of the colour, which identify a change across
+    // rounds.
+    var changed: [[String]: Change] = [:]
+    var order: [[String]] = []
     var searchesLeft = Self.searchLimit
     for round in 0..<Self.roundLimit where leftCount > 0 && searchesLeft > 0 {
       var system = SystemPairings(
@@ -113,7 +117,7 @@ public struct FixPlan: Sendable {
           system.entry($0).name.utf8.elementsEqual(original.name.utf8)
         }
         let modes = own.map { system.modes[$0.mode].palette.mode }
-        let key = Key(modes: modes, name: original.name)
+        let key = modes + [original.name]
         if changed[key] == nil { order.append(key) }
         var known: Set<SourcePosition> = []
         let sources = own.map {
@@ -189,18 +193,5 @@ public struct FixPlan: Sendable {
         }
       }
     }
-  }
-
-  /// The identity of a change across rounds.
-  private struct Key: Hashable {
-    let modes: [String]
-    let name: String
-  }
-}
-
-extension AuditedPairing {
-  /// Whether a plan has to fix the pairing.
-  fileprivate func needsFix(isStrict: Bool) -> Bool {
-    status != .unresolved && fails(isStrict: isStrict)
   }
 }

@@ -55,7 +55,16 @@ package struct SystemPairings {
     gamut = audit.gamut
     isStrict = audit.isStrict
     colors = modes.map { $0.palette.entries.map(\.color) }
-    uses = modes.map(Self.uses)
+    uses = modes.map { mode in
+      var uses = [[Int]](repeating: [], count: mode.palette.entries.count)
+      for (index, audited) in mode.pairings.enumerated() {
+        let pairing = audited.pairing
+        for side in Set([pairing.foreground, pairing.background]) {
+          uses[side].append(index)
+        }
+      }
+      return uses
+    }
     places = modes.map { mode in
       Dictionary(
         mode.palette.entries.enumerated()
@@ -79,17 +88,6 @@ package struct SystemPairings {
       return followers
     }
     sharedLines = Self.sharedLines(of: modes, places)
-  }
-
-  private static func uses(of mode: ModeAudit) -> [[Int]] {
-    var uses = [[Int]](repeating: [], count: mode.palette.entries.count)
-    for (index, audited) in mode.pairings.enumerated() {
-      for side in Set([audited.pairing.foreground, audited.pairing.background])
-      {
-        uses[side].append(index)
-      }
-    }
-    return uses
   }
 
   private static func sharedLines(
@@ -282,29 +280,19 @@ package struct SystemPairings {
         guard pairing.status != .unresolved, !inside.contains(other),
           !open.contains(other)
         else { return nil }
+        let (mode, colors) = (modes[place.mode], colors[place.mode])
+        let name =
+          entry(other).name + (isOfModes ? " in mode \(mode.palette.mode)" : "")
+        let behind = mode.behind.choice(for: pairing.pairing) { colors[$0] }
         return Demand(
           mode: place.mode, pairing: pairing,
-          requirements: requirements(
-            of: pairing, as: isText, with: other, namingMode: isOfModes))
+          requirements: behind.colors.map { backdrop in
+            ContrastRequirement(
+              of: pairing.pairing.required, as: isText ? .text : .background,
+              with: colors[other.entry], named: name,
+              backdrop: backdrop, gamut: gamut)
+          })
       }
-    }
-  }
-
-  private func requirements(
-    of pairing: AuditedPairing, as isText: Bool, with other: Place,
-    namingMode isNamingMode: Bool
-  ) -> [ContrastRequirement] {
-    let mode = modes[other.mode]
-    let name =
-      entry(other).name + (isNamingMode ? " in mode \(mode.palette.mode)" : "")
-    let behind = mode.behind.choice(for: pairing.pairing) {
-      colors[other.mode][$0]
-    }
-    return behind.colors.map { backdrop in
-      ContrastRequirement(
-        of: pairing.pairing.required, as: isText ? .text : .background,
-        with: colors[other.mode][other.entry], named: name,
-        backdrop: backdrop, gamut: gamut)
     }
   }
 }

@@ -72,13 +72,9 @@ package struct AdmissibleLuminances: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* *m*) for *n* and *m* intervals.
   mutating func formIntersection(_ other: Self) {
-    var common: [ClosedRange<Double>] = []
-    for one in ranges {
-      for two in other.ranges where one.overlaps(two) {
-        common.append(one.clamped(to: two))
-      }
+    ranges = ranges.flatMap { one in
+      other.ranges.filter(one.overlaps).map(one.clamped)
     }
-    ranges = common
   }
 
   /// Whether a luminance is admissible.

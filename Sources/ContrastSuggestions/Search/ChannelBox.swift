@@ -19,9 +19,6 @@ struct ChannelBox {
       blue: darkest.blue + extent)
   }
 
-  /// Whether it is a single colour.
-  var isOne: Bool { extent == 0 }
-
   /// One of the eight cubes of half the side.
   ///
   /// - Precondition: there is more than one colour, and the index is below 8.

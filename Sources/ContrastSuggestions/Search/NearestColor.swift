@@ -1,8 +1,8 @@
 import ContrastModel
 
 extension AdmissibleColors {
-  /// The admissible colour that is nearest in Oklab to another one, or `nil`
-  /// when no colour meets the demands.
+  /// The admissible colour that is nearest in Oklab to another one, or with
+  /// `untilAny` any admissible one; `nil` when no colour meets the demands.
   ///
   /// No admissible colour among all 2^24 is nearer: the cube of colours is
   /// repeatedly halved in each channel, the nearest part first, and a part is
@@ -13,19 +13,8 @@ extension AdmissibleColors {
   ///
   /// - Complexity: the search only visits the surface of the admissible colours
   ///   near the answer: some thousands of parts, about a millisecond.
-  package func nearest(to lab: SIMD3<Double>) -> SRGBColor? {
-    search(near: lab)
-  }
-
-  /// Whether no colour meets the demands.
-  package var isEmpty: Bool {
-    luminances.isEmpty || search(near: SIMD3(0.5, 0, 0), untilAny: true) == nil
-  }
-
-  /// The nearest admissible colour, or with `untilAny` any admissible one, by
-  /// branch and bound.
-  private func search(
-    near lab: SIMD3<Double>, untilAny: Bool = false
+  package func nearest(
+    to lab: SIMD3<Double>, untilAny: Bool = false
   ) -> SRGBColor? {
     guard mayMeet(.all) else { return nil }
     var best: (color: SRGBColor, square: Double)?
@@ -51,7 +40,7 @@ extension AdmissibleColors {
       let start = pending.count
       for index in 0..<8 {
         let child = box.child(index)
-        if child.isOne {
+        if child.extent == 0 {
           consider(child.darkest)
         } else if mayMeet(child) {
           let bound = OKLabBox(
@@ -65,5 +54,10 @@ extension AdmissibleColors {
       }
     }
     return best?.color
+  }
+
+  /// Whether no colour meets the demands.
+  package var isEmpty: Bool {
+    luminances.isEmpty || nearest(to: SIMD3(0.5, 0, 0), untilAny: true) == nil
   }
 }

@@ -1,5 +1,3 @@
-import ContrastModel
-
 /// The reason why no colour meets all demands: a few of these demands that
 /// cannot be met together.
 public struct Impossibility: Hashable, Sendable {
@@ -42,10 +40,8 @@ public struct Impossibility: Hashable, Sendable {
   public var reasons: [String] {
     requirements.map { requirement in
       let ratio = Self.text(requirement.ratio)
-      let place =
-        requirement.role == .text
-        ? "on \(requirement.partnerName)"
-        : "behind \(requirement.partnerName)"
+      let side = requirement.role == .text ? "on" : "behind"
+      let place = "\(side) \(requirement.partnerName)"
       guard alpha == 1, requirement.asksForLuminance else {
         return "at least \(ratio) \(place)"
       }
@@ -56,8 +52,7 @@ public struct Impossibility: Hashable, Sendable {
 
   /// The reason in one sentence, without a full stop.
   public var words: String {
-    let what =
-      alpha == 1 ? "no colour" : "no colour of the same alpha"
+    let what = alpha == 1 ? "no colour" : "no colour of the same alpha"
     switch requirements.count {
     case 0: return "\(what) works"
     case 1: return "\(what) works: \(reasons[0])"

@@ -2,8 +2,8 @@ import ContrastModel
 import PaletteReaders
 import TextGrammars
 
-/// The sets of `values` folders that are systems of their own: builds, flavours
-/// and modules that give a name different colours in one mode.
+/// A set of `values` folders that is a system of its own: one of the builds,
+/// flavours and modules that give a name different colours in one mode.
 ///
 ///     app-k9/src/main/res            app-k9
 ///     app-thunderbird/src/main/res   app-thunderbird
@@ -12,30 +12,27 @@ import TextGrammars
 /// No app contains two of these systems, so each has modes of its own. All
 /// other sets are shared: the modes of all systems show them. A flavour
 /// (`src/free/res`) overrides `main` of its module.
-struct AndroidFlavors {
-  /// One of the systems.
-  struct Flavor {
-    /// The words that distinguish it from the others.
-    let name: String
+struct AndroidFlavor {
+  /// The words that distinguish it from the others.
+  let name: String
 
-    /// Its set of folders.
-    let scope: ByteString
+  /// Its set of folders.
+  let scope: ByteString
 
-    /// The set `main` of its module, if that is a different set.
-    let main: ByteString?
+  /// The set `main` of its module, if that is a different set.
+  let main: ByteString?
 
-    /// The sets that its modes show: its own, `main` of its module, and the
-    /// shared sets.
-    let scopes: Set<ByteString>
-  }
+  /// The sets that its modes show: its own, `main` of its module, and the
+  /// shared sets.
+  let scopes: Set<ByteString>
 
-  /// The systems; empty if no name has different colours in two sets.
-  let flavors: [Flavor]
-
-  /// Finds the systems from the colours of all modes.
+  /// The systems, found from the colours of all modes; empty if no name has
+  /// different colours in two sets.
   ///
   /// - Complexity: O(n) for n resources, times the modes.
-  init(_ system: AndroidSystem, _ resolvers: [AndroidResolver]) {
+  static func all(
+    of system: AndroidSystem, _ resolvers: [AndroidResolver]
+  ) -> [AndroidFlavor] {
     var own: Set<ByteString> = []
     for resolver in resolvers {
       var known:
@@ -53,25 +50,20 @@ struct AndroidFlavors {
         own.formUnion(name.scopes)
       }
     }
-    guard own.count > 1 else {
-      flavors = []
-      return
-    }
+    guard own.count > 1 else { return [] }
     let scopes = system.files.map(\.scope).eachOnce()
     let shared = Set(scopes).subtracting(own)
     let sorted = scopes.filter(own.contains)
     let parts = sorted.map(Self.parts)
-    var common = parts[0].prefix(parts[0].count)
-    for other in parts {
-      common = common.prefix(
-        zip(common, other).prefix { $0 == $1 }.count)
+    let common = parts.dropFirst().reduce(parts[0][...]) { common, other in
+      common.prefix(zip(common, other).prefix { $0 == $1 }.count)
     }
     let known = Dictionary(
       zip(parts, sorted), uniquingKeysWith: { first, _ in first })
-    flavors = zip(sorted, parts).map { scope, parts in
+    return zip(sorted, parts).map { scope, parts in
       let rest = parts.dropFirst(common.count).filter { $0 != "main" }
       let main = known[parts.dropLast() + ["main"]]
-      return Flavor(
+      return AndroidFlavor(
         name: rest.isEmpty ? "main" : rest.joined(separator: " "),
         scope: scope, main: main,
         scopes: shared.union([scope, main].compactMap(\.self)))
