@@ -46,8 +46,14 @@ package struct ContrastAuditor: Sendable {
     declared.forEach { evidence.add($0) }
     for pairing in observed { evidence.add(pairing, at: level) }
     let own = palette.entries.count
+    let pages = Set(
+      observed.filter(\.isOfPage).map { evidence.indices(of: $0).background })
+    let page = pages.count == 1 ? pages.first : nil
     let table = PaletteNames(
-      evidence.palette, unresolved: unresolved, ownCount: own)
+      evidence.palette, unresolved: unresolved, ownCount: own,
+      page: page.flatMap {
+        $0 < own && palette.entries[$0].color.isOpaque ? $0 : nil
+      })
     if infers {
       for pairing in NameInference(table, repeats: repeats).pairings(at: level)
       where pairing.foreground < own && pairing.background < own {

@@ -111,7 +111,9 @@ final class ColorName: Sendable {
         // `text-and-icon-muted` names both text and icon.
         word.meaning.contains(hasText ? .text : .label)
           || hasText && word.meaning.contains(.icon)
-      case .icon: word.meaning.contains(.icon)
+      case .icon:
+        word.meaning.contains(.icon)
+          || word.meaning.isSuperset(of: [.text, .partner])
       case .line: word.meaning.contains(.line)
       case .background: word.meaning.contains(.background)
       case .content, .color, .decoration, .component, nil: false
@@ -163,6 +165,18 @@ final class ColorName: Sendable {
     return .text
   }
 
+  /// Whether a word for a label is the last one, or followed only by a state:
+  /// `button.label.hover`. `label-default` may be a kind of label.
+  private static func isLabel(
+    _ words: ArraySlice<Word>, isFirst: Bool
+  ) -> Bool {
+    words.count == 1
+      || !isFirst
+        && words.dropFirst().allSatisfy {
+          $0.meaning.hasAny(of: [.state, .neutral])
+        }
+  }
+
   /// The role of a name without `on`: that of its last word for a role, or else
   /// `color`, `content` or `component`, in this order; `nil` if none applies.
   private static func role(_ words: [Word], endsInColor: Bool) -> Role? {
@@ -170,13 +184,16 @@ final class ColorName: Sendable {
     for (index, word) in words.enumerated() {
       let meaning = word.meaning
       if meaning.contains(.text) {
-        role = .text
-      } else if meaning.contains(.label), index == words.count - 1, role == nil,
-        !endsInColor
+        // `icon-content`
+        role = meaning.contains(.partner) && role == .icon ? .icon : .text
+      } else if meaning.contains(.label), role == nil, !endsInColor,
+        isLabel(words[index...], isFirst: index == 0)
       {
         role = .text
       } else if meaning.contains(.icon) {
-        let follows = index > 0 && words[index - 1].meaning.contains(.text)
+        // `text-and-icon-muted`, but not `content-icon`
+        let last = index > 0 ? words[index - 1].meaning : []
+        let follows = last.contains(.text) && !last.contains(.partner)
         role = follows && role == .text ? .text : .icon
       } else if meaning.contains(.line) {
         role = .line

@@ -12,11 +12,14 @@ extension NameInference {
       let before = on.before.filter { !$0.isForeground }
       // In `text-secondary-on-background` the second word is the strength of
       // the text.
+      let text = on.before.lastIndex(where: \.isForeground)
+      let strength = text.map { on.before[($0 + 1)...] } ?? []
       let isStrength =
-        before.count < on.before.count
-        && before.allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
+        !strength.isEmpty
+        && strength.allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
       if findNamed(name, before + on.behind, index)
-        || isStrength && findNamed(name, on.behind, index)
+        || isStrength
+          && findNamed(name, before.dropLast(strength.count) + on.behind, index)
         || findGroup(name, on.behind, index)
       {
         continue

@@ -41,6 +41,11 @@ extension NameInference {
     let hasLeadingText = table.names.contains {
       $0.isLeadingText && table.isPrimary($0) && $0.isMain && $0.state.isEmpty
     }
+    // If there is a `text-color`, a `base-color` may be anything.
+    let hasPlainText = table.names.contains {
+      $0.role == .text && $0.isGlobal && $0.isMain && $0.state.isEmpty
+        && $0.on == nil && !$0.isInverse && !$0.saysLittle
+    }
     // If there is a colour `primary`, `primary-fg` is the text on that colour.
     let colored = Set(
       table.names.lazy
@@ -57,7 +62,11 @@ extension NameInference {
             && !(table.isPrimary(text)
               && (hasOtherText || hasLeadingText && !text.isLeadingText))
       {
-        add(text, on: page, by: .mainTextOnPage)
+        // `content-color` is the text or the background of some content.
+        let isDoubtful =
+          text.saysLittle
+          && (hasPlainText || text.meanings.contains(.content))
+        add(text, on: page, by: .mainTextOnPage, isProposed: isDoubtful)
       }
       if text.isOfRole {
         add(text, on: surface, by: .textOnSurface)
@@ -127,6 +136,15 @@ extension ColorName {
   /// Whether it is the main colour of its kind: `text`, `text-primary`.
   fileprivate var isMain: Bool {
     subject.allSatisfy { $0.meaning.contains(.main) }
+  }
+
+  /// Whether the name ends in `color`, and only a word that does not always
+  /// mean text, or none, says that it is text: `body-color`, `content-color`.
+  fileprivate var saysLittle: Bool {
+    endsInColor
+      && !words.contains {
+        $0.meaning.contains(.text) && !$0.meaning.contains(.partner)
+      }
   }
 
   /// Whether the name begins with the word for text: `text.primary`.

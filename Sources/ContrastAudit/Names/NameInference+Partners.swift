@@ -2,6 +2,9 @@ extension NameInference {
   /// Pairs `X-foreground` with `X`, and similar names.
   mutating func findPartners() {
     let foreground = table.wordTable.word("foreground")
+    let backgroundEnds = ["background", "bg"].compactMap {
+      table.wordTable.word($0)
+    }
     for name in table.names where !name.isInactive {
       guard let last = name.words.last, name.words.count > 1 else { continue }
       // `page-content-color` is the colour of some content, not the text on a
@@ -32,7 +35,12 @@ extension NameInference {
       }
       // Nextcloud: `primary-element-text` on `primary-element`. This is only
       // proposed, because names of this form have other meanings elsewhere.
-      if last.meaning.contains(.text), !last.meaning.contains(.partner) {
+      // `success-text` is on `success-bg` if that exists.
+      if last.meaning.contains(.text), !last.meaning.contains(.partner),
+        !backgroundEnds.contains(where: { end in
+          !table.names(of: name.words.dropLast() + [end]).isEmpty
+        })
+      {
         for background in table.names(of: name.words.stem)
         where background.role == nil || background.role == .component {
           add(name, on: background, by: .textOfColor, kind: .text)

@@ -70,6 +70,10 @@ struct NameInference {
       table.color(background).alpha == 0
       || [foreground, background].contains(where: table.isOfDevice)
     let evidence = isProposed || isUnknown ? .proposed : rule.evidence
+    // Two names of one colour are not meant for each other.
+    if evidence == .proposed, table.areOfOneColor(foreground, background) {
+      return
+    }
     if let position = positions[pair] {
       if evidence == .named, found[position].evidence == .proposed {
         found[position].rule = rule

@@ -39,9 +39,11 @@ struct PaletteNames {
   ///   - unresolved: the entries whose colour is not known.
   ///   - ownCount: the number of entries of the system, which come first; the
   ///     others are colours that occur only in style rules.
+  ///   - page: the page, if style rules state it.
   /// - Complexity: O(n log n) for n bytes of names.
   init(
-    _ palette: Palette, unresolved: Set<Int> = [], ownCount: Int? = nil
+    _ palette: Palette, unresolved: Set<Int> = [], ownCount: Int? = nil,
+    page statedPage: Int? = nil
   ) {
     self.palette = palette
     self.unresolved = unresolved
@@ -61,7 +63,7 @@ struct PaletteNames {
       }
       return areThemes ? Self.counts(of: Set(entries.map(\.source.path))) : nil
     }
-    page = foundPage
+    page = statedPage ?? foundPage
     surfaces = foundSurfaces
   }
 
@@ -152,6 +154,17 @@ struct PaletteNames {
   func isOfDevice(_ name: ColorName) -> Bool {
     unresolved.contains(name.index)
       && !palette.entries[name.index].declared.isEmpty
+  }
+
+  /// Whether two names are aliases of one colour, or one is an alias of the
+  /// other.
+  func areOfOneColor(_ one: ColorName, _ other: ColorName) -> Bool {
+    let (one, other) = (
+      palette.entries[one.index], palette.entries[other.index]
+    )
+    let targets = [one.aliasedName, other.aliasedName]
+    return targets[0] != nil && targets[0] == targets[1]
+      || targets[0] == other.name || targets[1] == one.name
   }
 
   /// Whether a colour is known and hides its backdrop.

@@ -127,6 +127,17 @@ struct GatheredEvidence {
   }
 }
 
+extension ObservedPairing {
+  /// Whether a rule states the text and the background of the page itself:
+  /// `body`, `html, body`.
+  var isOfPage: Bool {
+    certainty == .certain
+      && selector.split(separator: ",").allSatisfy { part in
+        ["body", "html", ":root"].contains { part.drop { $0 == " " } == $0 }
+      }
+  }
+}
+
 extension Palette {
   /// The palette, followed by the colours that occur only in style rules, in
   /// the order in which an audit adds them.

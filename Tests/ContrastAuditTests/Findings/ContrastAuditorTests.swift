@@ -124,6 +124,27 @@ import Testing
     #expect(audit(colors, observed: [seen], exempting: [1]).pairings.isEmpty)
   }
 
+  // PrimeVue's first surface is a step of a ramp, and `body` has another one.
+  @Test(arguments: ["body", "html, body", ".dialog"])
+  func `takes the page from the rule of the page`(selector: String) {
+    let colors: [(String, PaletteColor)] = [
+      ("surface-0", .white), ("ground-background", .black),
+      ("text-color", grey(0xEE)),
+    ]
+    let seen = ObservedPairing(
+      mode: "light", foreground: entry("text-color", grey(0xEE)),
+      background: entry("ground-background", .black), kind: .text,
+      selector: selector,
+      source: SourcePosition(path: "a.css", line: 9, column: 3))
+    let mode = audit(colors, observed: [seen])
+    #expect(mode.page == (selector == ".dialog" ? 0 : 1))
+    #expect(
+      mode.pairings.contains {
+        $0.status == .below && $0.pairing.evidence.gates
+      }
+        == (selector == ".dialog"))
+  }
+
   @Test(arguments: [false, true])
   func `takes of two style rules the one that needs more`(
     isReversed: Bool

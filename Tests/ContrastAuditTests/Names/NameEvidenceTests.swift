@@ -91,6 +91,56 @@ import Testing
     }?.evidence
   }
 
+  // SAP's `base` and several small sites' `content-color` are surfaces.
+  @Test(arguments: ["base-color", "content-color", "foreground-color"])
+  func `proposes what hardly says text where another name does`(
+    name: String
+  ) {
+    let colors: [(String, UInt32)] = [
+      ("background-color", 0xF7F7F7), (name, 0xFFFFFF),
+    ]
+    let alone = evidence(name, on: "background-color", of: colors)
+    #expect(alone == (name == "content-color" ? .proposed : .named))
+    let text = colors + [("text-color", UInt32(0x32363A))]
+    #expect(evidence(name, on: "background-color", of: text) == .proposed)
+    #expect(evidence("text-color", on: "background-color", of: text) == .named)
+  }
+
+  @Test(arguments: ["content-icon", "icon-content", "text-and-icon"])
+  func `takes an icon for one, unless it is named with text`(name: String) {
+    let palette = Palette.named([("bg", 0), (name, 0x999999)])
+    let kinds = NameInference(PaletteNames(palette)).found.map(\.kind)
+    #expect(kinds == [name == "text-and-icon" ? .text : .graphic])
+  }
+
+  @Test func `proposes no pair of one colour's names`() {
+    func pairs(_ declared: String) -> Int {
+      let named = Palette.named([
+        ("background-nav-x", 0x91), ("text-nav-x", 0x91), ("--blue", 0x91),
+      ])
+      let entries = named.entries.map { entry in
+        Palette.Entry(
+          name: entry.name, declared: entry.name == "--blue" ? "" : declared,
+          color: entry.color, source: entry.source)
+      }
+      let palette = Palette(mode: "light", entries: entries)
+      return NameInference(PaletteNames(palette)).found.count
+    }
+    #expect(pairs("#000091") == 1)
+    #expect(pairs("var(--blue)") == 0)
+  }
+
+  // MyGameDevTools says that `success-text` is on `success-bg`.
+  @Test func `proposes text on a colour only without a background of its own`()
+  {
+    let colors: [(String, UInt32)] = [
+      ("bg", 0), ("success", 0x4E9F3D), ("success-text", 0x59A549),
+    ]
+    #expect(evidence("success-text", on: "success", of: colors) == .proposed)
+    let more = colors + [("success-bg", UInt32(0x202F23))]
+    #expect(evidence("success-text", on: "success", of: more) == nil)
+  }
+
   @Test func `of files with texts of their own are separate systems`() {
     func evidence(_ name: String, in file: String = "a") -> [Evidence] {
       let page = Palette.named([("bg", 0xFFFFFF), (name, 0)], in: file)

@@ -50,6 +50,21 @@ import Testing
       ])
   }
 
+  @Test func `say the strength of a text before on, behind any prefix`() {
+    let pair = "mdc-text-secondary-on-background/mdc-background on"
+    #expect(
+      found([
+        ("mdc-background", 0), ("mdc-text-secondary-on-background", 0xFFFFFF),
+        ("paper", 0), ("app-nav", 0), ("line", 0),
+      ]) == [pair])
+  }
+
+  @Test func `say that a label with a state is text`() {
+    let names = ["button.no.background.default", "button.no.label.default"]
+    let pairs = found([(names[0], 0xCC2222), (names[1], 0xFFFFFF)])
+    #expect(pairs.first?.hasPrefix("\(names[1])/\(names[0])") == true)
+  }
+
   @Test func `take a level for its surface, unless it has a text of its own`() {
     let pairs = found([
       ("surface", 0xFEF7FF), ("surface-container-high", 0xECE6F0),
