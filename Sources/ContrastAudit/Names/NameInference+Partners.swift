@@ -55,6 +55,15 @@ extension NameInference {
           name, onEach: table.names(of: Array(words)), by: .partner,
           kind: .text)
       }
+      // Skeleton: `primary-contrast-500` on `primary-500`.
+      if last.meaning.contains(.number), let stem = name.words.stem,
+        stem.last?.meaning.contains(.contrast) ?? false
+      {
+        for background in table.names(of: stem.dropLast() + [last])
+        where background.canBeBackground {
+          add(name, on: background, by: .partner, kind: .text)
+        }
+      }
       // Material UI: `primary.contrastText` on `primary.main`.
       let end = name.words.suffix(2)
       if name.words.count > 2,

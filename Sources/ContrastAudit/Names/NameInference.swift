@@ -189,7 +189,10 @@ struct NameInference {
     case .on: onForm(of: found)
     case .partner:
       Form(
-        rule: .partner, word: table.names[found.pair.foreground].words.last)
+        rule: .partner,
+        word: table.names[found.pair.foreground].words.last {
+          !$0.meaning.contains(.number)
+        })
     default: nil
     }
   }
@@ -201,8 +204,8 @@ struct NameInference {
     return Form(rule: .on, word: before.first(where: \.isForeground))
   }
 
-  /// The form of a pair's names: the rule, and the last word of `X-foreground`,
-  /// or the word for a role before `on`.
+  /// The form of a pair's names: the rule, and the last word of `X-foreground`
+  /// that is no step, or the word for a role before `on`.
   private struct Form: Hashable {
     let rule: NameRule
     let word: Word?

@@ -6,7 +6,8 @@
 package enum NameRule: String, Hashable, Sendable, CaseIterable {
   /// The text or icon of a colour on that colour: `card-foreground` on `card`,
   /// `primary-invert` on `primary`, `accent-content` on `accent`,
-  /// `badge-foreground` on `badge-background`.
+  /// `badge-foreground` on `badge-background`, `primary-contrast-500` on
+  /// `primary-500`.
   case partner = "X-foreground on X"
 
   /// `on-primary` on `primary`, `text-critical-on-bg-fill` on

@@ -53,6 +53,24 @@ import Testing
     #expect(evidence(on.dropLast(2)).values.allSatisfy { $0 == .proposed })
   }
 
+  // Skeleton, Angular Material.
+  @Test func `count the steps of one ramp as pairs of one form`() {
+    func steps(_ count: Int, _ hue: String = "red") -> [(String, UInt32)] {
+      [400, 500, 950].prefix(count).flatMap { step in
+        [("\(hue)-\(step)", 0xFFFFFF), ("\(hue)-contrast-\(step)", 0)]
+      }
+    }
+    #expect(
+      evidence(steps(3)) == [
+        "red-contrast-400": .named, "red-contrast-500": .named,
+        "red-contrast-950": .named,
+      ])
+    #expect(evidence(steps(2)).values.map(\.self) == [.proposed, .proposed])
+    // The word is before the step, and a line has no text.
+    #expect(evidence([("red-500", 0), ("red-contrast-high-500", 0)]).isEmpty)
+    #expect(evidence(steps(3, "border")).isEmpty)
+  }
+
   private let material: [(String, UInt32)] = [
     ("surface", 0xFDFCFB), ("surface1", 0xF1F4F9), ("on-surface", 0x1F1F1F),
     ("surface-bright", 0xFFFFFF), ("primary", 0x0B57D0),
