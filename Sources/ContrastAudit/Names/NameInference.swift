@@ -123,13 +123,17 @@ struct NameInference {
 
   /// Turns pairs into proposals if the system does not follow their convention.
   /// A system follows a convention, such as `X-foreground` on `X` or `on-X` on
-  /// `X`, if the pairs of that form have at least three backgrounds.
+  /// `X`, if the pairs of that form have at least three backgrounds; those that
+  /// end in `light` and `dark` count once.
   private mutating func dropLoneConventions() {
-    var forms: [Form: Set<Int>] = [:]
+    var forms: [Form: Set<[Word]>] = [:]
+    let schemes = ["light", "dark"].compactMap { table.wordTable.word($0) }
     for found in found {
       guard let form = form(of: found) else { continue }
       let background = found.pair.background
-      forms[form, default: []].insert(repeats[background] ?? background)
+      let words = table.names[repeats[background] ?? background].words
+      let end = words.last.map(schemes.contains) ?? false ? 1 : 0
+      forms[form, default: []].insert(words.dropLast(end))
     }
     let invertIsRead = invertIsRead
     for position in found.indices {

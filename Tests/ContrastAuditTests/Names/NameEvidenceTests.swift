@@ -53,6 +53,21 @@ import Testing
     #expect(evidence(on.dropLast(2)).values.allSatisfy { $0 == .proposed })
   }
 
+  // The surfaces `on-background` and `on-surface` of pydata, in two schemes.
+  @Test func `count a colour of two schemes once`() {
+    func pairs(_ ends: [String]) -> [(String, UInt32)] {
+      let names = ["base", "panel"].flatMap { name in
+        ends.map { "\(name)-\($0)" }
+      }
+      return names.map { ($0, UInt32(0)) }
+        + names.map { ("on-" + $0, UInt32(0xFFFFFF)) }
+    }
+    let ofSchemes = evidence(pairs(["light", "dark"]))
+    #expect(ofSchemes.count == 4)
+    #expect(ofSchemes.values.allSatisfy { $0 == .proposed })
+    #expect(evidence(pairs(["a", "b"])).values.allSatisfy { $0 == .named })
+  }
+
   // Skeleton, Angular Material.
   @Test func `count the steps of one ramp as pairs of one form`() {
     func steps(_ count: Int, _ hue: String = "red") -> [(String, UInt32)] {
