@@ -143,7 +143,7 @@ extension StylesheetParser {
     if let outer, system.scopes[Int(outer)].isShown {
       candidates = selectors(of: index).compactMap { selector in
         selector.unknown.map {
-          system.candidates.index(of: $0, besideTheme: selector.isBesideTheme)
+          system.candidates.index(of: $0, in: selector)
         }
       }
     }
