@@ -40,7 +40,11 @@ package enum StylesheetReader: PaletteReader {
         settings: options.settings)
     }
     var readings = assembly.readings
-    read(assembly.system, files, &readings)
+    let isColor = read(assembly.system, files, &readings)
+    for (file, findings) in assembly.findings {
+      findings.addLeftOut(
+        to: &readings[file], assembly.system, isColor: isColor)
+    }
     noteBareChannels(assembly.system, files, &readings)
     noteRepeated(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
@@ -64,10 +68,10 @@ package enum StylesheetReader: PaletteReader {
     return Array(readings.prefix(files.givenCount))
   }
 
-  /// Computes all modes.
+  /// Computes all modes. Returns for each name whether it is a colour in one.
   private static func read(
     _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
-  ) {
+  ) -> [Bool] {
     let sources = files.sources
     let ranks = system.layers.ranks()
     var observation =
@@ -97,6 +101,11 @@ package enum StylesheetReader: PaletteReader {
     let shown = StyleModeChoice.merged(StyleModeChoice.shown(outcomes))
     observation?.addProblems(to: &readings)
     add(shown, of: system, files, to: &readings)
+    var isColor = [Bool](repeating: false, count: system.names.count)
+    for entry in outcomes.lazy.flatMap(\.entries) {
+      isColor[Int(system.order[entry.place])] = true
+    }
+    return isColor
   }
 
   /// Adds the palettes and the errors of modes. An entry belongs to the first

@@ -145,6 +145,11 @@ struct ThemeCandidates {
     return index
   }
 
+  /// Whether a selector may well be a theme: it is on a root, or ends in one.
+  func isLikeTheme(_ candidate: Int) -> Bool {
+    candidates[candidate].isOnRoot || candidates[candidate].namesTheme
+  }
+
   /// Notes a colour that is declared for a selector.
   mutating func add(_ name: StyleNames.ID, to candidate: Int) {
     candidates[candidate].names.insert(name)

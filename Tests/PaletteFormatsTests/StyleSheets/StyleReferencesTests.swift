@@ -123,6 +123,25 @@ import Testing
     #expect(reading.errors.count == 1)
   }
 
+  @Test func `are counted among the colours that are left out`() {
+    let reading = PaletteSet(
+      """
+      .card { --face: var(--page); --edge: var(--none, #fff); --r: var(--size) }
+      :root { --page: var(--white); --white: #fff; --size: 1px }
+      @media print {
+        :root { --page: var( --white ) !important; --x: var(--page, red) }
+        :root { --page: var(--white); --y: calc(var(--size) * 2) }
+      }
+      """, as: .css)
+    #expect(
+      reading.warningLines == [
+        "1:17: 1 colour is left out, because only selectors for roots and "
+          + "themes are read; the first is under '.card'",
+        "4:19: 2 colours are left out, because only conditions for themes are "
+          + "read; the first is under 'print'",
+      ])
+  }
+
   @Test func `may be chained without end`() {
     let count = 20_000
     let links = (1..<count).map { "--a\($0): var(--a\($0 - 1));" }

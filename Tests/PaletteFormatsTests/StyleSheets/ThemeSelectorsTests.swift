@@ -88,6 +88,23 @@ private func reading(
       ])
   }
 
+  /// What components redefine is observed, but not what these redefine.
+  @Test func `are named where they redefine too little`() {
+    let text = """
+      :root { --a: #111; --b: #222; --c: #333; --d: var(--a); --gap: 1px }
+      :root.sea { --b: #eee; --d: var(--c); --gap: 2px; --x: #fff }
+      .app-dark { --a: #fff } .moon { --a: #ddd } .btn-dark { --a: #ccc }
+      """
+    for (isObserving, count) in [(false, 6), (true, 3)] {
+      #expect(
+        reading(text, observing: isObserving).warningLines == [
+          "2:18: \(count) colours are left out, because only selectors for"
+            + " roots and themes are read; the first is under ':root.sea';"
+            + " --mode-selector SELECTOR=MODE makes it a mode"
+        ])
+    }
+  }
+
   @Test func `are themes whatever roots other inputs have`() {
     let texts = [
       rule(":root", 60, "a") + rule("[data-app=sea]", 16, "b"),
