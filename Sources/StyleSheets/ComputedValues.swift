@@ -190,6 +190,13 @@ struct ComputedValues {
         && (PropertyEvidence(system.names.text(name)) == .other
           || PropertyEvidence(text) == .other)
       if isOther { return .other }
+      // `initial`, or `inherit` on a root.
+      if case .initial = resolver.values[Int(missing)] {
+        let own = system.declarations[Int(winners[Int(missing)])]
+        let word = sources[Int(own.file)].string(own.range)
+        return .failed(
+          .unknown("\(text) is '\(word)', no value here", at: offset))
+      }
       return .failed(.unknown("\(text) is not defined", at: offset))
     // A cycle is an error, unless its name shows that it is no colour.
     case .cycle where isColor || PropertyEvidence(text) != .other: break

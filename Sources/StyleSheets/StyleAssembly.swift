@@ -18,6 +18,9 @@ struct StyleAssembly {
   /// The errors and warnings of each file.
   private(set) var readings: [ParsedSource]
 
+  /// The findings of each time that a file is read.
+  private(set) var findings: [(file: Int, findings: StyleFindings)] = []
+
   /// For each file, whether another file imports it.
   private(set) var isImported: [Bool]
 
@@ -117,8 +120,8 @@ struct StyleAssembly {
     }
     system = parser.system
     active.removeLast()
-    if system.isObserving { parser.findings.forgetComponents() }
     parser.findings.add(to: &readings[file])
+    findings.append((file, parser.findings))
   }
 
   /// The reason why an import is not followed, or `nil` if it is followed.

@@ -40,21 +40,20 @@ struct StyleFindings {
     addWarning("unmatched '}'", at: offset)
   }
 
-  /// The colours that are left out, by the reason: their number, and for the
-  /// first its offset and the text before the block that contains it.
-  private var leftOut:
-    [StyleScope.Exclusion: (count: Int, first: Int, prelude: String)] = [:]
-
-  /// Forgets the colours of components, because their rules are observed.
-  mutating func forgetComponents() { leftOut[.component] = nil }
-
-  /// Counts a colour that is left out.
-  mutating func addLeftOut(
-    _ reason: StyleScope.Exclusion, at offset: Int,
-    under prelude: @autoclosure () -> String
-  ) {
-    leftOut[reason, default: (0, offset, prelude())].count += 1
+  /// A colour that is left out, if `names` are colours in a mode. `candidate`
+  /// is the number of its selector in `ThemeCandidates`, `prelude` the text
+  /// before its block, and `context`, if there is none, the import.
+  struct LeftOut {
+    let reason: StyleScope.Exclusion
+    let names: [StyleNames.ID]
+    let candidate: Int?
+    let offset: Int
+    let prelude: Range<Int>?
+    let context: String
   }
+
+  /// The colours that are left out, in order.
+  var leftOut: [LeftOut] = []
 
   /// Adds the errors and warnings to the content of the source. A source may be
   /// read several times, but each error and warning is added once.
@@ -62,25 +61,41 @@ struct StyleFindings {
     reading.errors.merge(errors)
     reading.warnings.suppressedCount += warnings.suppressedCount
     var said = Set(reading.warnings.map(\.message))
-    for warning in Array(warnings) + leftOutWarnings
-    where said.insert(warning.message).inserted {
+    for warning in warnings where said.insert(warning.message).inserted {
       reading.warnings.append(warning)
     }
   }
 
-  /// One warning for each reason why colours are left out.
-  private var leftOutWarnings: [SourceError] {
+  /// Adds one warning for each reason why colours are left out. Rules of
+  /// components are observed, but not what a selector like a theme redefines.
+  /// Of each name, `isColor` is whether it is a colour in a mode.
+  func addLeftOut(
+    to reading: inout ParsedSource, _ system: StyleSystem, isColor: [Bool]
+  ) {
     let kinds: [(StyleScope.Exclusion, String)] = [
       (.component, "only selectors for roots and themes are read"),
       (.condition, "only conditions for themes are read"),
       (.build, "only a build tool reads such rules: pass its output"),
     ]
-    return kinds.compactMap { reason, kind in
-      leftOut[reason].map { count, first, prelude in
-        source.error(
-          "\(count == 1 ? "1 colour is" : "\(count) colours are") left out, "
-            + "because \(kind); the first is under '\(prelude)'",
-          at: first)
+    func isLikeTheme(_ own: LeftOut) -> Bool {
+      own.candidate.map(system.candidates.isLikeTheme) ?? false
+    }
+    for (reason, kind) in kinds {
+      let all = leftOut.filter { own in
+        own.reason == reason && own.names.allSatisfy { isColor[Int($0)] }
+          && (reason != .component || !system.isObserving || isLikeTheme(own))
+      }
+      guard let first = all.first else { continue }
+      let prelude =
+        first.prelude.map(source.lineText(prelude:)) ?? first.context
+      let warning = source.error(
+        "\(all.count == 1 ? "1 colour is" : "\(all.count) colours are") left "
+          + "out, because \(kind); the first is under '\(prelude)'"
+          + (isLikeTheme(first)
+            ? "; --mode-selector SELECTOR=MODE makes it a mode" : ""),
+        at: first.offset)
+      if !reading.warnings.contains(where: { $0.message == warning.message }) {
+        reading.warnings.append(warning)
       }
     }
   }

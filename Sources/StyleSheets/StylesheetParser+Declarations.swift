@@ -63,7 +63,7 @@ extension StylesheetParser {
     }
     guard system.scopes[Int(scope)].isShown else {
       noteUses()
-      noteLeftOut(name, value, system.scopes[Int(scope)].exclusion)
+      noteLeftOut(name, value, run.marks, system.scopes[Int(scope)].exclusion)
       if system.scopes[Int(scope)].exclusion == .component {
         noteCandidate(name, value, run.marks)
       }
@@ -143,7 +143,7 @@ extension StylesheetParser {
     if let outer, system.scopes[Int(outer)].isShown {
       candidates = selectors(of: index).compactMap { selector in
         selector.unknown.map {
-          system.candidates.index(of: $0, besideTheme: selector.isBesideTheme)
+          system.candidates.index(of: $0, in: selector)
         }
       }
     }
@@ -227,9 +227,21 @@ extension StylesheetParser {
   /// condition and only repeats the first declaration of its name, in the same
   /// source.
   private mutating func noteLeftOut(
-    _ name: Range<Int>, _ value: Range<Int>, _ exclusion: StyleScope.Exclusion
+    _ name: Range<Int>, _ value: Range<Int>,
+    _ marks: CSSDeclarationScanner.Marks, _ exclusion: StyleScope.Exclusion
   ) {
-    guard StyleValue.mayBeColor(bytes, in: value) else { return }
+    var names: [StyleNames.ID] = []
+    var traits: StyleDeclaration.Traits = []
+    if bytes[value].starts(with: "var(".utf8),
+      let ending = try? StyleValueEnding.read(bytes, in: value, marks),
+      let all = try? references(in: ending.range, marks, &traits),
+      traits.contains(.single)
+    {
+      names = Array(all.prefix(1))
+    }
+    guard !names.isEmpty || StyleValue.mayBeColor(bytes, in: value) else {
+      return
+    }
     if exclusion == .condition,
       let first = system.firstDeclaration(
         of: CSSIdentifier(bytes, in: name).name),
@@ -245,17 +257,27 @@ extension StylesheetParser {
       case .build: $0.kind == .unknown || !isInUnknown
       }
     }
-    let prelude = { [source, context] in
-      frame.map { source.lineText(prelude: $0.prelude) } ?? context.text
+    let isOfComponent = exclusion == .component
+    let rule = frames.lastIndex { isOfComponent && $0.kind == .style }
+    let candidate = rule.flatMap { candidates(of: $0).first }
+    if isOfComponent, isObserving {
+      guard candidate != nil else { return }
+      names.append(system.names.id(CSSIdentifier(bytes, in: name).name))
     }
-    findings.addLeftOut(exclusion, at: value.lowerBound, under: prelude())
+    findings.leftOut.append(
+      StyleFindings.LeftOut(
+        reason: exclusion, names: names, candidate: candidate,
+        offset: value.lowerBound, prelude: frame?.prelude,
+        context: context.text))
   }
 
   /// Counts a declaration whose name a build tool computes, such as
   /// `--$(name): #123`, if its value is a colour.
-  mutating func noteComputed(_ range: Range<Int>) {
+  mutating func noteComputed(
+    _ range: Range<Int>, _ marks: CSSDeclarationScanner.Marks
+  ) {
     guard let colon = bytes[range].firstIndex(of: .colon) else { return }
     let value = bytes.trimmedOfCSSSpace(colon + 1..<range.upperBound)
-    noteLeftOut(range.lowerBound..<colon, value, .build)
+    noteLeftOut(range.lowerBound..<colon, value, marks, .build)
   }
 }

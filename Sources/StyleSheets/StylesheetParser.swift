@@ -193,7 +193,7 @@ struct StylesheetParser {
       }
       noteUses()
       if bytes[start..<run.end].starts(with: "--".utf8) {
-        noteComputed(start..<run.end)
+        noteComputed(start..<run.end, run.marks)
       } else {
         readProperty(start..<run.end, run.marks)
       }

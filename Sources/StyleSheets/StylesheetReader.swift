@@ -40,8 +40,12 @@ package enum StylesheetReader: PaletteReader {
         settings: options.settings)
     }
     var readings = assembly.readings
-    read(assembly.system, files, &readings)
-    noteBareChannels(assembly.system, files, &readings)
+    let isColor = read(assembly.system, files, &readings)
+    for (file, findings) in assembly.findings {
+      findings.addLeftOut(
+        to: &readings[file], assembly.system, isColor: isColor)
+    }
+    noteBareChannels(assembly.system, files, &readings, isColor: isColor)
     noteRepeated(assembly.system, files, &readings)
     for file in files.givenCount..<files.sources.count {
       readings[files.homes[file]].errors.add(readings[file].errors)
@@ -64,10 +68,10 @@ package enum StylesheetReader: PaletteReader {
     return Array(readings.prefix(files.givenCount))
   }
 
-  /// Computes all modes.
+  /// Computes all modes. Returns for each name whether it is a colour in one.
   private static func read(
     _ system: StyleSystem, _ files: StyleFiles, _ readings: inout [ParsedSource]
-  ) {
+  ) -> [Bool] {
     let sources = files.sources
     let ranks = system.layers.ranks()
     var observation =
@@ -97,6 +101,11 @@ package enum StylesheetReader: PaletteReader {
     let shown = StyleModeChoice.merged(StyleModeChoice.shown(outcomes))
     observation?.addProblems(to: &readings)
     add(shown, of: system, files, to: &readings)
+    var isColor = [Bool](repeating: false, count: system.names.count)
+    for entry in outcomes.lazy.flatMap(\.entries) {
+      isColor[Int(system.order[entry.place])] = true
+    }
+    return isColor
   }
 
   /// Adds the palettes and the errors of modes. An entry belongs to the first
@@ -195,23 +204,39 @@ package enum StylesheetReader: PaletteReader {
     }
   }
 
-  /// Warns about bare channels in a source that has no other colours.
+  /// Warns about bare channels that nothing wraps. Beside other colours, three
+  /// numbers may be anything: only whole numbers up to 255 count, if one of the
+  /// source is above 12, and not those of `--x-rgb` beside a colour `--x`.
   private static func noteBareChannels(
     _ system: StyleSystem, _ files: StyleFiles,
-    _ readings: inout [ParsedSource]
+    _ readings: inout [ParsedSource], isColor: [Bool]
   ) {
     let lacksColors = files.homes.map { !readings[$0].hasColors }
-    guard lacksColors.contains(true) else { return }
     var bare: [Int: (count: Int, first: StyleDeclaration)] = [:]
-    for declaration in system.declarations {
-      let file = Int(declaration.file)
-      guard lacksColors[file], system.uses[declaration.name] == nil,
-        BareChannels.areThree(
-          files.sources[file].bytes, in: declaration.range)
+    var sure = Set(lacksColors.indices.filter { lacksColors[$0] })
+    for own in system.declarations where system.uses[own.name] == nil {
+      let file = Int(own.file)
+      let bytes = files.sources[file].bytes
+      let (value, isAlone) = (bytes[own.range], lacksColors[file])
+      guard isAlone || value.first?.isDigit == true,
+        BareChannels.areThree(bytes, in: own.range)
       else { continue }
-      bare[file, default: (0, declaration)].count += 1
+      if !isAlone {
+        let name = system.names.text(own.name)
+        let stem = system.names.known(ByteString(String(name.dropLast(4))))
+        let isRepeated =
+          name.hasSuffix("-rgb") && stem.map { isColor[Int($0)] } == true
+        let numbers = value.split { $0.isCSSSpace || $0 == .comma }.prefix(3)
+          .compactMap { UInt8(String(decoding: $0, as: UTF8.self)) }
+        let most = numbers.max() ?? 1
+        guard numbers.count == 3, most == 0 || most > 12, !isRepeated,
+          !system.parts.contains(own.name), PropertyEvidence(name) != .other
+        else { continue }
+        if most > 0 { sure.insert(file) }
+      }
+      bare[file, default: (0, own)].count += 1
     }
-    for (file, found) in bare {
+    for (file, found) in bare where sure.contains(file) {
       let name = system.names.text(found.first.name)
       let problem =
         (found.count == 1

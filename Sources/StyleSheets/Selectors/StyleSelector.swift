@@ -73,8 +73,9 @@ struct StyleSelector {
   /// other selectors.
   var unknown: String?
 
-  /// Whether `unknown` is on the same element as a theme.
+  /// Whether `unknown` is on the same element as a theme, or as a root.
   var isBesideTheme = false
+  var isOnRoot = false
 }
 
 /// The part of a selector that has been read, compound by compound.
@@ -183,6 +184,7 @@ struct SelectorDraft {
 
   private mutating func finish() {
     isOfComponent = isOfComponent || hasName
+    if hasName, isRoot || isPage || hasParent { own.isOnRoot = true }
     if let themes { add(themes) }
     if let weakThemes {
       if hasName {
@@ -216,6 +218,7 @@ struct SelectorDraft {
     selector.endsWithParent = hasParent
     selector.ways = end.ways
     selector.themeClasses = end.own.themeClasses
+    selector.isOnRoot = end.own.isOnRoot
     if !end.isOfComponent {
       for index in selector.ways.indices {
         selector.ways[index].subject = subject

@@ -66,11 +66,7 @@ struct ThemeSelectors {
   /// whole name.
   private static func meaning(ofName name: String) -> ThemeName.Meaning {
     if case .term(let term) = ThemeName.ofClass(name) { return .term(term) }
-    // Only words at the end mean a theme: `light-green` is not a light theme.
-    let words = ThemeName.words(of: name)
-    let run = words.reversed().prefix(while: ThemeName.isOfThemes).reversed()
-    let text = run.joined(separator: "-")
-    if case .term(let term) = ThemeName.ofClass(text) { return .term(term) }
+    if let term = themeAtEnd(of: name) { return .term(term) }
     var rest = name[...]
     var modifier = rest
     while let place = rest.firstIndex(of: "-") {
@@ -79,6 +75,15 @@ struct ThemeSelectors {
     }
     return ThemeName.term(modifier.isEmpty ? name : String(modifier))
   }
+
+  /// The theme that the words at the end of a name mean: only those, because
+  /// `light-green` is not a light theme.
+  fileprivate static func themeAtEnd(of name: String) -> ModeTerm? {
+    let words = ThemeName.words(of: name)
+    let run = words.reversed().prefix(while: ThemeName.isOfThemes).reversed()
+    let meaning = ThemeName.ofClass(run.joined(separator: "-"))
+    return if case .term(let term) = meaning { term } else { nil }
+  }
 }
 
 /// The classes, ids, attributes and `:has()` for which colours are declared and
@@ -86,12 +91,13 @@ struct ThemeSelectors {
 ///
 /// Such a selector stands for a theme if it redefines at least twelve colours
 /// of the root, and a quarter of those in the same units: a class that colours
-/// a part of a page redefines fewer. Beside a theme of the same element, twelve
-/// colours of the root or of themes are enough. If the root has fewer than
-/// twelve colours, the selector has to declare 40 names that other selectors
-/// also declare, as `.cds--g10` and `.cds--g100` do. For comparison: the
-/// variants of a button share 14 names, and the largest known component
-/// declares 26.
+/// a part of a page redefines fewer. If its name ends in a theme, a class needs
+/// two colours and a quarter on a root (`:root.p-dark`), and elsewhere four and
+/// three quarters. Beside a theme of the same element, twelve colours of the
+/// root or of themes are enough. If the root has fewer than twelve colours, the
+/// selector has to declare 40 names that other selectors also declare, as
+/// `.cds--g10` and `.cds--g100` do. For comparison: the variants of a button
+/// share 14 names, and the largest known component declares 26.
 struct ThemeCandidates {
   /// A selector, and the names of the colours that are declared for it.
   private struct Candidate {
@@ -100,6 +106,21 @@ struct ThemeCandidates {
 
     /// Whether it goes with a theme of the same element: `.theme-dark.ocean`.
     var isBesideTheme = false
+
+    /// Whether it is on a root.
+    var isOnRoot = false
+
+    /// Whether it is a class whose name ends in a theme: on a root in any, else
+    /// in a scheme, and without a word for a part of a page.
+    var namesTheme: Bool {
+      guard text.hasPrefix(".") || text.hasPrefix("[class="),
+        let term = ThemeSelectors.themeAtEnd(of: text)
+      else { return false }
+      if case .scheme = term, ThemeName.ofClass("theme-" + text) != .none {
+        return true
+      }
+      return isOnRoot
+    }
   }
 
   private var candidates: [Candidate] = []
@@ -112,15 +133,21 @@ struct ThemeCandidates {
   /// Whether there are no selectors.
   var isEmpty: Bool { candidates.isEmpty }
 
-  /// The number of a selector; a new selector is added.
-  mutating func index(of text: String, besideTheme: Bool) -> Int {
+  /// The number of a part of a selector; a new part is added.
+  mutating func index(of text: String, in selector: StyleSelector) -> Int {
     let index = indices[text] ?? candidates.count
     if index == candidates.count {
       indices[text] = index
       candidates.append(Candidate(text: text))
     }
-    if besideTheme { candidates[index].isBesideTheme = true }
+    if selector.isBesideTheme { candidates[index].isBesideTheme = true }
+    if selector.isOnRoot { candidates[index].isOnRoot = true }
     return index
+  }
+
+  /// Whether a selector may well be a theme: it is on a root, or ends in one.
+  func isLikeTheme(_ candidate: Int) -> Bool {
+    candidates[candidate].isOnRoot || candidates[candidate].namesTheme
   }
 
   /// Notes a colour that is declared for a selector.
@@ -148,7 +175,10 @@ struct ThemeCandidates {
     let themes = candidates.filter { candidate in
       let redefined = candidate.names.compactMap { roots[Int($0)] }
       let own = Set(redefined).reduce(0) { $0 + sizes[$1, default: 0] }
+      let (least, quarters) = candidate.isOnRoot ? (2, 1) : (4, 3)
       return redefined.count >= max(12, (own + 3) / 4)
+        || redefined.count >= max(least, (own * quarters + 3) / 4)
+          && candidate.namesTheme
         || candidate.isBesideTheme
           && candidate.names.count(where: colors.contains) >= 12
         || all < 12 && candidate.names.count { counts[Int($0)] > 1 } >= 40

@@ -62,6 +62,9 @@ import Testing
     ("--a: var(--b)", "2:10: --b is not defined"),
     ("--a: hsl(var(--b) / 50%)", "2:14: --b is not defined"),
     ("--a: var(--b, var(--c))", "2:19: --c is not defined"),
+    ("--a: var(--b); --b: inherit", "2:10: --b is 'inherit', no value here"),
+    ("--a: rgb(var(--b)); --b: Unset", "2:14: --b is 'Unset', no value here"),
+    ("--a: var(--b); --b: initial", "2:10: --b is 'initial', no value here"),
     (
       "--a: var(--b); --b: #12345",
       "2:6: --b could not be read; see its own error"
@@ -118,6 +121,25 @@ import Testing
     let reading = PaletteSet(":root { \(rules) }", as: .css)
     #expect(reading.names == valid)
     #expect(reading.errors.count == 1)
+  }
+
+  @Test func `are counted among the colours that are left out`() {
+    let reading = PaletteSet(
+      """
+      .card { --face: var(--page); --edge: var(--none, #fff); --r: var(--size) }
+      :root { --page: var(--white); --white: #fff; --size: 1px }
+      @media print {
+        :root { --page: var( --white ) !important; --x: var(--page, red) }
+        :root { --page: var(--white); --y: calc(var(--size) * 2) }
+      }
+      """, as: .css)
+    #expect(
+      reading.warningLines == [
+        "1:17: 1 colour is left out, because only selectors for roots and "
+          + "themes are read; the first is under '.card'",
+        "4:19: 2 colours are left out, because only conditions for themes are "
+          + "read; the first is under 'print'",
+      ])
   }
 
   @Test func `may be chained without end`() {

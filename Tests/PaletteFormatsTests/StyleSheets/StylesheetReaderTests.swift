@@ -208,6 +208,26 @@ import TextGrammars
       ])
   }
 
+  @Test func `report bare channels beside other colours, if they are clear`() {
+    let reading = PaletteSet(
+      """
+      :root { --brand: #175ddc; --flex: 2 1 0; --gap: 8 16; --size: 12 24 36;
+        --red: #f00; --red-rgb: 255, 0, 0; --ink: 0 0 0; --used: 1 2 30;
+        --page: 255 255 255; --text: 27, 32, 41; --part: 9 99 9;
+        --soft: rgb(var(--part) / 50%) }
+      .x { color: rgb(var(--used)) }
+      .dark { --page: 33 33 33 / 0.5 }
+      """, as: .css)
+    #expect(
+      reading.warningLines == [
+        "2:45: 4 values consist of bare channels, which are colours only if a "
+          + "function such as rgb() wraps them; the first is that of --ink"
+      ])
+    #expect(
+      PaletteSet(":root { --a: #fff; --b: 0 0 0; --c: 1 2 3 }", as: .css)
+        .warningLines == [])
+  }
+
   @Test func `take a hue and two percentages for a colour by themselves`() {
     #expect(
       summary(

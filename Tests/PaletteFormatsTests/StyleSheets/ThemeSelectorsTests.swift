@@ -57,6 +57,54 @@ private func reading(
     #expect(modes(root + rule(".moon", 20, "b")) == ["default", "moon"])
   }
 
+  // PrimeVue and others: `.p-dark`, `.app-dark`, `.body--dark`.
+  @Test(
+    arguments: [
+      (":root.p-dark", 2, "dark"), (":root.p-dark", 1, nil),
+      ("body.body--dark", 2, "dark"), ("html.v-light", 2, "light"),
+      (":root[class='p-dark']", 2, "dark"), ("html.app-sepia", 2, "sepia"),
+      ("html.p-dark body", 6, "dark"), ("html.private", 8, nil),
+      (":root[data-side=dark]", 8, nil),
+      (".app-dark", 6, "dark"), (".app-dark", 5, nil),
+      ("[class='my-app-dark']", 6, "dark"), ("html .app-dark", 5, nil),
+      (".app-sepia", 8, nil), (".btn-dark", 8, nil), (".card-dark", 8, nil),
+      ("a.app-dark", 8, nil), (".app-dark .x", 8, nil),
+    ] as [(String, Int, String?)])
+  func `are themes where they end in one and redefine some of a small root`(
+    selector: String, count: Int, mode: String?
+  ) {
+    let text = rule(":root", 8, "a") + rule(selector, count, "b")
+    #expect(modes(text) == ["default"] + (mode.map { [$0] } ?? []))
+  }
+
+  @Test func `end in a theme also where they only refer to colours`() {
+    let text = """
+      :root { --s: #fff; --t: #111; --text: var(--t); --page: var(--s);
+        &.p-dark { --text: var(--s); --page: var(--t) } }
+      """
+    #expect(
+      reading(text).summary.suffix(2) == [
+        "dark/--text #ffffff", "dark/--page #111111",
+      ])
+  }
+
+  /// What components redefine is observed, but not what these redefine.
+  @Test func `are named where they redefine too little`() {
+    let text = """
+      :root { --a: #111; --b: #222; --c: #333; --d: var(--a); --gap: 1px }
+      :root.sea { --b: #eee; --d: var(--c); --gap: 2px; --x: #fff }
+      .app-dark { --a: #fff } .moon { --a: #ddd } .btn-dark { --a: #ccc }
+      """
+    for (isObserving, count) in [(false, 6), (true, 3)] {
+      #expect(
+        reading(text, observing: isObserving).warningLines == [
+          "2:18: \(count) colours are left out, because only selectors for"
+            + " roots and themes are read; the first is under ':root.sea';"
+            + " --mode-selector SELECTOR=MODE makes it a mode"
+        ])
+    }
+  }
+
   @Test func `are themes whatever roots other inputs have`() {
     let texts = [
       rule(":root", 60, "a") + rule("[data-app=sea]", 16, "b"),
