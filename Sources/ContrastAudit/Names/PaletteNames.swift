@@ -39,7 +39,7 @@ struct PaletteNames {
   ///   - unresolved: the entries whose colour is not known.
   ///   - ownCount: the number of entries of the system, which come first; the
   ///     others are colours that occur only in style rules.
-  ///   - page: the page, if style rules state it.
+  ///   - statedPage: the page, if style rules state it.
   /// - Complexity: O(n log n) for n bytes of names.
   init(
     _ palette: Palette, unresolved: Set<Int> = [], ownCount: Int? = nil,

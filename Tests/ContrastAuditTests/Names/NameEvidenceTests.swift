@@ -56,11 +56,12 @@ import Testing
   // The surfaces `on-background` and `on-surface` of pydata, in two schemes.
   @Test func `count a colour of two schemes once`() {
     func pairs(_ ends: [String]) -> [(String, UInt32)] {
-      let names = ["base", "panel"].flatMap { name in
-        ends.map { "\(name)-\($0)" }
+      var colors: [(String, UInt32)] = []
+      for end in ends {
+        colors += [("base-" + end, 0), ("on-base-" + end, 0xFFFFFF)]
+        colors += [("panel-" + end, 0), ("on-panel-" + end, 0xFFFFFF)]
       }
-      return names.map { ($0, UInt32(0)) }
-        + names.map { ("on-" + $0, UInt32(0xFFFFFF)) }
+      return colors
     }
     let ofSchemes = evidence(pairs(["light", "dark"]))
     #expect(ofSchemes.count == 4)
@@ -71,7 +72,7 @@ import Testing
   // Skeleton, Angular Material.
   @Test func `count the steps of one ramp as pairs of one form`() {
     func steps(_ count: Int, _ hue: String = "red") -> [(String, UInt32)] {
-      [400, 500, 950].prefix(count).flatMap { step in
+      [400, 500, 950].prefix(count).flatMap { step -> [(String, UInt32)] in
         [("\(hue)-\(step)", 0xFFFFFF), ("\(hue)-contrast-\(step)", 0)]
       }
     }
