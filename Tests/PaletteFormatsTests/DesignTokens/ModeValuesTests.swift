@@ -175,6 +175,32 @@ import Testing
       ])
   }
 
+  // As in Specify, which also has aliases as objects.
+  @Test func `have no names with a dollar sign`() {
+    let reading = PaletteSet(
+      ##"""
+      {"c":{"$type":"color","$collection":{"$modes":["light","dark"]},
+       "ink":{"$value":{"light":"#000","dark":"#fff","$description":"ink"}},
+       "a":{"$value":{"light":{"$alias":"c.ink","$mode":"light"},
+         "dark":{"$alias":"c.ink","$mode":"dark"}}},
+       "b":{"$value":{"$alias":"c.a"}},
+       "d":{"$value":{"light":"#111",
+         "dark":{"$alias":"c.ink","$mode":"light"}}}}}
+      """##)
+    #expect(
+      reading.errorLines == [
+        "7:11: this alias is not read, because it leads to another mode,"
+          + " 'light'"
+      ])
+    #expect(reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "light/c.ink #000000", "light/c.a #000000", "light/c.b #000000",
+        "light/c.d #111111", "dark/c.ink #ffffff", "dark/c.a #ffffff",
+        "dark/c.b #ffffff",
+      ])
+  }
+
   @Test func `of states are colours with names of their own`() {
     let reading = PaletteSet(
       ##"""
