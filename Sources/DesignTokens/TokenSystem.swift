@@ -168,14 +168,23 @@ struct TokenSystem {
     let path = paths[source].lowercased()
     let hasTokenName =
       path.hasSuffix(".tokens") || path.hasSuffix(".tokens.json")
-    if root.kind == .object {
-      guard let dialect = Self.dialect(of: root) else {
-        return addGroups(root, source, hasTokenName: hasTokenName)
-      }
+    if let dialect = Self.dialect(of: root) {
       readings[source].dialect = dialect.dialect
       return dialect.add(to: &self, source)
     }
+    if root.kind == .object {
+      return addGroups(root, source, hasTokenName: hasTokenName)
+    }
     if addMap(root, source) { return }
+    // The objects of an array are read side by side.
+    if root.kind == .array, root.document.hasToken(root.node) {
+      let start = list.tokens.count
+      for object in root.elements where object.kind == .object {
+        add([TokenLayer(object.file, object.node)], source, mode: nil)
+      }
+      readings[source].dialect = .tokens(list.tokens[start...])
+      return
+    }
     readings[source].isPlainJSON = !hasTokenName
     guard hasTokenName else { return }
     readings[source].errors.append(

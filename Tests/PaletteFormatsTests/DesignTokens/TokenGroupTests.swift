@@ -92,6 +92,16 @@ private func read(_ text: String) -> PaletteSet {
       ])
   }
 
+  @Test func `in an array are read side by side`() {
+    let reading = read(
+      ##"""
+      [{"a":{"$type":"color","$value":"#fff"}},
+       {"b":{"c":{"$type":"color","$value":"{a}"}}}]
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(reading.summary == ["a #ffffff", "b.c #ffffff"])
+  }
+
   // As in Clarity. In Style Dictionary, nothing forbids it.
   @Test(arguments: ["$", ""])
   func `can be tokens themselves`(sign: String) {
