@@ -169,7 +169,8 @@ struct TokenPalettes {
   /// Leaves out the mode `default` if it adds nothing: a named mode has the
   /// same colours, or there are several named modes and each token that has
   /// values by mode has one for each of them. In the second case, a `$value`
-  /// that no mode shows gets a warning. The base of the themes of files stays.
+  /// that no mode shows gets a warning. Files, sets or themes that are
+  /// the mode `default` stay.
   private mutating func dropUnseenDefault(
     _ shown: inout [(mode: Int, colors: [Shown])]
   ) {
@@ -187,7 +188,7 @@ struct TokenPalettes {
       let node = Int(system.list.tokens[color.index].place.node)
       return !overrides(of: color.index).contains { $0.value == node }
     }
-    guard !system.hasBase, named.count > 1,
+    guard !system.definesDefault, named.count > 1,
       moded.allSatisfy({ color in
         let own = overrides(of: color.index)
         return own.count == named.count && !own.contains { $0.mode == 0 }

@@ -178,11 +178,10 @@ struct TokenSystem {
     if addMap(root, source) { return }
     // The objects of an array are read side by side.
     if root.kind == .array, root.document.hasToken(root.node) {
-      let start = list.tokens.count
       for object in root.elements where object.kind == .object {
         add([TokenLayer(object.file, object.node)], source, mode: nil)
       }
-      readings[source].dialect = .tokens(list.tokens[start...])
+      readings[source].dialect = .tokens([])
       return
     }
     readings[source].isPlainJSON = !hasTokenName
@@ -374,26 +373,28 @@ struct TokenSystem {
     }
   }
 
-  /// The paths of tokens in plain units that can be colours, with their values
-  /// as written.
   private var definitions: [FileThemes.Definition<PathHash, String>] {
-    var definitions: [FileThemes.Definition<PathHash, String>] = []
-    for (file, unit) in plain.enumerated() {
-      for index in units[unit].tokens {
-        let token = list.tokens[index]
-        guard token.type == .color || token.type == .none,
-          token.place.node >= 0
-        else { continue }
-        let item = files.item(token.place)
-        let extras = list.extras(of: index)
-        let nodes = [item.node, extras?.alpha, extras?.modifier]
-        let texts = nodes.compactMap { $0.map(item.document.compactText) }
-        definitions.append(
-          FileThemes.Definition(
-            file: file, name: token.hash, value: texts.joined(separator: " "),
-            canTellBrands: !list.path(of: index).contains(where: \.isDigit)))
-      }
+    plain.enumerated().flatMap { file, unit in
+      definitions(in: file, list, units[unit].tokens)
     }
-    return definitions
+  }
+
+  /// The paths of tokens in a list that can be colours, with their values as
+  /// written.
+  func definitions(
+    in file: Int, _ list: TokenList, _ tokens: Range<Int>
+  ) -> [FileThemes.Definition<PathHash, String>] {
+    tokens.compactMap { index in
+      let token = list.tokens[index]
+      guard token.type == .color || token.type == .none, token.place.node >= 0
+      else { return nil }
+      let item = files.item(token.place)
+      let extras = list.extras(of: index)
+      let nodes = [item.node, extras?.alpha, extras?.modifier]
+      let texts = nodes.compactMap { $0.map(item.document.compactText) }
+      return FileThemes.Definition(
+        file: file, name: token.hash, value: texts.joined(separator: " "),
+        canTellBrands: !list.path(of: index).contains(where: \.isDigit))
+    }
   }
 }
