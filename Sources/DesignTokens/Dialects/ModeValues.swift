@@ -108,8 +108,8 @@ struct ModeValues {
     return (own ?? []) + (others ?? [])
   }
 
-  /// The values in members of the token itself: `$modes`, and `lightValue` and
-  /// `darkValue` of Style Dictionary.
+  /// The values in members of the token itself: `$modes`, `mode`, and
+  /// `lightValue` and `darkValue` of Style Dictionary.
   private func inMembers(_ shape: TokenObject) -> [Value] {
     guard shape.hasModes else { return [] }
     let modes = shape.modes.map { values(of: $0, as: "$value") } ?? []

@@ -269,5 +269,20 @@ import Testing
         "a #111111", "b #111111", "c #eeeeee", "g100/a #ffffff",
         "g100/b #eeeeee", "g100/c #eeeeee",
       ])
+    let old = PaletteSet(
+      ##"""
+      {"a":{"type":"color","value":"#218bff",
+        "mode":{"light":"#218bff","dark":"{b}"}},
+       "b":{"type":"color","value":"#388bfd"},
+       "c":{"type":"color","value":"#fff","mode":{"x":{"note":1}}},
+       "mode":{"d":{"type":"color","value":"#123"}}}
+      """##)
+    #expect(old.errorLines + old.warningLines == [])
+    #expect(
+      old.summary == [
+        "light/a #218bff", "light/b #388bfd", "light/c #ffffff",
+        "light/mode.d #112233", "dark/a #388bfd", "dark/b #388bfd",
+        "dark/c #ffffff", "dark/mode.d #112233",
+      ])
   }
 }
