@@ -112,11 +112,12 @@ extension JSONPointer {
 }
 
 extension JSONDocument {
-  /// Whether an object is a token of the current form, or has one inside.
-  func hasToken(_ object: Int) -> Bool {
+  /// Whether an object is a token, or has one inside: of the current form, or
+  /// of a form whose values have another name.
+  func hasToken(_ object: Int, named name: StaticString = "$value") -> Bool {
     (object..<Int(nodes[object].next)).contains { index in
-      nodes[index].isString && nodes[index].textCount == 6
-        && isText(index, "$value")
+      nodes[index].isString && nodes[index].textCount == name.utf8CodeUnitCount
+        && isText(index, name)
     }
   }
 

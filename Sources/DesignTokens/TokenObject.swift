@@ -30,7 +30,8 @@ struct TokenObject {
   /// `opacity`, unless it is a group of that name.
   @SmallIndex private(set) var opacity: Int?
 
-  /// `$modes`, `lightValue` and `darkValue`, which no specification has.
+  /// `$modes`, or `mode` as in Cobalt; `lightValue` and `darkValue`. No
+  /// specification has them.
   @SmallIndex private(set) var modes: Int?
   @SmallIndex private(set) var lightValue: Int?
   @SmallIndex private(set) var darkValue: Int?
@@ -76,6 +77,8 @@ struct TokenObject {
           document.isText(name, "type")
         {
           plainType = value
+        } else if document.isObject(value), document.isText(name, "mode") {
+          modes = value
         } else if document.isText(name, "sets"),
           Self.areSets(document, value)
         {

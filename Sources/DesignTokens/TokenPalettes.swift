@@ -47,6 +47,13 @@ struct TokenPalettes {
         isSettled = true
       }
       note(resolver)
+      // Other units of the mode can hide all colours of a unit.
+      for unit in system.units
+      where unit.mode == nil && !system.covered.isEmpty {
+        if unit.tokens.contains(where: { resolver.outcomes[$0].isColor }) {
+          readings[unit.source].isAuxiliary = true
+        }
+      }
       let colors = system.units.lazy.filter { $0.isShown(in: mode) }
         .flatMap { Self.colors(of: resolver, in: mode, $0) }
       // A single mode is not compared with others.
@@ -162,7 +169,8 @@ struct TokenPalettes {
   /// Leaves out the mode `default` if it adds nothing: a named mode has the
   /// same colours, or there are several named modes and each token that has
   /// values by mode has one for each of them. In the second case, a `$value`
-  /// that no mode shows gets a warning.
+  /// that no mode shows gets a warning. Files, sets or themes that are
+  /// the mode `default` stay.
   private mutating func dropUnseenDefault(
     _ shown: inout [(mode: Int, colors: [Shown])]
   ) {
@@ -180,7 +188,7 @@ struct TokenPalettes {
       let node = Int(system.list.tokens[color.index].place.node)
       return !overrides(of: color.index).contains { $0.value == node }
     }
-    guard named.count > 1,
+    guard !system.definesDefault, named.count > 1,
       moded.allSatisfy({ color in
         let own = overrides(of: color.index)
         return own.count == named.count && !own.contains { $0.mode == 0 }

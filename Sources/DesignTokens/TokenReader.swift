@@ -13,7 +13,8 @@ import TextGrammars
 ///   for a mode has its `$value` in that mode, and aliases stay within a mode.
 /// - The mode `default` shows the `$value` of each token. It is left out if it
 ///   repeats a named mode, or if there are several named modes and each token
-///   that has values by mode has one for each of them.
+///   that has values by mode has one for each of them; but not if files whose
+///   paths name themes override it (`FileThemes`).
 /// - A file can also belong to one mode, which `com.figma.modeName` names.
 /// - A file to which another file refers is read only as a part of that file.
 package enum TokenReader: PaletteReader {

@@ -10,6 +10,7 @@ extension TokenResolver {
   /// - `{"h": 210, "s": 0.5, "l": 0.2, "a": 1}`: HSL, as in Style Dictionary.
   /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`: an alias in Figma.
   /// - `{"collection": "Ramp", "name": "grey/50"}`: an alias of Figma plug-ins.
+  /// - `{"$alias": "ramp.grey", "$mode": "dark"}`: an alias in Specify.
   mutating func outcome(
     ofOlderObject item: TokenItem, of index: Int
   ) throws(ResolutionError) -> Outcome? {
@@ -22,6 +23,15 @@ extension TokenResolver {
         throw item.resolutionError("this alias of a variable has no id")
       }
       return try outcome(ofVariable: id.text, at: id, of: index)
+    }
+    if let path = document.text("$alias", of: node) {
+      let other = document.text("$mode", of: node)
+      if let other, other != system.list.modes[mode] {
+        throw item.resolutionError(
+          "this alias is not read, because it leads to another mode,"
+            + " '\(other.text)'")
+      }
+      return try outcome(ofAlias: path, of: index)
     }
     if let collection = document.text("collection", of: node),
       let name = document.text("name", of: node)

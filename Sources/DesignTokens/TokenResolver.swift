@@ -27,6 +27,9 @@ struct TokenResolver {
 
     /// The token should be a colour, but has an error.
     case failed
+
+    /// Whether it is a colour.
+    var isColor: Bool { if case .color = self { true } else { false } }
   }
 
   /// The reason why a value cannot be computed.

@@ -33,7 +33,9 @@ extension TokenSystem {
     let document = root.document
     let modes = ModeMembers.groups(of: 0, document)
     let hasDark = document.nodes.indices.contains { node in
-      document.nodes[node].isString && document.isText(node, "dark")
+      document.nodes[node].isString
+        && (4...48).contains(document.nodes[node].textCount)
+        && Self.hasDark(document.string(node).slice)
     }
     guard modes.isEmpty, hasDark else { return modes }
     var found: Set<Int> = []
@@ -69,6 +71,14 @@ extension TokenSystem {
   private static let themeGroups: Set<String> = [
     "color", "colors", "colour", "colours", "modes", "schemes",
   ]
+
+  /// Whether a name contains `dark`, in any case.
+  private static func hasDark(_ name: ArraySlice<UInt8>) -> Bool {
+    name.indices.contains { start in
+      name[start] | 0x20 == 0x64
+        && name[start...].lazy.map(\.lowercased).starts(with: "dark".utf8)
+    }
+  }
 
   private mutating func areModes(
     _ modes: Set<Int>, in group: Int, at path: PathHash, _ root: TokenItem

@@ -6,6 +6,9 @@ extension TokenSystem {
   /// The colour that `currentcolor` stands for, if it is given.
   var currentColor: PaletteColor? { options.settings.currentColor }
 
+  /// Whether files, sets or themes are the mode `default`.
+  var definesDefault: Bool { hasBase || units.contains { $0.mode == 0 } }
+
   /// The modes that are shown, by index, starting with `default` if that is
   /// shown.
   ///
@@ -16,7 +19,7 @@ extension TokenSystem {
   /// modes. A value for `default` among these is a mode, unless both `light`
   /// and `dark` are.
   var modes: [Int] {
-    var hasDefault = hasBase || units.contains { $0.mode == 0 }
+    var hasDefault = definesDefault
     // A mode that is only combined with others (`light` in `ocean light`) is
     // not a mode by itself.
     let parts = Set(list.parts.values.joined())

@@ -168,14 +168,22 @@ struct TokenSystem {
     let path = paths[source].lowercased()
     let hasTokenName =
       path.hasSuffix(".tokens") || path.hasSuffix(".tokens.json")
-    if root.kind == .object {
-      guard let dialect = Self.dialect(of: root) else {
-        return addGroups(root, source, hasTokenName: hasTokenName)
-      }
+    if let dialect = Self.dialect(of: root) {
       readings[source].dialect = dialect.dialect
       return dialect.add(to: &self, source)
     }
+    if root.kind == .object {
+      return addGroups(root, source, hasTokenName: hasTokenName)
+    }
     if addMap(root, source) { return }
+    // The objects of an array are read side by side.
+    if root.kind == .array, root.document.hasToken(root.node) {
+      for object in root.elements where object.kind == .object {
+        add([TokenLayer(object.file, object.node)], source, mode: nil)
+      }
+      readings[source].dialect = .tokens([])
+      return
+    }
     readings[source].isPlainJSON = !hasTokenName
     guard hasTokenName else { return }
     readings[source].errors.append(
@@ -365,26 +373,28 @@ struct TokenSystem {
     }
   }
 
-  /// The paths of tokens in plain units that can be colours, with their values
-  /// as written.
   private var definitions: [FileThemes.Definition<PathHash, String>] {
-    var definitions: [FileThemes.Definition<PathHash, String>] = []
-    for (file, unit) in plain.enumerated() {
-      for index in units[unit].tokens {
-        let token = list.tokens[index]
-        guard token.type == .color || token.type == .none,
-          token.place.node >= 0
-        else { continue }
-        let item = files.item(token.place)
-        let extras = list.extras(of: index)
-        let nodes = [item.node, extras?.alpha, extras?.modifier]
-        let texts = nodes.compactMap { $0.map(item.document.compactText) }
-        definitions.append(
-          FileThemes.Definition(
-            file: file, name: token.hash, value: texts.joined(separator: " "),
-            canTellBrands: !list.path(of: index).contains(where: \.isDigit)))
-      }
+    plain.enumerated().flatMap { file, unit in
+      definitions(in: file, list, units[unit].tokens)
     }
-    return definitions
+  }
+
+  /// The paths of tokens in a list that can be colours, with their values as
+  /// written.
+  func definitions(
+    in file: Int, _ list: TokenList, _ tokens: Range<Int>
+  ) -> [FileThemes.Definition<PathHash, String>] {
+    tokens.compactMap { index in
+      let token = list.tokens[index]
+      guard token.type == .color || token.type == .none, token.place.node >= 0
+      else { return nil }
+      let item = files.item(token.place)
+      let extras = list.extras(of: index)
+      let nodes = [item.node, extras?.alpha, extras?.modifier]
+      let texts = nodes.compactMap { $0.map(item.document.compactText) }
+      return FileThemes.Definition(
+        file: file, name: token.hash, value: texts.joined(separator: " "),
+        canTellBrands: !list.path(of: index).contains(where: \.isDigit))
+    }
   }
 }

@@ -26,7 +26,6 @@ extension TokenWalk {
         files.item(JSONPlace(layer.file, opacity)).error(
           "opacity beside a value is not read; write 'alpha', from 0 to 1"))
     }
-    if !isLegacy { reportTokensInside(layer, shape.dollarValue, known) }
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
       !shape.hasModes, unfitName == nil, let value = shape.dollarValue,
       !document.isObject(value)
@@ -144,43 +143,50 @@ extension TokenWalk {
     return .other(type.place)
   }
 
-  /// Reports tokens inside a token, because an object is either a token or a
-  /// group. The report is only a warning if none of these tokens can be a
-  /// colour.
-  private mutating func reportTokensInside(
-    _ layer: TokenLayer, _ value: Int?, _ type: TokenType
-  ) {
-    let document = documents[layer.file]
-    for member in document.members(of: layer.object)
-    where document.isObject(member.value) && member.value != value {
-      let isDollar = document.firstByte(of: member.name) == .dollarSign
-      if isDollar, !document.isText(member.name, "$root") { continue }
-      guard document.hasToken(member.value) else { continue }
-      let name = files.item(JSONPlace(layer.file, member.name))
-      let error = name.error(
-        "an object has $value or tokens, but the one around"
-          + " '\(name.text.text)' has both")
-      let isOfColor =
-        type == .color || type == .none && mayBeColor(value, document)
-        || mayHoldColor(member.value, document)
-      if isOfColor { errors.append(error) } else { warnings.append(error) }
+  /// The members of a token that are tokens, or groups of them, last one first.
+  /// DTCG forbids them, so the first one in a file gets a warning.
+  mutating func children(
+    ofToken layer: TokenLayer, _ shape: TokenObject, _ document: JSONDocument
+  ) -> [Child] {
+    var children: [Child] = []
+    let isLegacy = shape.dollarValue == nil
+    for (name, value) in document.members(of: layer.object)
+    where document.isObject(value) && value != shape.dollarValue
+      && value != shape.plainValue && value != shape.modes
+    {
+      let isDollar = document.firstByte(of: name) == .dollarSign
+      guard
+        isDollar
+          ? document.isText(name, "$root")
+          : !isLegacy || !isData(name, document),
+        document.hasToken(value, named: isLegacy ? "value" : "$value")
+      else { continue }
+      children.append(
+        Child(
+          name: JSONPlace(layer.file, name),
+          layers: [TokenLayer(layer.file, value, isBorrowed: layer.isBorrowed)]
+        ))
     }
+    if let first = children.first, !isLegacy,
+      filesWithChildren.insert(layer.file).inserted
+    {
+      let name = files.item(first.name)
+      warnings.append(
+        name.error(
+          "an object has $value or tokens, but the one around"
+            + " '\(name.text.text)' has both; both are read, here and in the"
+            + " rest of this file"))
+    }
+    return children.reversed()
   }
 
-  private func mayBeColor(_ value: Int?, _ document: JSONDocument) -> Bool {
-    guard let value else { return true }
-    return document.nodes[value].isString || document.isObject(value)
-  }
-
-  /// Whether something in an object is declared to be a colour, looks like one,
-  /// or may lead to one.
-  private func mayHoldColor(_ object: Int, _ document: JSONDocument) -> Bool {
-    (object..<Int(document.nodes[object].next)).contains { node in
-      guard document.nodes[node].isString else { return false }
-      let first = document.firstByte(of: node)
-      return first == .numberSign || first == .openBrace
-        || document.isText(node, "color") || document.isText(node, "$ref")
-        || document.string(node).slice.contains(.openParenthesis)
-    }
+  /// Whether a member of a token of Style Dictionary is data of the token, even
+  /// if it has a `value`.
+  private func isData(_ name: Int, _ document: JSONDocument) -> Bool {
+    let names: [StaticString] = [
+      "attributes", "darkValue", "extensions", "lightValue", "modes",
+      "original", "sets",
+    ]
+    return names.contains { document.isText(name, $0) }
   }
 }

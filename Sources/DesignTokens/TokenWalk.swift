@@ -6,11 +6,11 @@ import TextGrammars
 /// Format Module 2025.10, "Groups"), and in `ColorMap` through names and
 /// colours.
 ///
-/// An object with a value is a token and is not entered; any other is a group.
-/// Members that are not objects (except aliases of Theo), and members whose
-/// names start with `$` (except `$root`), are skipped. If several objects are
-/// layered over each other, their members are matched by name; the members of a
-/// single object are visited directly.
+/// An object with a value is a token, which may have others inside; any other
+/// one is a group. Members that are not objects (except aliases of Theo), and
+/// members whose names start with `$` (except `$root`), are skipped. If several
+/// objects are layered over each other, their members are matched by name; the
+/// members of a single object are visited directly.
 struct TokenWalk {
   /// The greatest number of objects that are visited again because groups
   /// extend others. Without a limit, a few lines could fill the memory.
@@ -29,6 +29,9 @@ struct TokenWalk {
 
   /// The tokens so far.
   var list: TokenList
+
+  /// The files in which tokens are inside others, although DTCG forbids it.
+  var filesWithChildren: Set<Int> = []
 
   let files: TokenFiles
   let unit: Int
@@ -168,10 +171,17 @@ struct TokenWalk {
       return shape.refersElsewhere
         ? visit(name: name, groups: [layer]) : enter(name, [layer])
     }
-    inside(name) { walk, unfitName in
-      if layer.isBorrowed { walk.countNodes(of: layer) }
-      walk.append(layer, shape, document, unfitName)
-    }
+    let start = path.mark
+    var unfitName = levels.last?.unfitName
+    guard extendPath(with: name, &unfitName) else { return }
+    if layer.isBorrowed { countNodes(of: layer) }
+    append(layer, shape, document, unfitName)
+    let children = children(ofToken: layer, shape, document)
+    guard !children.isEmpty else { return path.reset(to: start) }
+    levels.append(
+      Level(
+        file: layer.file, member: 0, end: 0, merged: children, start: start,
+        type: inheritedType, unfitName: unfitName))
   }
 
   /// Visits a group, or a reference that may lead to a token.

@@ -60,8 +60,9 @@ package struct ParsedSource {
   /// The pairings in the source, if they are requested.
   package var observed: [ObservedPairing] = []
 
-  /// Whether the source need not have colours: it only describes others, or is
-  /// read as a part of one that refers to it.
+  /// Whether the source need not have colours: it only describes others, is
+  /// read as a part of one that refers to it, or its colours may be hidden by
+  /// those of another.
   package var isAuxiliary = false
 
   /// The dialect that the source was read as, if its format has several.

@@ -204,6 +204,71 @@ struct FigmaCollections: TokenDialect {
   }
 }
 
+/// The variables of a Figma file as plug-ins export them in groups of tokens.
+///
+///     [{"Ramp": {"modes": {"Value": {"grey": {"50": {"$value": "#fff"}}}}}},
+///      {"Roles": {"modes": {"Light": {"page": {"$value": "{grey.50}"}}}}}]
+///
+/// The names of collections and modes are not in paths and aliases.
+struct FigmaGroups: TokenDialect {
+  let dialect = SourceDialect(
+    "Figma collections", because: "all of its groups have modes")
+
+  /// The modes of each collection.
+  private let collections: [TokenItem]
+
+  init?(_ root: TokenItem) {
+    let groups = (root.kind == .array ? Array(root.elements) : [root])
+      .flatMap(Self.groups)
+    collections = groups.compactMap { $0.value["modes"] }
+    let areCollections =
+      groups.allSatisfy { Self.groups(in: $0.value).count == 1 }
+      && collections.flatMap(\.members).allSatisfy { _, mode in
+        mode.kind == .object && !TokenObject(mode.document, mode.node).isToken
+      }
+    guard !groups.isEmpty, collections.count == groups.count, areCollections,
+      root.document.hasToken(root.node)
+    else { return nil }
+    // With aliases such as `{color.modes.light.ink}`, these are plain groups.
+    let names = Set(groups.map(\.name.text))
+    for path in root.document.aliasPaths {
+      let first = path.text.split(separator: ".modes.", maxSplits: 1).first
+      if first.map({ names.contains(String($0)) }) == true { return nil }
+    }
+  }
+
+  private static func groups(
+    in item: TokenItem
+  ) -> [(name: ByteString, value: TokenItem)] {
+    item.members.filter { $0.name.slice.first != .dollarSign }
+  }
+
+  func add(to units: inout TokenSystem, _ source: Int) {
+    let start = units.list.tokens.count
+    for modes in collections {
+      var names: [ByteString] = []
+      var values: [ByteString: [(mode: ByteString, value: TokenItem)]] = [:]
+      for (mode, group) in modes.members {
+        let list = units.files.tokens(of: TokenLayer(group.file, group.node))
+        for (index, token) in list.tokens.enumerated()
+        where token.type == .color && token.place.node >= 0 {
+          let name = ByteString(Array(list.path(of: index)))
+          names.append(name)
+          values[name, default: []].append(
+            (mode, units.files.item(token.place)))
+        }
+      }
+      for name in names.eachOnce() {
+        guard let own = values[name] else { continue }
+        units.append(
+          variable: name, name, own.count > 1 ? own : [],
+          standard: own[0].value, source)
+      }
+    }
+    units.addUnit(source, from: start)
+  }
+}
+
 extension TokenSystem {
   /// Adds a variable of Figma.
   ///

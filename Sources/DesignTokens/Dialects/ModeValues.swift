@@ -108,8 +108,8 @@ struct ModeValues {
     return (own ?? []) + (others ?? [])
   }
 
-  /// The values in members of the token itself: `$modes`, and `lightValue` and
-  /// `darkValue` of Style Dictionary.
+  /// The values in members of the token itself: `$modes`, `mode`, and
+  /// `lightValue` and `darkValue` of Style Dictionary.
   private func inMembers(_ shape: TokenObject) -> [Value] {
     guard shape.hasModes else { return [] }
     let modes = shape.modes.map { values(of: $0, as: "$value") } ?? []
@@ -138,6 +138,7 @@ struct ModeValues {
     of states: [ByteString] = [], isThemed: Bool, depth: Int
   ) -> Bool {
     let isThemed = isThemed || hasThemes(object)
+    let before = values.count
     let hasStates = document.members(of: object).contains { name, _ in
       Self.states.contains { document.isText(name, $0) }
     }
@@ -146,7 +147,12 @@ struct ModeValues {
       guard !isOfColor(own, value), !name.slice.allSatisfy(\.isDigit) else {
         return false
       }
-      if isThemed, document.isText(own, "comment") { continue }
+      // A name with a dollar sign describes the values.
+      let isReserved = document.firstByte(of: own) == .dollarSign
+      if isReserved || isThemed && document.isText(own, "comment") {
+        guard isThemed else { return false }
+        continue
+      }
       var (names, states) = (names, states)
       // `{"ocean": {"default": …}}` is the value of all modes of `ocean`.
       if !document.isText(own, "default") || names.isEmpty && !hasStates {
@@ -178,7 +184,7 @@ struct ModeValues {
       }
       values.append(Value(names: names, node: value, states: states))
     }
-    return document.nodes[object].next > object + 1
+    return values.count > before
   }
 
   /// Whether an object has a member for a light theme and one for a dark theme,
@@ -199,7 +205,8 @@ struct ModeValues {
   /// named like a channel belongs to a colour only if it has a number.
   private func isOfColor(_ name: Int, _ value: Int) -> Bool {
     let members: [StaticString] = [
-      "alpha", "colorSpace", "components", "color", "hex", "$ref", "type",
+      "alpha", "colorSpace", "components", "color", "hex", "$alias", "$ref",
+      "type",
     ]
     if members.contains(where: { document.isText(name, $0) }) { return true }
     let channels: [StaticString] = ["r", "red", "h", "l"]
@@ -211,6 +218,7 @@ struct ModeValues {
     document.isColorWithAlpha(node)
       || document.member("colorSpace", of: node) != nil
       || document.member("$ref", of: node) != nil
+      || document.member("$alias", of: node) != nil
       || document.channels(of: node) != nil
   }
 }

@@ -9,7 +9,7 @@ import TextGrammars
 protocol TokenDialect: Sendable {
   /// The reader of a file of this dialect; `nil` for other files.
   ///
-  /// - Parameter root: the outermost value of the file, an object.
+  /// - Parameter root: the outermost value of the file.
   init?(_ root: TokenItem)
 
   /// The name of the dialect, and the reason why the file is read in it.
@@ -25,6 +25,7 @@ extension TokenSystem {
   static func dialect(of root: TokenItem) -> (any TokenDialect)? {
     let dialects: [any TokenDialect.Type] = [
       FigmaVariables.self, FigmaCollections.self, StudioFile.self,
+      FigmaGroups.self,
     ]
     return dialects.lazy.compactMap { $0.init(root) }.first
   }

@@ -102,9 +102,11 @@ extension TokenSystem {
   /// Adds the modes of sets. Warns about sets that no theme selects; the
   /// warning is at the start of `root`, which has the sets or their themes.
   mutating func add(_ sets: StudioSets, _ source: Int, _ root: TokenItem) {
-    for mode in sets.modes { add(mode.sets, source, mode: mode.name) }
-    if sets.modes.count == 1, sets.modes[0].name == nil {
-      warnOfCovered(sets.sets.map(\.set), source)
+    let isPlain = sets.modes.count == 1 && sets.modes[0].name == nil
+    let modes = isPlain ? modes(named: sets.sets) : sets.modes
+    for mode in modes { add(mode.sets, source, mode: mode.name) }
+    if modes.count == 1, modes[0].name == nil {
+      warnOfCovered(sets.sets, source)
     }
     let unused = sets.unused.filter { set in
       files.tokens(of: set.set).tokens.contains { $0.type == .color }
@@ -118,20 +120,44 @@ extension TokenSystem {
             + " colours are left out; the first is '\(first)'"))
   }
 
+  /// The modes of sets without themes: those that the names of sets name, over
+  /// the other sets (`FileThemes`); if there are none, one mode without a name.
+  private func modes(
+    named sets: [StudioSets.NamedSet]
+  ) -> [(name: ByteString?, sets: [TokenLayer])] {
+    let themes = FileThemes(
+      of: sets.map(\.name.text), settings: ReadingSettings()
+    ) {
+      sets.enumerated().flatMap { file, set in
+        let list = files.tokens(of: set.set)
+        return definitions(in: file, list, list.tokens.indices)
+      }
+    }
+    guard let themes else { return [(nil, sets.map(\.set))] }
+    func layers(_ name: String?) -> [TokenLayer] {
+      zip(themes.names, sets).filter { $0.0 == name }.map(\.1.set)
+    }
+    return (themes.hasBase ? [(list.modes[0], layers(nil))] : [])
+      + themes.modes.map { (ByteString($0), layers(nil) + layers($0)) }
+  }
+
   /// Warns about tokens that later sets override; called if there are no themes
   /// to select sets.
-  private mutating func warnOfCovered(_ sets: [TokenLayer], _ source: Int) {
+  private mutating func warnOfCovered(
+    _ sets: [StudioSets.NamedSet], _ source: Int
+  ) {
     guard let unit = units.last else { return }
     let shown = Set(list.tokens[unit.tokens].map(\.place))
-    for set in sets {
+    for (name, set) in sets {
       let covered = files.tokens(of: set).tokens.count { token in
         token.type == .color && !shown.contains(token.place)
       }
       guard covered > 0 else { continue }
       readings[source].warnings.append(
         files.item(set.place).error(
-          "later sets override \(covered) of this set's tokens, which are left"
-            + " out, because there are no $themes to select sets"))
+          "later sets override \(covered) of the tokens of the set"
+            + " '\(name.text)', which are left out, because no $themes select"
+            + " sets; add some, or name sets after themes, as in 'dark'"))
     }
   }
 }
@@ -156,7 +182,8 @@ extension SourceDialect {
 /// - In a mode, sets that are `enabled` override sets that are only a `source`
 ///   of references, regardless of the order. A `source` that another theme in a
 ///   chosen theme's group enables is overridden by all other sets.
-/// - Without themes all sets are one palette, where later sets override earlier
+/// - Without themes, sets whose names name themes (`theme/dark`) are modes over
+///   the others; else all are one palette, where later sets override earlier
 ///   ones.
 struct StudioSets {
   /// A set, and its name.

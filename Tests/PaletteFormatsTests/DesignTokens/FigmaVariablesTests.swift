@@ -172,4 +172,45 @@ private let export = #"""
         "11:3: this variable lacks a name or a value, and is not read"
       ])
   }
+
+  @Test(arguments: [("[{", "},{", "}]"), ("{", ",", "}")])
+  func `are groups of tokens, whose names are in no path`(
+    start: String, between: String, end: String
+  ) {
+    let collections = [
+      ##"""
+      "Ramp":{"modes":{"Value":{"grey":{"50":
+        {"$type":"color","$value":"#fafafa"}}}}}
+      """##,
+      ##"""
+      "Roles":{"modes":{"Light":{"page":{"$type":"color","$value":"{grey.50}"}},
+        "Dark":{"page":{"$type":"color","$value":"#111"}}}}
+      """##,
+      ##"""
+      "Sizes":{"modes":{"Wide":{"gap":{"$type":"float","$value":8}},
+        "Narrow":{"gap":{"$type":"float","$value":4}}}}
+      """##,
+    ]
+    let reading = PaletteSet(
+      start + collections.joined(separator: between) + end)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "Light/grey.50 #fafafa", "Light/page #fafafa", "Dark/grey.50 #fafafa",
+        "Dark/page #111111",
+      ])
+  }
+
+  @Test func `are no groups that aliases name`() {
+    let reading = PaletteSet(
+      ##"""
+      {"color":{"modes":{"light":{"a":{"$type":"color","$value":"#fff"}},
+        "other":{"a":{"$type":"color","$value":"{color.modes.light.a}"}}}}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "color.modes.light.a #ffffff", "color.modes.other.a #ffffff",
+      ])
+  }
 }

@@ -127,6 +127,21 @@ import _ContrastTestSupport
       ])
   }
 
+  @Test(arguments: [("Light", "Dark"), ("light-mode", "dark-mode")])
+  func `are groups of tokens in any case and form`(light: String, dark: String)
+  {
+    let reading = PaletteSet(
+      ##"""
+      {"color":{"$type":"color","\##(light)":{"bg":{"$value":"#fff"}},
+       "\##(dark)":{"bg":{"$value":"#000"}}}}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "\(light)/color.bg #ffffff", "\(dark)/color.bg #000000",
+      ])
+  }
+
   @Test(arguments: [(128, ["light", "dark"]), (129, ["default"])])
   func `are all groups of tokens or none`(count: Int, modes: [String]) {
     let groups = (0..<count).map { index in

@@ -175,6 +175,32 @@ import Testing
       ])
   }
 
+  // As in Specify, which also has aliases as objects.
+  @Test func `have no names with a dollar sign`() {
+    let reading = PaletteSet(
+      ##"""
+      {"c":{"$type":"color","$collection":{"$modes":["light","dark"]},
+       "ink":{"$value":{"light":"#000","dark":"#fff","$description":"ink"}},
+       "a":{"$value":{"light":{"$alias":"c.ink","$mode":"light"},
+         "dark":{"$alias":"c.ink","$mode":"dark"}}},
+       "b":{"$value":{"$alias":"c.a"}},
+       "d":{"$value":{"light":"#111",
+         "dark":{"$alias":"c.ink","$mode":"light"}}}}}
+      """##)
+    #expect(
+      reading.errorLines == [
+        "7:11: this alias is not read, because it leads to another mode,"
+          + " 'light'"
+      ])
+    #expect(reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "light/c.ink #000000", "light/c.a #000000", "light/c.b #000000",
+        "light/c.d #111111", "dark/c.ink #ffffff", "dark/c.a #ffffff",
+        "dark/c.b #ffffff",
+      ])
+  }
+
   @Test func `of states are colours with names of their own`() {
     let reading = PaletteSet(
       ##"""
@@ -242,6 +268,21 @@ import Testing
       modes.summary == [
         "a #111111", "b #111111", "c #eeeeee", "g100/a #ffffff",
         "g100/b #eeeeee", "g100/c #eeeeee",
+      ])
+    let old = PaletteSet(
+      ##"""
+      {"a":{"type":"color","value":"#218bff",
+        "mode":{"light":"#218bff","dark":"{b}"}},
+       "b":{"type":"color","value":"#388bfd"},
+       "c":{"type":"color","value":"#fff","mode":{"x":{"note":1}}},
+       "mode":{"d":{"type":"color","value":"#123"}}}
+      """##)
+    #expect(old.errorLines + old.warningLines == [])
+    #expect(
+      old.summary == [
+        "light/a #218bff", "light/b #388bfd", "light/c #ffffff",
+        "light/mode.d #112233", "dark/a #388bfd", "dark/b #388bfd",
+        "dark/c #ffffff", "dark/mode.d #112233",
       ])
   }
 }

@@ -45,15 +45,16 @@ private let dark = ##"""
 
   @Test func `cover each other in order where there are no themes`() {
     let reading = read(
-      ("$metadata.json", #"{"tokenSetOrder":["dark","core","light"]}"#),
-      ("$themes.json", "[]"), ("core.json", core), ("dark.json", dark),
-      ("light.json", light))
+      ("$metadata.json", #"{"tokenSetOrder":["moon","core","sun"]}"#),
+      ("$themes.json", "[]"), ("core.json", core), ("moon.json", dark),
+      ("sun.json", light))
     #expect(reading.located == [])
     #expect(reading.summary == ["bg #ffffff", "ink #111111"])
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
-        "dark.json:1:1: later sets override 2 of this set's tokens, which are"
-          + " left out, because there are no $themes to select sets"
+        "moon.json:1:1: later sets override 2 of the tokens of the set 'moon',"
+          + " which are left out, because no $themes select sets; add some, or"
+          + " name sets after themes, as in 'dark'"
       ])
   }
 

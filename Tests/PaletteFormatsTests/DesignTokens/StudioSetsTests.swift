@@ -71,15 +71,43 @@ private let sets = ##"""
   @Test func `cover each other where there are no themes`() {
     let reading = read(
       """
-      {\(sets),"$themes":[],
-       "$metadata":{"tokenSetOrder":["dark","core","light"]}}
+      {\(sets.replacing("dark", with: "moon").replacing("light", with: "sun")),
+       "$themes":[],"$metadata":{"tokenSetOrder":["moon","core","sun"]}}
       """)
     #expect(reading.errorLines == [])
     #expect(reading.summary == ["bg #ffffff", "fg #111111", "ink #111111"])
     #expect(
       reading.warningLines == [
-        "4:8: later sets override 2 of this set's tokens, which are left"
-          + " out, because there are no $themes to select sets"
+        "4:8: later sets override 2 of the tokens of the set 'moon', which are"
+          + " left out, because no $themes select sets; add some, or name sets"
+          + " after themes, as in 'dark'"
+      ])
+  }
+
+  @Test func `are modes over the others where they name themes`() {
+    let reading = read(
+      """
+      {\(sets),"$themes":[],
+       "$metadata":{"tokenSetOrder":["dark","core","light"]}}
+      """)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "dark/ink #111111", "dark/bg #000000", "dark/fg #000000",
+        "light/ink #111111", "light/bg #ffffff", "light/fg #111111",
+      ])
+    // What several of them override is a mode of its own.
+    let base = read(
+      ##"""
+      {"base":{"a":{"value":"#fff","type":"color"}},
+       "mode/dark":{"a":{"value":"#000","type":"color"}},
+       "mode/hc":{"a":{"value":"#ff0","type":"color"}},"$themes":[],
+       "$metadata":{"tokenSetOrder":["base","mode/dark","mode/hc"]}}
+      """##)
+    #expect(base.errorLines + base.warningLines == [])
+    #expect(
+      base.summary == [
+        "a #ffffff", "dark/a #000000", "high-contrast/a #ffff00",
       ])
   }
 
@@ -87,8 +115,9 @@ private let sets = ##"""
     let font = ##""type":{"font":{"type":"fontFamilies","value":"x"}}"##
     let reading = read("{\(sets),\(font)}")
     #expect(reading.errorLines == [])
-    #expect(reading.summary == ["ink #111111", "bg #000000", "fg #000000"])
-    #expect(reading.warnings.count == 1)
+    #expect(reading.palettes.map(\.mode) == ["light", "dark"])
+    #expect(reading.names == ["ink", "bg", "fg"])
+    #expect(reading.warningLines == [])
   }
 
   @Test func `that a theme misses are reported`() {

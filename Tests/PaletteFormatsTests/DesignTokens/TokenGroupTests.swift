@@ -92,6 +92,55 @@ private func read(_ text: String) -> PaletteSet {
       ])
   }
 
+  @Test func `in an array are read side by side`() {
+    let reading = read(
+      ##"""
+      [{"a":{"$type":"color","$value":"#fff"}},
+       {"b":{"c":{"$type":"color","$value":"{a}"}}}]
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(reading.summary == ["a #ffffff", "b.c #ffffff"])
+  }
+
+  // As in Clarity. In Style Dictionary, nothing forbids it.
+  @Test(arguments: ["$", ""])
+  func `can be tokens themselves`(sign: String) {
+    let reading = read(
+      ##"""
+      {"c":{"bg":{"%value":"#fff","%type":"color",
+        "hover":{"%value":"#eee","%type":"color"}},
+       "text":{"%value":"#000","%type":"color",
+        "link":{"%value":"{c.bg.hover}","%type":"color",
+         "on":{"hover":{"%value":"#ccf","%type":"color"}}}},
+       "last":{"%value":"{c.text.link.on.hover}","%type":"color"}}}
+      """##.split(separator: "%").joined(separator: sign))
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.warningLines
+        == (sign.isEmpty
+          ? []
+          : [
+            "2:3: an object has $value or tokens, but the one around 'hover'"
+              + " has both; both are read, here and in the rest of this file"
+          ]))
+    #expect(
+      reading.summary == [
+        "c.bg #ffffff", "c.bg.hover #eeeeee", "c.text #000000",
+        "c.text.link #eeeeee", "c.text.link.on.hover #ccccff",
+        "c.last #ccccff",
+      ])
+  }
+
+  @Test func `are no data of a token`() {
+    let reading = read(
+      ##"""
+      {"color":{"a":{"value":"#111","original":{"value":"#222"},
+       "attributes":{"x":{"value":"#333"}},"note":{"text":"#444"}}}}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(reading.summary == ["color.a #111111"])
+  }
+
   @Test(.timeLimit(.minutes(1)))
   func `that ask for more than there can be are refused`() {
     var groups = [##""g0":{"t":{"$type":"color","$value":"#fff"}}"##]

@@ -257,10 +257,6 @@ private func read(_ text: String) -> PaletteSet {
       "1:15: a $type must be a string, but this is a number"
     ),
     (
-      ##"{"a":{"$type":"color","$value":"#fff","b":{"$value":"#000"}}}"##,
-      "1:39: an object has $value or tokens, but the one around 'b' has both"
-    ),
-    (
       ##"{"$a":{"$type":"color","$value":"#fff"}}"##,
       "1:2: a name cannot start with '$', but this one is '$a'"
     ),
@@ -387,8 +383,6 @@ private func read(_ text: String) -> PaletteSet {
   }
 
   @Test(arguments: [
-    ##"{"s":{"$type":"dimension","$value":"1px","b":{"$value":"#fff"}}}"##,
-    ##"{"s":{"$value":"{c}","b":{"$value":8}}}"##,
     ##"{"width":{"color":{"value":"{gone}"}}}"##,
     ##"{"text":{"muted":{"value":"{gone}"}}}"##,
   ])

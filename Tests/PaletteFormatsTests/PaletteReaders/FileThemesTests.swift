@@ -105,6 +105,45 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
       ])
   }
 
+  // Also where a theme overrides only a part, or the base is in no folder.
+  @Test(arguments: [
+    ("theme.json", "theme.dark.json", "theme.hc.json"),
+    ("colors.json", "themes/dark/colors.json", "themes/hc/colors.json"),
+    ("theme.base.json", "theme.dark.json", "theme.light.json"),
+  ])
+  func `leave the file that several of them override a mode`(
+    base: String, dark: String, other: String
+  ) {
+    let reading = read(
+      (base, tokens(("bg", "#fff"), ("text", "#bbb"))),
+      (dark, tokens(("bg", "#111"), ("text", "#fff"))),
+      (other, tokens(("text", "#ff0"))))
+    let mode = other.contains("light") ? "light" : "high-contrast"
+    #expect(reading.located + reading.warningLines == [])
+    #expect(reading.passedOver == [])
+    #expect(
+      reading.summary == [
+        "bg #ffffff", "text #bbbbbb", "dark/bg #111111", "dark/text #ffffff",
+        "\(mode)/bg #ffffff", "\(mode)/text #ffff00",
+      ])
+  }
+
+  @Test func `can hide all colours of a file that was read`() {
+    let files = [
+      ("base.json", tokens(("ink", "#111"))),
+      ("dark.json", tokens(("ink", "#eee"), ("bg", "#000"))),
+      ("light.json", tokens(("ink", "#222"), ("bg", "#fff"))),
+    ]
+    let reading = read(files)
+    #expect(reading.palettes.map(\.mode) == ["dark", "light"])
+    #expect(reading.located + reading.warningLines + reading.passedOver == [])
+    let named = PaletteSet(
+      reading: files.map {
+        SourceFile(path: $0.0, bytes: Array($0.1.utf8))
+      })
+    #expect(named.located + named.warningLines == [])
+  }
+
   @Test func `do not report files that do not differ`() {
     let reading = read(
       ("dark.json", tokens(("dark", "#000"))),
