@@ -126,14 +126,19 @@ struct NameInference {
   /// `X`, if the pairs of that form have at least three backgrounds; those that
   /// end in `light` and `dark` count once.
   private mutating func dropLoneConventions() {
-    var forms: [Form: Set<[Word]>] = [:]
+    var forms: [Form: Set<Int>] = [:]
+    var ofSchemes: [[Word]: Int] = [:]
     let schemes = ["light", "dark"].compactMap { table.wordTable.word($0) }
     for found in found {
       guard let form = form(of: found) else { continue }
-      let background = found.pair.background
-      let words = table.names[repeats[background] ?? background].words
-      let end = words.last.map(schemes.contains) ?? false ? 1 : 0
-      forms[form, default: []].insert(words.dropLast(end))
+      var background = repeats[found.pair.background] ?? found.pair.background
+      let words = table.names[background].words
+      if let last = words.last, schemes.contains(last) {
+        let first = ofSchemes[words.dropLast()] ?? background
+        ofSchemes[words.dropLast()] = first
+        background = first
+      }
+      forms[form, default: []].insert(background)
     }
     let invertIsRead = invertIsRead
     for position in found.indices {

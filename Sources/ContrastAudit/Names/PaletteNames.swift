@@ -320,3 +320,22 @@ struct PaletteNames {
     return [page] + others.map(\.index).prefix(Self.surfaceLimit - 1)
   }
 }
+
+extension Palette.Entry {
+  /// The name that the value refers to, as `{color.blue.600}`,
+  /// `var(--blue-600)` and `@color/blue_600` do; `nil` if it refers to none.
+  package var aliasedName: String? {
+    if declared.hasPrefix("{"), declared.hasSuffix("}") {
+      let name = declared.dropFirst().dropLast()
+      return String(name.hasSuffix(".value") ? name.dropLast(6) : name)
+    }
+    if declared.hasPrefix("var("), declared.hasSuffix(")") {
+      let inside = declared.dropFirst(4).dropLast()
+      let name = inside.prefix { $0 != "," }
+      return String(
+        name.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+    }
+    if declared.hasPrefix("@color/") { return String(declared.dropFirst(7)) }
+    return nil
+  }
+}
