@@ -91,8 +91,8 @@ package struct FileThemes {
   ) -> [[(file: Int, part: Substring)]] {
     var groups: [[(file: Int, part: Substring)]] = []
     var positions: [String: Int] = [:]
-    for (file, path) in paths.enumerated() {
-      let theme = names[file] ?? ""
+    for (file, (path, name)) in zip(paths, names).enumerated() {
+      let theme = name ?? ""
       if said.contains(ByteString(theme)) { continue }
       let parts = path.split(separator: "/")
       for index in parts.indices.dropLast() {
