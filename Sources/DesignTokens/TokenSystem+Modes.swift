@@ -32,8 +32,9 @@ extension TokenSystem {
   mutating func modeGroups(of root: TokenItem) -> Set<Int> {
     let document = root.document
     let modes = ModeMembers.groups(of: 0, document)
-    let hasDark = document.nodes.indices.contains { node in
-      document.nodes[node].isString
+    // The name of an object; most nodes are not, and are not looked into.
+    let hasDark = document.nodes.indices.dropLast().contains { node in
+      document.nodes[node].isString && document.isObject(node + 1)
         && (4...48).contains(document.nodes[node].textCount)
         && Self.hasDark(document.string(node).slice)
     }
