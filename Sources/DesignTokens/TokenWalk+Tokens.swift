@@ -144,7 +144,7 @@ extension TokenWalk {
   }
 
   /// The members of a token that are tokens, or groups of them, last one first.
-  /// DTCG forbids them, so the first one in a file gets a warning.
+  /// DTCG forbids them, so each gets a warning.
   mutating func children(
     ofToken layer: TokenLayer, _ shape: TokenObject, _ document: JSONDocument
   ) -> [Child] {
@@ -161,21 +161,19 @@ extension TokenWalk {
           : !isLegacy || !isData(name, document),
         document.hasToken(value, named: isLegacy ? "value" : "$value")
       else { continue }
+      let place = JSONPlace(layer.file, name)
       children.append(
         Child(
-          name: JSONPlace(layer.file, name),
+          name: place,
           layers: [TokenLayer(layer.file, value, isBorrowed: layer.isBorrowed)]
         ))
-    }
-    if let first = children.first, !isLegacy,
-      filesWithChildren.insert(layer.file).inserted
-    {
-      let name = files.item(first.name)
-      warnings.append(
-        name.error(
-          "an object has $value or tokens, but the one around"
-            + " '\(name.text.text)' has both; both are read, here and in the"
-            + " rest of this file"))
+      if shape.dollarValue != nil {
+        let item = files.item(place)
+        warnings.append(
+          item.error(
+            "an object has $value or tokens, but the one around"
+              + " '\(item.text.text)' has both; both are read"))
+      }
     }
     return children.reversed()
   }

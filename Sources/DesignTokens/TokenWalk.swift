@@ -30,9 +30,6 @@ struct TokenWalk {
   /// The tokens so far.
   var list: TokenList
 
-  /// The files in which tokens are inside others, although DTCG forbids it.
-  var filesWithChildren: Set<Int> = []
-
   let files: TokenFiles
   let unit: Int
   private var tree: TokenTree

@@ -195,7 +195,7 @@ struct ComputedValues {
         let own = system.declarations[Int(winners[Int(missing)])]
         let word = sources[Int(own.file)].string(own.range)
         return .failed(
-          .unknown("\(text) is '\(word)', no value here", at: offset))
+          .unknown("\(text) is '\(word)' and so has no value", at: offset))
       }
       return .failed(.unknown("\(text) is not defined", at: offset))
     // A cycle is an error, unless its name shows that it is no colour.

@@ -40,15 +40,24 @@ struct StyleFindings {
     addWarning("unmatched '}'", at: offset)
   }
 
-  /// A colour that is left out, if `names` are colours in a mode. `candidate`
-  /// is the number of its selector in `ThemeCandidates`, `prelude` the text
-  /// before its block, and `context`, if there is none, the import.
+  /// A declaration that is left out.
   struct LeftOut {
     let reason: StyleScope.Exclusion
+
+    /// The names that are colours in some mode if the declaration is of a
+    /// colour.
     let names: [StyleNames.ID]
+
+    /// The number of its selector in `ThemeCandidates`.
     let candidate: Int?
+
+    /// The offset of its value.
     let offset: Int
+
+    /// The offsets of the text before its block, if it is in one.
     let prelude: Range<Int>?
+
+    /// The condition of the import of its file.
     let context: String
   }
 

@@ -167,11 +167,9 @@ final class ColorName: Sendable {
 
   /// Whether a word for a label is the last one, or followed only by a state:
   /// `button.label.hover`. `label-default` may be a kind of label.
-  private static func isLabel(
-    _ words: ArraySlice<Word>, isFirst: Bool
-  ) -> Bool {
+  private static func isLabel(_ words: ArraySlice<Word>) -> Bool {
     words.count == 1
-      || !isFirst
+      || words.startIndex > 0
         && words.dropFirst().allSatisfy {
           $0.meaning.hasAny(of: [.state, .neutral])
         }
@@ -187,7 +185,7 @@ final class ColorName: Sendable {
         // `icon-content`
         role = meaning.contains(.partner) && role == .icon ? .icon : .text
       } else if meaning.contains(.label), role == nil, !endsInColor,
-        isLabel(words[index...], isFirst: index == 0)
+        isLabel(words[index...])
       {
         role = .text
       } else if meaning.contains(.icon) {

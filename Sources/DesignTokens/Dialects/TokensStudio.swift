@@ -155,9 +155,9 @@ extension TokenSystem {
       guard covered > 0 else { continue }
       readings[source].warnings.append(
         files.item(set.place).error(
-          "later sets override \(covered) of the tokens of the set"
-            + " '\(name.text)', which are left out, because no $themes select"
-            + " sets; add some, or name sets after themes, as in 'dark'"))
+          "later sets override \(covered) tokens of the set '\(name.text)',"
+            + " which are left out, because there are no $themes to select"
+            + " sets; add them, or name sets after themes, such as 'dark'"))
     }
   }
 }

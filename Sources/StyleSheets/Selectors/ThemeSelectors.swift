@@ -91,13 +91,14 @@ struct ThemeSelectors {
 ///
 /// Such a selector stands for a theme if it redefines at least twelve colours
 /// of the root, and a quarter of those in the same units: a class that colours
-/// a part of a page redefines fewer. If its name ends in a theme, a class needs
-/// two colours and a quarter on a root (`:root.p-dark`), and elsewhere four and
-/// three quarters. Beside a theme of the same element, twelve colours of the
-/// root or of themes are enough. If the root has fewer than twelve colours, the
-/// selector has to declare 40 names that other selectors also declare, as
-/// `.cds--g10` and `.cds--g100` do. For comparison: the variants of a button
-/// share 14 names, and the largest known component declares 26.
+/// a part of a page redefines fewer. For a class whose name ends in a theme, a
+/// quarter that is at least two colours is enough on a root (`:root.p-dark`),
+/// and three quarters that are at least four elsewhere. Beside a theme of the
+/// same element, twelve colours of the root or of themes are enough. If the root
+/// has fewer than twelve colours, the selector has to declare 40 names that
+/// other selectors also declare, as `.cds--g10` and `.cds--g100` do. For
+/// comparison: the variants of a button share 14 names, and the largest known
+/// component declares 26.
 struct ThemeCandidates {
   /// A selector, and the names of the colours that are declared for it.
   private struct Candidate {

@@ -52,9 +52,9 @@ private let dark = ##"""
     #expect(reading.summary == ["bg #ffffff", "ink #111111"])
     #expect(
       reading.warnings.map { "\($0.location): \($0.message)" } == [
-        "moon.json:1:1: later sets override 2 of the tokens of the set 'moon',"
-          + " which are left out, because no $themes select sets; add some, or"
-          + " name sets after themes, as in 'dark'"
+        "moon.json:1:1: later sets override 2 tokens of the set 'moon', which"
+          + " are left out, because there are no $themes to select sets; add"
+          + " them, or name sets after themes, such as 'dark'"
       ])
   }
 

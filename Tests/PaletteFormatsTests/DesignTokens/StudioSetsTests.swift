@@ -78,9 +78,9 @@ private let sets = ##"""
     #expect(reading.summary == ["bg #ffffff", "fg #111111", "ink #111111"])
     #expect(
       reading.warningLines == [
-        "4:8: later sets override 2 of the tokens of the set 'moon', which are"
-          + " left out, because no $themes select sets; add some, or name sets"
-          + " after themes, as in 'dark'"
+        "4:8: later sets override 2 tokens of the set 'moon', which are left"
+          + " out, because there are no $themes to select sets; add them, or"
+          + " name sets after themes, such as 'dark'"
       ])
   }
 

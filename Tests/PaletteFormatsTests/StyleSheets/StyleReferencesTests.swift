@@ -62,9 +62,18 @@ import Testing
     ("--a: var(--b)", "2:10: --b is not defined"),
     ("--a: hsl(var(--b) / 50%)", "2:14: --b is not defined"),
     ("--a: var(--b, var(--c))", "2:19: --c is not defined"),
-    ("--a: var(--b); --b: inherit", "2:10: --b is 'inherit', no value here"),
-    ("--a: rgb(var(--b)); --b: Unset", "2:14: --b is 'Unset', no value here"),
-    ("--a: var(--b); --b: initial", "2:10: --b is 'initial', no value here"),
+    (
+      "--a: var(--b); --b: inherit",
+      "2:10: --b is 'inherit' and so has no value"
+    ),
+    (
+      "--a: rgb(var(--b)); --b: Unset",
+      "2:14: --b is 'Unset' and so has no value"
+    ),
+    (
+      "--a: var(--b); --b: initial",
+      "2:10: --b is 'initial' and so has no value"
+    ),
     (
       "--a: var(--b); --b: #12345",
       "2:6: --b could not be read; see its own error"
