@@ -167,7 +167,7 @@ extension TokenWalk {
           name: place,
           layers: [TokenLayer(layer.file, value, isBorrowed: layer.isBorrowed)]
         ))
-      if shape.dollarValue != nil {
+      if !isLegacy {
         let item = files.item(place)
         warnings.append(
           item.error(
