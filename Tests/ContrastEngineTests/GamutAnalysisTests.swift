@@ -58,8 +58,10 @@ import _ContrastTestSupport
 
   @Test func `agrees next to edges and thresholds`() {
     let near = NearThresholdPairs.all.flatMap { pair in
-      [pair.foreground, pair.background].map {
-        UInt32($0.red) << 16 | UInt32($0.green) << 8 | UInt32($0.blue)
+      [pair.foreground, pair.background].map { color -> UInt32 in
+        let red = UInt32(color.red) << 16
+        let green = UInt32(color.green) << 8
+        return red | green | UInt32(color.blue)
       }
     }
     let edges: [UInt32] = [

@@ -60,8 +60,9 @@ import Testing
       let bytesPerRow = (width + 3) / 4
       rows = stride(from: 0, to: bytes.count, by: bytesPerRow + 1).map {
         start in
-        (0..<width).map { x in
-          bytes[start + 1 + x / 4] >> UInt8(6 - x % 4 * 2) & 3
+        (0..<width).map { x -> UInt8 in
+          let shift = UInt8(6 - x % 4 * 2)
+          return bytes[start + 1 + x / 4] >> shift & 3
         }
       }
     }

@@ -39,11 +39,12 @@ struct GrowthTable {
     let claimed = series.claim.power(
       from: series.counts[0], to: series.counts[series.counts.count - 1])
     let isKept = power <= claimed + Self.tolerance
+    let all = Quantity.fixed(power, decimals: 2)
+    let limit = Quantity.fixed(claimed, decimals: 2)
+    let verdict = isKept ? "" : ": GROWS FASTER"
     output.append(
-      "power of all sizes: \(Quantity.fixed(power, decimals: 2)); "
-        + "\(series.claim.rawValue) is "
-        + "\(Quantity.fixed(claimed, decimals: 2))"
-        + (isKept ? "\n" : ": GROWS FASTER\n"))
+      "power of all sizes: \(all); \(series.claim.rawValue) is \(limit)\(verdict)\n"
+    )
     return isKept
   }
 

@@ -78,10 +78,12 @@ enum ComponentNames {
 
   /// The stated pairs, as indices of text and background.
   static func pairs(of components: Int) -> [(Int, Int)] {
-    (0..<components).flatMap { component in
+    (0..<components).flatMap { component -> [(Int, Int)] in
       let start = component * countOfEach
-      return (0..<3).map { (start + 3 + $0, start + $0) }
-        + [(start + 9, start)]
+      return [
+        (start + 3, start), (start + 4, start + 1), (start + 5, start + 2),
+        (start + 9, start),
+      ]
     }
   }
 

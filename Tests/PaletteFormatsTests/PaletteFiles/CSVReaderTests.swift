@@ -96,7 +96,8 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.summary == entries)
   }
 
-  @Test(arguments: [
+  // With its type, because inferring it takes 15 s.
+  private static let mistakes: [(text: String, message: String)] = [
     ("", "1:1: no colours found: no record of this CSV or TSV has a colour"),
     (
       "name,color\n",
@@ -178,7 +179,9 @@ private func read(_ text: String) -> PaletteSet {
     ("gap,120\nroom,240\n", "1:5: " + Self.channelsOrHex("120")),
     ("name,h,s,l\nink,210,100,50", "2:5: " + Self.channelsOrHex("210")),
     ("name,color\n\u{0},\u{0}", "2:3: no colour is named '\u{0}'"),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func `says what is wrong and where`(text: String, message: String) {
     #expect(read(text).errorLines == [message])
   }
