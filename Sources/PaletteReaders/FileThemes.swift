@@ -10,8 +10,9 @@ import TextGrammars
 ///     tokens/core.json    ink: #111      in both
 ///
 /// Brands cannot be identified by words. Files whose paths differ in only one
-/// folder, and that define nearly the same names, at least twelve, are modes
-/// named after that folder: `acme/color.json` and `zeta/color.json`.
+/// part, and that define nearly the same names, at least twelve, are modes named
+/// after that part: `acme/color.json` and `zeta/color.json`, or `noir.json` and
+/// `ocean.json`.
 ///
 /// The word of a theme alone is not enough, as `light.json` may be a ramp of
 /// light colours. A file without such a word is shared by all modes. If the
@@ -45,8 +46,8 @@ package struct FileThemes {
       ? "1 name of this file has" : "\(count) names of this file have"
     return names
       + " a different colour in another file (first: '\(first)', at \(other)); "
-      + "\(outcome), because the paths of the files name no themes: "
-      + "--mode-of MODE=PATTERN makes a file a mode"
+      + "\(outcome), because the paths of the files do not name different "
+      + "themes: --mode-of MODE=PATTERN makes a file a mode"
   }
 
   /// The themes that the user assigns to files; these are always kept.
@@ -67,7 +68,7 @@ package struct FileThemes {
   ///   - paths: the paths of the files.
   ///   - settings: the modes that the user assigns to files.
   ///   - definitions: the definitions in the files; called only if paths name
-  ///     themes, or differ in one folder.
+  ///     themes, or differ in one part.
   package init?<Definitions: Sequence, Name, Value>(
     of paths: [String], settings: ReadingSettings,
     defining definitions: () -> Definitions
@@ -83,27 +84,35 @@ package struct FileThemes {
     guard areThere else { return nil }
   }
 
-  /// Groups of files of the same theme whose paths differ in one folder, each
-  /// file with the name of that folder. Files of themes that the user assigns
-  /// are left out.
+  /// A folder in the path of a file, or the file's name.
+  private struct PathPart {
+    let file: Int
+    let text: Substring
+    let isFolder: Bool
+  }
+
+  /// Groups of files of the same theme whose paths differ in one part, each
+  /// file with that part. Files of themes that the user assigns are left out.
   private func groupsOfOnePath(
     _ paths: [String]
-  ) -> [[(file: Int, part: Substring)]] {
-    var groups: [[(file: Int, part: Substring)]] = []
+  ) -> [[PathPart]] {
+    var groups: [[PathPart]] = []
     var positions: [String: Int] = [:]
     for (file, (path, name)) in zip(paths, names).enumerated() {
       let theme = name ?? ""
       if said.contains(ByteString(theme)) { continue }
       let parts = path.split(separator: "/")
-      for index in parts.indices.dropLast() {
+      for index in parts.indices {
         var key = parts
         key[index] = "/"
         let text = key.joined(separator: "/") + "//" + theme
+        let part = PathPart(
+          file: file, text: parts[index], isFolder: index + 1 < parts.count)
         if let position = positions[text] {
-          groups[position].append((file, parts[index]))
+          groups[position].append(part)
         } else {
           positions[text] = groups.count
-          groups.append([(file, parts[index])])
+          groups.append([part])
         }
       }
     }
@@ -114,10 +123,10 @@ package struct FileThemes {
   /// names would become modes.
   private static let leastNames = 12
 
-  /// Finds brands, and adds to the theme of each of their files the folder that
-  /// names its brand.
+  /// Finds brands, and adds to the theme of each of their files the folder, or
+  /// the words of the file's name, that name its brand.
   private mutating func addBrands<Name, Value>(
-    _ groups: [[(file: Int, part: Substring)]],
+    _ groups: [[PathPart]],
     _ definitions: [Definition<Name, Value>]
   ) {
     if groups.isEmpty { return }
@@ -129,22 +138,31 @@ package struct FileThemes {
     for group in groups {
       let first = values[group[0].file]
       guard first.count >= Self.leastNames else { continue }
-      let alike = group.filter { file, _ in
-        let common = values[file].keys.count { first[$0] != nil }
-        return common * 10 >= 9 * max(values[file].count, first.count)
+      let alike = group.filter { part in
+        let own = values[part.file]
+        let common = own.keys.count { first[$0] != nil }
+        return common * 10 >= 9 * max(own.count, first.count)
       }
-      let differ = alike.contains { file, _ in
-        values[file].contains {
+      let differ = alike.contains { part in
+        values[part.file].contains {
           first[$0.key] != nil && first[$0.key] != $0.value
         }
       }
       guard differ, alike.allSatisfy({ !isBranded.contains($0.file) }) else {
         continue
       }
-      for (file, part) in alike {
-        isBranded.insert(file)
-        terms[file] = terms[file] ?? .base
-        terms[file]?.add(.theme(String(part)))
+      let words = alike.map { ThemeName.words(of: String($0.text)) }
+      let shared = words.reduce(Set(words[0])) { $0.intersection($1) }
+      for (part, words) in zip(alike, words) {
+        isBranded.insert(part.file)
+        let own = words.filter { !shared.contains($0) }
+        let name =
+          part.isFolder ? String(part.text) : own.joined(separator: "-")
+        // A name of shared words alone is the plain theme: `dark.json` beside
+        // `gruvbox-dark.json`.
+        if name.isEmpty { continue }
+        terms[part.file] = terms[part.file] ?? .base
+        terms[part.file]?.add(.theme(name))
       }
     }
   }

@@ -81,6 +81,27 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
     }
   }
 
+  @Test func `are brands by the words that their names do not share`() {
+    let letters = "abcdefghijklm".map { String($0) }
+    func brand(_ value: String) -> String {
+      tokens(letters.map { ($0, value) })
+    }
+    let reading = read([
+      ("d/x_acme_dark.json", brand("#111")),
+      ("d/x_dark.json", brand("#222")), ("d/x_acme_light.json", brand("#ddd")),
+      ("d/x_zeta_light.json", brand("#eee")),
+    ])
+    #expect(reading.located + reading.warningLines == [])
+    #expect(
+      reading.palettes.map(\.mode) == [
+        "acme-dark", "dark", "acme-light", "zeta-light",
+      ])
+    let named = read([
+      ("d/noir.json", brand("#111")), ("d/sea.json", brand("#abc")),
+    ])
+    #expect(named.palettes.map(\.mode) == ["noir", "sea"])
+  }
+
   @Test func `share files without a theme, and aliases stay in a mode`() {
     let reading = read(
       ("core.json", tokens(("ink", "#111"), ("link", "{fg}"))),
@@ -171,8 +192,8 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
       reading.warnings.map { "\($0.location): \($0.message)" } == [
         "ocean.json:1:7: 2 names of this file have a different colour in"
           + " another file (first: 'bg', at meadow.json:1:7); both are kept,"
-          + " because the paths of the files name no themes: --mode-of"
-          + " MODE=PATTERN makes a file a mode"
+          + " because the paths of the files do not name different themes:"
+          + " --mode-of MODE=PATTERN makes a file a mode"
       ])
   }
 

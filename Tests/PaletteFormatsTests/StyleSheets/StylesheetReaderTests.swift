@@ -272,8 +272,8 @@ import TextGrammars
       reading.warningLines == [
         "1:14: 1 name of this file has a different colour in another file"
           + " (first: '--b', at base.css:1:29); only one is read, because"
-          + " the paths of the files name no themes: --mode-of MODE=PATTERN"
-          + " makes a file a mode"
+          + " the paths of the files do not name different themes: --mode-of"
+          + " MODE=PATTERN makes a file a mode"
       ])
     #expect(
       reading.summary == [
