@@ -89,8 +89,8 @@ package struct ContrastAuditor: Sendable {
       return measured(image, isImage: true)
     }
     return ModeAudit(
-      palette: evidence.palette, unresolved: unresolved, pairings: results,
-      repeats: repeats, page: table.page, behind: behind,
+      palette: evidence.palette, ownCount: own, unresolved: unresolved,
+      pairings: results, repeats: repeats, page: table.page, behind: behind,
       coverage: Coverage(
         table, pairings, exempted: Set(exempted), repeats: repeats))
   }

@@ -7,6 +7,9 @@ package struct ModeAudit: Sendable {
   /// occur only in style rules.
   package private(set) var palette: Palette
 
+  /// The number of colours that the inputs name.
+  package let ownCount: Int
+
   /// The entries whose colours could not be read.
   package let unresolved: Set<Int>
 

@@ -144,14 +144,16 @@ public struct AuditSuggestions: Sendable {
       let mode = modes[subject.place.mode]
       left -= mode.palette.entries.count * numbers.count
       if left < 0, !choices.isEmpty { return choices }
-      // Repeats of a colour are not further choices.
-      let entries = mode.palette.entries.enumerated().filter { index, entry in
-        mode.repeats[index] == nil && !mode.unresolved.contains(index)
-          && (numbers.count == 1
-            || numbers.allSatisfy {
-              system.color(named: entry.name, in: $0) == entry.color
-            })
-      }
+      // Repeats of a colour are not further choices, and other rules cannot
+      // refer to a colour that only a rule of a style sheet has.
+      let entries = mode.palette.entries.prefix(mode.ownCount).enumerated()
+        .filter { index, entry in
+          mode.repeats[index] == nil && !mode.unresolved.contains(index)
+            && (numbers.count == 1
+              || numbers.allSatisfy {
+                system.color(named: entry.name, in: $0) == entry.color
+              })
+        }
       choices[numbers] = SystemColors(entries.map(\.element))
     }
     return choices

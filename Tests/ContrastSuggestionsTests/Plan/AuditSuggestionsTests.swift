@@ -141,4 +141,27 @@ import Testing
         answer.suggestions.compactMap { $0.entry?.name } == ["ink"])
     }
   }
+
+  /// No other rule can refer to the colour of `.other`.
+  @Test func `A colour that only a rule has replaces none`() throws {
+    func entry(_ name: String, _ value: UInt32) -> Palette.Entry {
+      Palette.Entry(
+        name: name, declared: "#",
+        color: PaletteColor(SRGBColor(packed: value)),
+        source: SourcePosition(path: "a.css", line: 1, column: 1))
+    }
+    let own = [entry("card", 0xFFFFFF), entry("text", 0x999999)]
+    let shown = [own[1], entry(".other color", 0x6A6A6A)].map {
+      ObservedPairing(
+        mode: "light", foreground: $0, background: own[0], kind: .text,
+        selector: ".a", source: own[0].source)
+    }
+    let mode = ContrastAuditor().audit(
+      Palette(mode: "light", entries: own), observed: shown)
+    let audit = Audit(allModes: [mode])
+    let failing = try #require(mode.pairings.first { $0.status == .below })
+    let listed = AuditSuggestions(audit, limit: 10).list(for: failing, of: mode)
+    #expect(!listed.isEmpty)
+    #expect(listed.allSatisfy { $0.entry == nil })
+  }
 }
