@@ -51,6 +51,7 @@ extension NameInference {
       table.names.lazy
         .filter { $0.role == nil && $0.state.isEmpty }
         .map(\.subject))
+    let hasOtherPage = table.hasOtherPage
     for text in texts() where text.isGlobal && !text.meanings.contains(.hue) {
       let isOwned =
         owned.contains(text.index) && !text.subject.isEmpty
@@ -64,8 +65,9 @@ extension NameInference {
       {
         // `content-color` is the text or the background of some content.
         let isDoubtful =
-          text.saysLittle
-          && (hasPlainText || text.meanings.contains(.content))
+          hasOtherPage
+          || text.saysLittle
+            && (hasPlainText || text.meanings.contains(.content))
         add(text, on: page, by: .mainTextOnPage, isProposed: isDoubtful)
       }
       if text.isOfRole {

@@ -18,6 +18,9 @@ struct PaletteNames {
   /// The index of the page, the background behind everything else.
   private(set) var page: Int?
 
+  /// Whether style rules state the page.
+  private let isPageStated: Bool
+
   /// The indices of the page and of the surfaces that do not stand out from it.
   private(set) var surfaces: [Int] = []
 
@@ -47,6 +50,7 @@ struct PaletteNames {
   ) {
     self.palette = palette
     self.unresolved = unresolved
+    isPageStated = statedPage != nil
     var wordTable = WordTable()
     let raw = palette.entries.map { wordTable.words(of: $0.name) }
     let own = raw.prefix(ownCount ?? raw.count)
@@ -144,9 +148,14 @@ struct PaletteNames {
     return max(ones[folder] ?? 0, others[folder] ?? 0) > 1
   }
 
-  /// Whether another file has a page of the same name.
+  /// Whether names do not say which of several colours is the page: another
+  /// file has one of the same name, or no style rule states the page, and two
+  /// colours of which one stands out from the other have only words for it.
   var hasOtherPage: Bool {
-    page.map { fileCounts[names[$0].words] != nil } ?? false
+    guard let page else { return false }
+    return fileCounts[names[page].words] != nil
+      || !isPageStated
+        && mainPages.contains { $0.rank < 3 && isSolid(names[$0.index]) }
   }
 
   /// Whether a colour is one that the device chooses, such as `CanvasText`. Of
@@ -255,31 +264,36 @@ struct PaletteNames {
   /// or else of `base` or `base-100`, or else of a background whose name adds
   /// only numbers or `neutral`.
   private var foundPage: Int? {
-    background { $0.meaning.contains(.main) }
+    mainPages.min(by: <)?.index
       ?? [["base"], ["base", "100"]].lazy.flatMap { names(of: $0) }
       .first(where: isOpaque)?.index
-      ?? background { $0.meaning.hasAny(of: [.main, .even, .number]) }
+      ?? pages { $0.meaning.hasAny(of: [.main, .even, .number]) }.min(by: <)?
+      .index
   }
 
-  private func background(where isPlain: (Word) -> Bool) -> Int? {
+  private var mainPages: [PageRank] {
+    pages { $0.meaning.contains(.main) }
+  }
+
+  /// How well a name names the page; less is better.
+  private typealias PageRank = (rank: Int, count: Int, primary: Int, index: Int)
+
+  private func pages(where isPlain: (Word) -> Bool) -> [PageRank] {
     let ranks = Self.pageWords.enumerated().flatMap { rank, words in
       words.compactMap { word in wordTable.word(word).map { ($0, rank) } }
     }
     let rank = Dictionary(uniqueKeysWithValues: ranks)
-    var best: (rank: Int, count: Int, primary: Int, index: Int)?
-    for name in names {
+    return names.compactMap { name in
       guard name.role == .background, name.on == nil, !name.isInactive,
         name.state.isEmpty, !name.meanings.contains(.fill),
         name.subject.allSatisfy(isPlain), !isNoPage(name),
         let first = name.words.compactMap({ rank[$0] }).min(),
         isOpaque(name) || unresolved.contains(name.index)
-      else { continue }
+      else { return nil }
       let isPrimary = isPrimary(name)
-      if isPrimary && isVivid(name) { continue }
-      let found = (first, name.words.count, isPrimary ? 1 : 0, name.index)
-      if best.map({ found < $0 }) ?? true { best = found }
+      if isPrimary && isVivid(name) { return nil }
+      return (first, name.words.count, isPrimary ? 1 : 0, name.index)
     }
-    return best?.index
   }
 
   /// Whether a name has the word `primary`, which names the first of several

@@ -140,6 +140,17 @@ import Testing
     #expect(evidence("text-color", on: "background-color", of: text) == .named)
   }
 
+  // Ghost has two vocabularies, of which one has a dark page.
+  @Test(arguments: [UInt32(0x15171A), 0xF6F6F9])
+  func `proposes text on one of two pages that differ`(other: UInt32) {
+    let colors: [(String, UInt32)] = [
+      ("background", 0xFFFFFF), ("foreground", 0x222222), ("page", other),
+    ]
+    #expect(
+      evidence("foreground", on: "page", of: colors)
+        == (other == 0x15171A ? .proposed : .named))
+  }
+
   @Test(arguments: ["content-icon", "icon-content", "text-and-icon"])
   func `takes an icon for one, unless it is named with text`(name: String) {
     let palette = Palette.named([("bg", 0), (name, 0x999999)])
