@@ -15,16 +15,16 @@ import Testing
   }
 
   @Test func `find 5 percent on a quiet machine in 19 of 20`() {
-    let found = (0..<100).count { seed in
+    let found = (0..<40).count { seed in
       let interval = RatioInterval(
         ratios(1.05, noise: 0.02, seed: UInt64(seed)))
       return interval.verdict(tolerance: 3) == .slower
     }
-    #expect(found >= 95)
+    #expect(found >= 38)
   }
 
   @Test func `claim nothing of the same program on a busy machine`() {
-    let verdicts = (0..<100).map { seed in
+    let verdicts = (0..<40).map { seed in
       RatioInterval(ratios(1, noise: 1, seed: UInt64(seed)))
         .verdict(tolerance: 3)
     }

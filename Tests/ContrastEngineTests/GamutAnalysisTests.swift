@@ -17,7 +17,7 @@ import _ContrastTestSupport
     _ colors: [UInt32], thresholds: [Double] = [3, 4.5, 7]
   ) {
     let defined = defined(colors, thresholds)
-    for threads in [1, 2, 3] {
+    for threads in [1, 3] {
       let analysis = GamutAnalysis.pairs(
         of: colors, thresholds: thresholds, histogram: RatioHistogram(),
         threadCount: threads, progress: { _ in })
@@ -43,7 +43,7 @@ import _ContrastTestSupport
   }
 
   // Around the width of a vector and the four lanes.
-  @Test(arguments: [1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 500])
+  @Test(arguments: [1, 2, 4, 5, 8, 9, 15, 17, 33, 500])
   func `agrees with the definition`(count: Int) {
     var generator = SplitMix64(seed: UInt64(count))
     expectDefinition((0..<count).map { _ in UInt32(generator.next() >> 40) })

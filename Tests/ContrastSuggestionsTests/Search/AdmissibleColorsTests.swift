@@ -124,7 +124,7 @@ import Testing
 
   @Test func `Only a colour that meets a demand is its own nearest`() {
     var cases = Cases(seed: 34)
-    for index in 0..<200 {
+    for index in 0..<80 {
       let requirement = ContrastRequirement(
         of: cases.ratio(), as: .text,
         with: PaletteColor(cases.color(), alpha: cases.alpha()), named: "x",

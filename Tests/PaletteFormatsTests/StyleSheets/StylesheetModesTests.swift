@@ -3,6 +3,8 @@ import PaletteFormats
 import Testing
 import TextGrammars
 
+@testable import StyleSheets
+
 @Suite struct `Modes of style sheets` {
   private func summary(_ text: String) -> [String] {
     let reading = PaletteSet(text, as: .css)
@@ -352,16 +354,10 @@ import TextGrammars
           + "@media (--a) { :root { --a: blue } }") == ["default"])
   }
 
-  @Test func `are fewer where there are many names`() {
-    let names = (0..<20_000).map { "--a\($0): #000;" }.joined()
-    let themes = (0..<60).map { ".theme-t\($0) { --a0: #\(100 + $0) }" }
-    let reading = PaletteSet(
-      ":root { \(names) }" + themes.joined(), as: .css)
-    #expect(
-      reading.errorLines == [
-        "1:1: at most 52 modes are read, but there are 61"
-      ])
-    #expect(reading.palettes.count == 52)
+  /// A million values in all.
+  @Test(arguments: [(1, 256), (4096, 256), (20_000, 52), (1 << 30, 4)])
+  func `are fewer where there are many names`(names: Int, limit: Int) {
+    #expect(StyleMode.limit(names: names) == limit)
   }
 
   @Test func `are one where they are equal`() {
