@@ -51,7 +51,7 @@ final class ColorName: Sendable {
 
   /// Whether the colour is for the whole system: only words such as `primary`
   /// and `muted` precede the word for the role. In the name of a component's
-  /// colour, the component precedes it.
+  /// colour, the component precedes it, or is a word for a button.
   let isGlobal: Bool
 
   /// Whether the name ends in `color`, in any spelling: `button-color`.
@@ -138,9 +138,10 @@ final class ColorName: Sendable {
       role == .color && words.count == 1 && words[0].meaning.contains(.main)
     isGlobal =
       isBodyColor
-      || words.firstIndex(where: names).map {
-        words[..<$0].allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
-      } ?? false
+      || !meanings.contains(.component)
+        && words.firstIndex(where: names).map {
+          words[..<$0].allSatisfy { $0.meaning.hasAny(of: [.main, .quiet]) }
+        } ?? false
   }
 
   /// The words before and after the last `on` that is not the last word; `nil`
