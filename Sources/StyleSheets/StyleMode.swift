@@ -39,7 +39,7 @@ struct StyleMode {
   /// mode has every name, so without a limit a file with many modes and many
   /// names could fill the memory.
   static func limit(names: Int) -> Int {
-    min(limit, max(4, (1 << 20) / max(names, 1)))
+    min(limit, max(2, (1 << 20) / max(names, 1)))
   }
 
   /// The modes of a system besides the base, in the order in which they first
