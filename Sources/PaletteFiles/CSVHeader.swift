@@ -1,3 +1,4 @@
+import PaletteReaders
 import TextGrammars
 
 /// The header of a CSV file, and the record after it.
@@ -50,9 +51,12 @@ struct CSVHeader {
   }
 
   /// The first column whose header is one of the given words, of which earlier
-  /// ones take precedence; `nil` if there is no such column.
+  /// ones take precedence, but not one whose first cell is empty; `nil` if there
+  /// is no such column.
   func column(named wanted: [String]) -> Int? {
-    wanted.compactMap { words.firstIndex(of: $0) }.first
+    let columns = wanted.compactMap { words.firstIndex(of: $0) }
+    return columns.first { $0 < first.count && !first[$0].isEmpty }
+      ?? columns.first
   }
 
   /// The column of colours, if a header names one: one that begins with hex or
@@ -67,7 +71,7 @@ struct CSVHeader {
   }
 
   /// Whether a column `color` has names, beside the column of colours.
-  private func hasNames(_ column: Int, beside color: Int) -> Bool {
+  func hasNames(_ column: Int, beside color: Int) -> Bool {
     guard column != color, ["color", "colour"].contains(words[column]),
       column < first.count, first[column].utf8.first?.isLetter == true
     else { return false }
@@ -167,5 +171,10 @@ struct CSVHeader {
   func isMarked(_ column: Int) -> Bool {
     column < first.count && CSVLayout.likeness(first[column]) == .certain
       && !CSVLayout.isBare(first[column])
+  }
+
+  /// Whether the header of a column is a theme.
+  func isTheme(_ column: Int) -> Bool {
+    ThemeName.ofClass(texts[column]) != .none
   }
 }

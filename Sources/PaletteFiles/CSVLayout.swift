@@ -148,6 +148,17 @@ extension CSVLayout {
     of record: [String], before next: [String]?, sample: () -> [[String]]
   ) {
     let header = CSVHeader(record, before: next ?? [])
+    // Words in a column `color` beside marked colours are names.
+    let marked = record.indices.first {
+      header.isMarked($0) && !header.isTheme($0)
+    }
+    if let color = marked, let names = header.color,
+      header.hasNames(names, beside: color),
+      !sample().contains(where: { names < $0.count && Self.isColor($0[names]) })
+    {
+      self.init(header, color)
+      return
+    }
     guard
       let layout = CSVLayout(channels: header)
         ?? CSVLayout(record, before: header.first)
@@ -191,7 +202,8 @@ extension CSVLayout {
   /// every other column that begins with a colour has the colours of the mode
   /// that its header names. So has a column whose first cell is not a colour,
   /// if at least half of its cells are colours: a misspelt colour must not hide
-  /// a mode.
+  /// a mode. Beside marked colours, a column of words is no column of colours,
+  /// unless its header is a theme; nor is the header of a single column a mode.
   ///
   ///     name,light,dark
   ///     ink,#1b2a41,#e8ecf2
@@ -214,30 +226,36 @@ extension CSVLayout {
       records.compactMap { column < $0.count ? $0[column] : nil }
         .filter { !$0.isEmpty }
     }
+    let areMarked = columns.contains(where: header.isMarked)
     columns = columns.filter { column in
-      beginsWithColor(column) || Self.areMostlyColors(cells(column))
+      let cells = cells(column)
+      let count = cells.count(where: Self.isColor)
+      return beginsWithColor(column)
+        ? count > 0 || !areMarked || header.isTheme(column)
+        : count > 0 && 2 * count >= cells.count
     }
     // A column of bare digits has none if another column certainly has colours:
     // one with number signs, or else one with six hex digits in each cell.
-    let areMarked = columns.contains(where: header.isMarked)
     let areSix = columns.contains { column in
       cells(column).allSatisfy { $0.utf8.count == 6 }
     }
-    let fields = columns.filter { column in
+    columns = columns.filter { column in
       let cells = cells(column)
       return !areMarked && !areSix || !cells.allSatisfy(Self.isDigits)
         || !areMarked && cells.allSatisfy { $0.utf8.count == 6 }
-    }.map { column in
+    }
+    let areModes = columns.count > 1 || columns.contains(where: header.isTheme)
+    let fields = columns.map { column in
       Field(
         columns: [column], alpha: header.alpha(of: column),
-        mode: header.texts[column])
+        mode: areModes ? header.texts[column] : Palette.defaultMode)
     }
     self.init(fields: fields, names: [name], hasHeader: true)
   }
 
-  private static func areMostlyColors(_ cells: [String]) -> Bool {
-    let count = cells.count { likeness($0) > .word || isAttempt($0) }
-    return count > 0 && 2 * count >= cells.count
+  /// Whether a text is intended as a colour, and is not a word.
+  private static func isColor(_ text: String) -> Bool {
+    likeness(text) > .word || isAttempt(text)
   }
 
   /// Whether there are numbers whose scale can only be detected from all

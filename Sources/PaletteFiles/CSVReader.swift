@@ -122,9 +122,12 @@ package enum CSVReader: PaletteReader {
     guard !layout.hasHeader, let color = layout.fields.first?.columns[0] else {
       return
     }
-    let other = record.indices.first { index in
-      index != color
-        && CSVLayout.likeness(source.text(of: record[index])) == .certain
+    let texts = texts(record, of: source)
+    // Beside a marked colour, short numbers are channels.
+    let other = texts.indices.first { index in
+      index != color && CSVLayout.likeness(texts[index]) == .certain
+        && (CSVLayout.isBare(texts[color])
+          || !CSVLayout.isShortNumber(texts[index]))
     }
     guard let other else { return }
     colors.reading.warn(

@@ -85,6 +85,33 @@ private func read(_ text: String) -> PaletteSet {
     ("color,hex\nBanana Mania,FAE7B5", ["Banana Mania #fae7b5"]),
     ("hex,color\n#ee204d,Red", ["Red #ee204d"]),
     ("name,color,value\nink,red,#ee204d", ["ink #ee204d"]),
+    (
+      "id,hex code,name,comment\nblue,#0072b2,,\nred,#d33700,,",
+      ["blue #0072b2", "red #d33700"]
+    ),
+    ("code,hex code,name\nblue,#0072b2,Sea", ["Sea #0072b2"]),
+    ("Name,Hex Code,Notes\nink,#111,red", ["ink #111111"]),
+    ("Name,Dark Blue,Notes\nink,#111,red", ["ink #111111"]),
+    ("Name,Dark,Notes\nink,#eee,red", ["Dark/ink #eeeeee"]),
+    (
+      "Color,Code\nNavy,#001f3f\nSea Foam,#9fe2bf",
+      [
+        "Navy #001f3f", "Sea Foam #9fe2bf",
+      ]
+    ),
+    (
+      "name,color,hover\nink,black,#333\nsky,#09f,#0af",
+      [
+        "ink #000000", "sky #0099ff",
+      ]
+    ),
+    (
+      "name,light,dark\npage,#fff,black\nink,#111,white",
+      [
+        "light/page #ffffff", "light/ink #111111", "dark/page #000000",
+        "dark/ink #ffffff",
+      ]
+    ),
   ]
 
   @Test(arguments: opacities + modes + names)

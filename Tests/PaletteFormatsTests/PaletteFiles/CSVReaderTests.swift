@@ -84,6 +84,7 @@ private func read(_ text: String) -> PaletteSet {
       ["sea/ink day #aabbcc", "sea/ink night #000011"]
     ),
     ("name,hex,red,green,blue\nink,#abc,170,187,204", ["ink #aabbcc"]),
+    ("sky,\"Sky (Pale)\",#5d8aa8,93,138,168", ["sky #5d8aa8"]),
   ])
   func `is read`(text: String, entries: [String]) {
     let reading = read(text)
