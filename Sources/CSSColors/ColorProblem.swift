@@ -98,6 +98,7 @@ package enum ColorProblem: SourceProblem {
 /// The colour is then reported, and never guessed.
 package enum UnresolvedColor: SourceProblem {
   case systemColor(String)
+  case accentColor
   case contextual(String)
   case relativeUnit(String)
   case function(String)
@@ -110,6 +111,8 @@ package enum UnresolvedColor: SourceProblem {
     switch self {
     case .systemColor(let name):
       "'\(name)' is a system colour, which the device chooses"
+    case .accentColor:
+      "this set has no colour, so it is the accent colour of the system"
     case .contextual(let name): "\(name) depends on where it is used"
     case .relativeUnit(let unit):
       "the unit '\(unit)' depends on where it is used"

@@ -1,3 +1,4 @@
+import CSSColors
 import ContrastModel
 import PaletteReaders
 import TextGrammars
@@ -14,7 +15,8 @@ import TextGrammars
 /// - If several sets have the same name, paths are used instead
 ///   (`CatalogName`).
 /// - An empty slot causes a warning, because it has no colour; a system colour
-///   is unresolved, because its value is unknown.
+///   is unresolved, because its value is unknown. So is an empty `AccentColor`,
+///   as Xcode creates it: the app has the accent colour of the system.
 package enum CatalogReader: PaletteReader {
   /// The greatest number of modes that are read. Every mode shows every set, so
   /// without a limit files with many kinds of devices could fill the memory.
@@ -91,6 +93,10 @@ package enum CatalogReader: PaletteReader {
     let source = file.document.source
     guard slots.contains(where: { !$0.isEmpty }) else {
       let start = slots.first?.offset ?? source.content.lowerBound
+      if name.split(separator: "/").last == "AccentColor" {
+        let error = source.error(UnresolvedColor.accentColor, at: start)
+        return reading.errors.append(error.named(name))
+      }
       reading.warnings.append(
         source.error(
           PlainProblem(

@@ -53,8 +53,9 @@ struct ColorSlot {
     if let subtype = document.member("subtype", of: slot) {
       try document.expect(.string, subtype, "a subtype")
       let text = document.string(subtype)
+      let space = condition.idiom.count == 0 ? [] : [UInt8.space]
       condition.idiom = ByteString(
-        Array(condition.idiom.slice + [UInt8.space] + text.slice))
+        Array(condition.idiom.slice + space + text.slice))
     }
     if let gamut = document.member("display-gamut", of: slot) {
       try document.expect(.string, gamut, "a display gamut")

@@ -77,10 +77,12 @@ package struct AuditSubject: Sendable {
         unresolved[mode][palettes[mode].entries.count] = error
         // The colour of this entry is never used. Only a colour that the device
         // chooses has a value here: names only propose its pairs.
-        var declared = ""
-        if case .systemColor(let name)? = error.problem as? UnresolvedColor {
-          declared = name
-        }
+        let declared =
+          switch error.problem as? UnresolvedColor {
+          case .systemColor(let name): name
+          case .accentColor: "AccentColor"
+          default: ""
+          }
         palettes[mode].entries.append(
           Palette.Entry(
             name: name, declared: declared, color: PaletteColor.black,

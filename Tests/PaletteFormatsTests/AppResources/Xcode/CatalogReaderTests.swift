@@ -104,6 +104,14 @@ private let high = "contrast=high"
     #expect(reading.warnings.isEmpty)
   }
 
+  @Test func `has modes for subtypes of all idioms`() {
+    let subtype = slot("11", [], #", "subtype": "mac-catalyst""#)
+    let reading = PaletteSet(reading: [
+      set("A.xcassets/a", slot("10"), subtype)
+    ])
+    #expect(reading.summary == ["a #0a0a0a", "mac-catalyst/a #0b0b0b"])
+  }
+
   @Test func `has a mode for displays of the wide gamut`() {
     let reading = PaletteSet(reading: [
       set(
@@ -190,6 +198,21 @@ private let high = "contrast=high"
       reading.errors.map(\.message) == [
         "'labelColor' is a system colour, which the device chooses"
       ])
+  }
+
+  // Xcode creates an empty `AccentColor` in each project.
+  @Test func `has the accent colour of the system without its own`() {
+    let reading = PaletteSet(reading: [
+      set("A.xcassets/AccentColor", slot(nil)),
+      set("A.xcassets/ink", slot("10")),
+    ])
+    #expect(reading.summary == ["ink #0a0a0a"])
+    #expect(reading.warnings.isEmpty)
+    #expect(
+      reading.errorLines == [
+        "1:13: this set has no colour, so it is the accent colour of the system"
+      ])
+    #expect(reading.unresolved.map(\.name) == ["AccentColor"])
   }
 
   @Test func `keeps two sets of one name apart`() {
