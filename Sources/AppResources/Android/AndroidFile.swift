@@ -17,6 +17,9 @@ struct AndroidFile {
     /// The parsed value, or why it cannot be read.
     let value: Result<AndroidValue, UnlocatedDiagnostic>
 
+    /// The factor of its opacity, from 0 to 1.
+    let alpha: Float
+
     /// The offset of the value, or of the element if its value is empty.
     let offset: Int
   }
@@ -175,30 +178,37 @@ struct AndroidFile {
       let value = try? XMLText.decoded(source.bytes, in: color.value)
     else { return false }
     let offset = color.value.lowerBound
-    let alpha = Self.attribute("android:alpha", of: tag, source).map { _ in
-      PlainProblem(
-        "the android:alpha of a color is not read", isUnresolved: true)
-    }
-    append(ByteString(stateList), value, at: offset, unless: alpha)
+    // AppCompat has an `alpha` of its own: `app:alpha`.
+    let alpha = tag.attributes.first { $0.name.text.hasSuffix(":alpha") }
+    append(
+      ByteString(stateList), value, at: offset,
+      alpha: alpha.map { source.string($0.value) })
     return true
   }
 
   private mutating func append(
     _ name: ByteString, _ value: [UInt8], at offset: Int,
-    unless problem: PlainProblem? = nil
+    alpha: String? = nil
   ) {
+    let factor = alpha.map { Float($0) ?? -1 } ?? 1
     let last = value.lastIndex { !$0.isSpace }
     let trimmed = last.map { Array(value[...$0]) } ?? []
     let result = Result { () throws(UnlocatedDiagnostic) in
-      if let problem { throw UnlocatedDiagnostic(problem, at: 0) }
+      guard (0...1).contains(factor) else {
+        throw UnlocatedDiagnostic(
+          PlainProblem(
+            "the android:alpha of a color is not read", isUnresolved: true),
+          at: 0)
+      }
       return try AndroidValue.read(trimmed)
     }
     .mapError { UnlocatedDiagnostic($0.problem, at: offset + $0.offset) }
     resources.append(
       Resource(
         file: number, name: name,
-        text: String(decoding: trimmed, as: UTF8.self), value: result,
-        offset: offset))
+        text: String(decoding: trimmed, as: UTF8.self)
+          + (alpha.map { ", \($0)" } ?? ""),
+        value: result, alpha: factor, offset: offset))
   }
 }
 

@@ -145,7 +145,13 @@ struct AndroidResolver {
       case .failure: break
       }
     }
-    for resource in chain {
+    for resource in chain.reversed() {
+      let alpha = system.resources[resource].alpha
+      if alpha < 1, let color = outcome {
+        // On devices, the opacity is in single precision, and then in 8 bits.
+        let byte = (Float(255 * color.alpha) * alpha + 0.5).rounded(.down)
+        outcome = color.withAlpha(Double(byte) / 255)
+      }
       outcomes[resource] = .some(outcome)
       isOnChain[resource] = false
     }

@@ -70,7 +70,7 @@ private func reading(_ body: String) -> PaletteSet {
         "res/color-night/button.xml", "<item android:color='#ffffff'/>"),
       list(
         "res/color/faint.xml",
-        "<item android:alpha='0.5' android:color='#fff'/>"),
+        "<item android:alpha='@dimen/x' android:color='#fff'/>"),
       list("res/drawable/d.xml", "<item android:color='#fff'/>"),
     ])
     #expect(
@@ -81,11 +81,43 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(
       reading.errorLines == [
         "3:17: 'faint' could not be read; see its own error",
-        "1:52: the android:alpha of a color is not read",
+        "1:57: the android:alpha of a color is not read",
       ])
     #expect(
       reading.warningLines
         == ["1:1: no colours found: no Android resource is a color"])
+  }
+
+  @Test func `have the opacity of an item, rounded as on devices`() {
+    func list(_ name: String, _ item: String) -> SourceFile {
+      SourceFile(
+        path: "res/color/\(name).xml",
+        bytes: Array("<selector><item \(item)/></selector>".utf8))
+    }
+    let reading = PaletteSet(reading: [
+      file(
+        "res/values/c.xml",
+        """
+        <color name='ink'>#80112233</color><color name='a'>@color/b</color>
+        """),
+      list("b", "android:color='@color/ink' android:alpha='0.38'"),
+      list("c", "android:color='@color/b' app:alpha='.5'"),
+      list("d", "android:color='#fff' android:alpha='1'"),
+      list("e", "android:color='#fff' android:alpha='38%'"),
+      list("f", "android:color='#fff' android:alpha='2'"),
+    ])
+    #expect(
+      reading.summary == [
+        "ink #11223380", "a #11223331", "b #11223331", "c #11223319",
+        "d #ffffff",
+      ])
+    let entry = reading.palettes[0].entries.first { $0.name == "b" }
+    #expect(entry?.declared == "@color/ink, 0.38")
+    #expect(
+      reading.errorLines == [
+        "1:32: the android:alpha of a color is not read",
+        "1:32: the android:alpha of a color is not read",
+      ])
   }
 
   @Test func `are one system however the paths are spelt`() {
