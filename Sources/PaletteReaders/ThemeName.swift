@@ -126,6 +126,11 @@ package enum ThemeName {
     }
   }
 
+  /// Whether a value of an attribute leaves the theme to the device.
+  package static func isAutomatic(_ value: String) -> Bool {
+    ["auto", "automatic", "system", "os"].contains(value.lowercased())
+  }
+
   /// The term for the name of a theme.
   package static func term(_ name: String) -> Meaning {
     term(name, words(of: name))
