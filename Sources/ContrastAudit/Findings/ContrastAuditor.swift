@@ -119,7 +119,7 @@ package struct ContrastAuditor: Sendable {
   }
 
   /// The reason why the result of a pairing on an image is uncertain.
-  static let imageReason = "the backdrop is an image"
+  static let imageReason = "the backdrop is an image or a translucent gradient"
 
   private func measure(
     _ pairing: Pairing, isImage: Bool, unresolved: Set<Int>,

@@ -263,9 +263,9 @@ struct RuleObserver {
     }
     for color in surface.colors
     where color != text && !isHidden(text, color) {
-      add(
-        text, on: color, naming, surface.isImage ? .image : .certain,
-        user: user)
+      let isImage =
+        surface.isImage || surface.hasGradient && !color.color.isOpaque
+      add(text, on: color, naming, isImage ? .image : .certain, user: user)
     }
   }
 

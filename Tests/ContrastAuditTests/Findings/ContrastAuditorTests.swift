@@ -203,7 +203,9 @@ import Testing
     #expect(
       mode.pairings.map(\.pairing.evidence)
         == [.observed, .observed, .proposed])
-    #expect(mode.pairings[1].reason == "the backdrop is an image")
+    #expect(
+      mode.pairings[1].reason
+        == "the backdrop is an image or a translucent gradient")
   }
 
   @Test(arguments: [
