@@ -209,6 +209,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("icons", 3), ("icon-muted", 3), ("icon-text", 4.5), ("text", 4.5),
+    ("border", 4.5),
+  ])
+  func `measures icons of style sheets as icons`(name: String, ratio: Double) {
+    let pair = ObservedPairing(
+      mode: "light", foreground: entry(name, grey(0x80)),
+      background: entry("bg", .white), kind: .text, selector: "b",
+      source: SourcePosition(path: "a.css", line: 1, column: 1))
+    let mode = audit([(name, grey(0x80)), ("bg", .white)], observed: [pair])
+    #expect(mode.pairings.map(\.pairing.required) == [ratio])
+  }
+
+  @Test(arguments: [
     ("text-disabled", "background", 0), ("text", "inactive-background", 0),
     ("text", "background", 1),
   ])
