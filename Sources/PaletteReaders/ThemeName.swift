@@ -122,8 +122,17 @@ package enum ThemeName {
     case "false", "off", "0", "no": return .any
     case let value? where words.contains("contrast"):
       return term(value.contains("contrast") ? value : value + "-contrast")
-    default: return term(value ?? "")
+    default:
+      let value = value ?? ""
+      // A number alone is no name: `[data-skin-theme="3"]`.
+      return Int(value) == nil
+        ? term(value) : .term(.theme("\(own)-\(value)"))
     }
+  }
+
+  /// Whether a value of an attribute leaves the theme to the device.
+  package static func isAutomatic(_ value: String) -> Bool {
+    ["auto", "automatic", "system", "os"].contains(value.lowercased())
   }
 
   /// The term for the name of a theme.

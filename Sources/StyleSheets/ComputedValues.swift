@@ -34,6 +34,9 @@ struct ComputedValues {
   /// requires conditions of the mode.
   private(set) var hasOwn = false
 
+  /// Whether a colour needs a name that has no value.
+  private(set) var lacksNames = false
+
   private let system: StyleSystem
   private let sources: [SourceText]
 
@@ -81,7 +84,9 @@ struct ComputedValues {
       let declaration = system.declarations[Int(winners[Int(name)])]
       let outcome = outcome(of: name, declaration)
       results[Int(name)] = outcome
-      if case .failed(let diagnostic) = outcome { report(diagnostic, name) }
+      guard case .failed(let diagnostic) = outcome else { continue }
+      if case .missing = resolver.values[Int(name)] { lacksNames = true }
+      report(diagnostic, name)
     }
     for cycle in resolver.cycles { report(cycle) }
     entries.reserveCapacity(system.order.count)
@@ -241,8 +246,8 @@ struct ComputedValues {
     guard let problem = diagnostic.problem as? ColorProblem else {
       return .failed(UnlocatedDiagnostic(diagnostic.problem, at: start))
     }
-    var text = String(decoding: bytes[range.prefix(80)], as: UTF8.self)
-    if range.count > 80 { text += "…" }
+    var text = bytes[range].onOneLine
+    if text.count > 80 { text = text.prefix(80) + "…" }
     return .failed(
       UnlocatedDiagnostic(
         "with its references replaced, the value is '\(text)': \(problem)",

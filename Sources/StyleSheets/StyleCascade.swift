@@ -39,8 +39,12 @@ struct StyleCascade {
     self.init(names: system.names.count)
     self.ranks = ranks
     let terms = Array(mode.terms)
+    func isMet(_ way: StyleScope.Alternative) -> Bool {
+      way.terms.hold(in: terms)
+        && !way.automatic.contains { !$1 && mode.automatic.contains($0) }
+    }
     let tests: [(StyleScope.Alternative) -> Bool] = [
-      { $0.terms == .base }, { $0.terms.hold(in: terms) },
+      { $0.terms == .base && isMet($0) }, isMet,
     ]
     let all = tests.map { test in system.scopes.map { Hold($0, where: test) } }
     holds = all[1]
@@ -124,8 +128,7 @@ struct StyleCascade {
           known.conditions > weight.conditions
         {
           guard
-            weight > known
-              || weight == known && themes.winners[name] > winners[name]
+            (weight.rank, themes.winners[name]) > (known.rank, winners[name])
           else { continue }
         } else if known.isImportant, !weight.isImportant {
           continue
@@ -140,7 +143,7 @@ struct StyleCascade {
 extension StyleCascade {
   /// The weight of a declaration in a mode, which decides whether it wins over
   /// others.
-  struct Weight: Comparable {
+  struct Weight: Equatable {
     /// From the highest bit: `!important`, the number of themes, the layer, the
     /// specificity, and in the lowest four bits, which are not in `rank`, the
     /// number of conditions that the device sets.
@@ -162,8 +165,6 @@ extension StyleCascade {
       weight.bits &= ~Self.themeBits
       return weight
     }
-
-    static func < (a: Weight, b: Weight) -> Bool { a.bits < b.bits }
 
     /// The lowest weight.
     init() {}

@@ -21,6 +21,9 @@ struct StyleFiles {
   /// file, or `nil` if it is not followed.
   private(set) var links: [[Int: Int?]] = []
 
+  /// The imports of packages, each with its file.
+  private(set) var packages: [(file: Int, link: StyleImport)] = []
+
   /// For each file, the errors and warnings about its imports.
   private(set) var readings: [ParsedSource]
 
@@ -71,7 +74,9 @@ struct StyleFiles {
         readings[file].warnings.suppressedCount += 1
       } else if Self.isElsewhere(link.address) {
         left = ((left?.count ?? 0) + 1, left?.first ?? link)
-      } else if !Self.isPackage(link), !isOfSass(link, in: file) {
+      } else if Self.isPackage(link) {
+        packages.append((file, link))
+      } else if !isOfSass(link, in: file) {
         switch target(of: link, from: file) {
         case .success(let target):
           found[start] = .some(target)

@@ -125,12 +125,17 @@ extension UnlocatedDiagnostic {
   }
 }
 
-extension SourceText {
-  /// The text of a range on one line, with single spaces.
-  func lineText(_ range: Range<Int>) -> String {
-    bytes[range].split { $0.isCSSSpace }
+extension ArraySlice<UInt8> {
+  /// The text on one line, with single spaces.
+  var onOneLine: String {
+    split { $0.isCSSSpace }
       .map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
   }
+}
+
+extension SourceText {
+  /// The text of a range on one line, with single spaces.
+  func lineText(_ range: Range<Int>) -> String { bytes[range].onOneLine }
 
   /// The text before a block, on one line and with at most 60 characters.
   func lineText(prelude range: Range<Int>) -> String {

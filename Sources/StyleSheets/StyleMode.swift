@@ -26,6 +26,10 @@ struct StyleMode {
   /// The origin of the mode.
   let origin: Origin
 
+  /// The attributes that leave the theme to the device in all selectors that
+  /// declare the mode, as in a media query around `[data-theme=auto]`.
+  var automatic: Set<String> = []
+
   /// The base, in which no condition is met.
   static let base = StyleMode(
     name: Palette.defaultMode, terms: [], origin: .declared)
@@ -58,7 +62,9 @@ struct StyleMode {
     where !isSeen[Int(declaration.scope)] {
       isSeen[Int(declaration.scope)] = true
       for alternative in system.scopes[Int(declaration.scope)].alternatives {
-        list.add(alternative.terms, .declared)
+        list.add(
+          alternative.terms, .declared,
+          automatic: Set(alternative.automatic.filter(\.value).keys))
         excluded += alternative.terms.excluded
       }
     }
@@ -76,14 +82,14 @@ struct StyleMode {
           terms.adding(ModeTerms([.scheme(isDark: true)])), .implied)
       }
     }
-    let single = list.modes.compactMap {
-      $0.terms.count == 1 ? $0.terms.first : nil
-    }
+    let single = list.modes.filter { $0.terms.count == 1 }
     for scheme in single {
-      guard case .scheme = scheme else { continue }
+      guard case .scheme? = scheme.terms.first else { continue }
       for contrast in single {
-        guard case .contrast = contrast else { continue }
-        list.add(ModeTerms([scheme, contrast]), .implied)
+        guard case .contrast? = contrast.terms.first else { continue }
+        list.add(
+          ModeTerms(Array(scheme.terms.union(contrast.terms))), .implied,
+          automatic: scheme.automatic.union(contrast.automatic))
       }
     }
     for term in excluded { list.add(ModeTerms([term]), .implied) }
@@ -137,15 +143,22 @@ private struct StyleModeList {
     }
   }
 
-  mutating func add(_ terms: ModeTerms, _ origin: StyleMode.Origin) {
+  mutating func add(
+    _ terms: ModeTerms, _ origin: StyleMode.Origin, automatic: Set<String> = []
+  ) {
     guard !terms.isBase else { return }
     let name = terms.name
     if let position = positions[ByteString(name)] {
       modes[position].terms.formUnion(terms.terms)
+      if origin == .declared {
+        modes[position].automatic.formIntersection(automatic)
+      }
     } else {
       positions[ByteString(name)] = modes.count
       modes.append(
-        StyleMode(name: name, terms: Set(terms.terms), origin: origin))
+        StyleMode(
+          name: name, terms: Set(terms.terms), origin: origin,
+          automatic: automatic))
     }
   }
 }

@@ -12,6 +12,10 @@ struct StyleScope: Hashable {
     /// device sets the others.
     let themes: ModeTerms
 
+    /// The attributes that it requires to leave the theme to the device, as
+    /// `[data-theme=auto]` does (`true`), or not to (`false`).
+    var automatic: [String: Bool] = [:]
+
     /// The specificity of the selector (Selectors 4, §17), ten bits for each
     /// of ids, classes and types.
     var specificity: Int
@@ -82,6 +86,7 @@ struct StyleScope: Hashable {
           themes: outer.themes.adding(inner.themes),
           specificity: isPart ? 0 : outer.specificity + inner.specificity)
         both.subject = inner.subject == .other ? outer.subject : inner.subject
+        both.automatic = outer.automatic.merging(inner.automatic) { $1 }
         result.append(both)
       }
     }

@@ -42,6 +42,9 @@ struct StylesheetParser {
     /// is not observed.
     var rule: Int32?
 
+    /// The number of its declarations besides custom properties.
+    var count = 0
+
     /// Its selectors, once they are read, and whether all of them match
     /// components.
     var selectors: [StyleSelector]?
@@ -103,7 +106,11 @@ struct StylesheetParser {
       switch bytes[position] {
       case .semicolon: position += 1
       case .closeBrace:
-        if frames.popLast() == nil { findings.addUnmatched(at: position) }
+        let frame = frames.popLast()
+        if frame == nil { findings.addUnmatched(at: position) }
+        if frame?.count == 1, let rule = frame?.rule, rule >= 0 {
+          system.rules.rules[Int(rule)].isSingle = true
+        }
         position += 1
       case .atSign: readAtRule()
       case .dollarSign where frames.isEmpty: skipVariable()
@@ -191,6 +198,7 @@ struct StylesheetParser {
         }
         return
       }
+      frames[frames.count - 1].count += 1
       noteUses()
       if bytes[start..<run.end].starts(with: "--".utf8) {
         noteComputed(start..<run.end, run.marks)

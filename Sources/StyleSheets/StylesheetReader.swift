@@ -98,6 +98,15 @@ package enum StylesheetReader: PaletteReader {
       outcomes.forget()
       return outcomes
     }
+    if let (file, link) = files.packages.first,
+      outcomes.contains(where: \.lacksNames)
+    {
+      let names = files.packages.map { "'\($0.link.address)'" }.eachOnce()
+      readings[file].warn(
+        "packages are not followed: \(names.prefix(4).joined(separator: ", "));"
+          + " if they define the missing names, pass their style sheets as inputs",
+        at: link.offset, of: sources[file])
+    }
     let shown = StyleModeChoice.merged(StyleModeChoice.shown(outcomes))
     observation?.addProblems(to: &readings)
     add(shown, of: system, files, to: &readings)

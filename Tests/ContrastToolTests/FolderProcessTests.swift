@@ -202,7 +202,8 @@ extension ContrastProcess {
   @Test func `are read without copies of style sheets`() throws {
     try ContrastProcess.inFolder { folder in
       let copies = [
-        "x.min.css", "x-rtl.css", "x.rtl.css", "x-rtl.min.css", "y-rtl.min.css",
+        "x.min.css", "x-rtl.css", "x.rtl.css", "x_rtl.css", "x-rtl.min.css",
+        "y-rtl.min.css",
       ]
       for name in copies + ["x.css", "y.min.css", "z-rtl.css"] {
         try folder.put(
@@ -212,7 +213,7 @@ extension ContrastProcess {
         try folder.paths(of: "d") == ["d/x.css", "d/y.min.css", "d/z-rtl.css"])
       #expect(try folder.paths(of: "d/x.min.css") == ["d/x.min.css"])
       let notes = try folder.run("contrast colors d --verbose").errors
-      #expect(notes.contains("note: 5 minified or right-to-left copies of"))
+      #expect(notes.contains("note: 6 minified or right-to-left copies of"))
       #expect(notes.contains("note: d/x.rtl.css is a copy of the style sheet"))
     }
   }

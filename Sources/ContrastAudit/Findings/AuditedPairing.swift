@@ -54,7 +54,7 @@ public struct AuditedPairing: Hashable, Sendable {
     case baseline
   }
 
-  /// Whether the result is uncertain because the backdrop is an image.
+  /// Whether the result is uncertain because of an image or a gradient.
   package var isOnImage: Bool {
     status == .uncertain && reason == ContrastAuditor.imageReason
   }

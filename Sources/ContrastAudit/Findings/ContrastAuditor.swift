@@ -74,7 +74,15 @@ package struct ContrastAuditor: Sendable {
     }
     let behind = BackdropChoice(table, stated: backdrop)
     func measured(_ pairing: Pairing, isImage: Bool) -> AuditedPairing {
-      measure(
+      var pairing = pairing
+      // What is named for an icon is one, also where a style sheet shows it.
+      if pairing.evidence != .declared, pairing.foreground < own,
+        table.names[pairing.foreground].role == .icon
+      {
+        pairing.kind = .graphic
+        pairing.required = PairingKind.graphic.requiredRatio(at: level) ?? 1
+      }
+      return measure(
         pairing, isImage: isImage, unresolved: unresolved,
         in: evidence.palette, behind: behind)
     }
@@ -119,7 +127,7 @@ package struct ContrastAuditor: Sendable {
   }
 
   /// The reason why the result of a pairing on an image is uncertain.
-  static let imageReason = "the backdrop is an image"
+  static let imageReason = "the backdrop is an image or a translucent gradient"
 
   private func measure(
     _ pairing: Pairing, isImage: Bool, unresolved: Set<Int>,

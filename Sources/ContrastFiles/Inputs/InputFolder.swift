@@ -147,7 +147,7 @@ package struct InputFolder {
     guard path.hasSuffix(".css") else { return false }
     let stem = path.dropLast(4)
     let plain = stem.hasSuffix(".min") ? stem.dropLast(4) : stem
-    let isMirrored = plain.hasSuffix("-rtl") || plain.hasSuffix(".rtl")
+    let isMirrored = ["-rtl", ".rtl", "_rtl"].contains(where: plain.hasSuffix)
     let base = isMirrored ? plain.dropLast(4) : plain
     return [plain, base, base + stem.dropFirst(plain.count)].contains {
       $0 != stem && files.contains(ByteString(String($0) + ".css"))

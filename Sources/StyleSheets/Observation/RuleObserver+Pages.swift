@@ -1,4 +1,5 @@
 import PaletteReaders
+import TextGrammars
 
 /// The pages of sheets that do not import one another.
 extension RuleObserver {
@@ -68,5 +69,35 @@ extension RuleObserver {
       page.isImage = surface.isImage
     }
     return page
+  }
+
+  /// Whether a selector is a class, for which its rule sets a colour and nothing
+  /// else: `.text-white`, which is used on any background.
+  func isUtility(_ selector: Int32) -> Bool {
+    let key = rules.keys.slice(rules.selectors[Int(selector)].key)
+    return rules.rule(of: selector).isSingle && key.first == .period
+      && RuleVariants.parts(of: Array(key)).map(\.lowerBound) == [0]
+  }
+
+  /// Whether rules for a part of a key set a background, on which its elements
+  /// then are: `.a.b` or `.a` for `.a.b .title`, and `.btn` for `.btn:hover`.
+  mutating func isOnBackground(_ key: StyleNames.ID) -> Bool {
+    let key = Array(rules.keys.slice(key))
+    guard key.count <= StyleRules.textLimit else { return false }
+    let ends = key.outside.filter { [.space, .greaterThan].contains(key[$0]) }
+    for end in ends + [key.count] where values.budget > 0 {
+      values.budget -= end
+      let outer = Array(key[..<end])
+      let parts = RuleVariants.parts(of: outer).prefix(RuleVariants.partLimit)
+      let starts = parts.map { parts[0].lowerBound..<$0.upperBound }
+      for part in [0..<end] + starts + parts where part != key.indices {
+        let group = rules.keys.known(ByteString(outer, in: part)) ?? -1
+        backgrounds[group] =
+          backgrounds[group]
+          ?? setsBackground(rules.members(of: group), canBeNone: false)
+        if backgrounds[group] == true { return true }
+      }
+    }
+    return false
   }
 }

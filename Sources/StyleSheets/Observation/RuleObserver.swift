@@ -41,6 +41,9 @@ struct RuleObserver {
   /// The groups that match every element of a group.
   private var covers: [StyleRules.Group: [StyleRules.Group]] = [:]
 
+  /// Whether the rules of a group set a background.
+  var backgrounds: [StyleRules.Group: Bool] = [:]
+
   /// The page of the rules that are observed, the pages of the sheets that
   /// state one of their own, and that of the other sheets.
   var page = Page()
@@ -153,8 +156,8 @@ struct RuleObserver {
         $0.declaration > color.declaration ? $0.selector : nil
       }
       show(text, on: surface, last ?? color.selector)
-    } else if !setsBackground(others + plain), let page = page.color,
-      page != text
+    } else if !setsBackground(others + plain), !isUtility(color.selector),
+      !isOnBackground(selector.key), let page = page.color, page != text
     {
       // The text is on the page only if no rule sets a background: not even
       // `none`, and not even a rule that applies without the condition.
@@ -167,14 +170,18 @@ struct RuleObserver {
     values.system.unit(of: rules.rule(of: selector).file)
   }
 
-  func setsBackground(_ selectors: [Int32]) -> Bool {
+  func setsBackground(_ selectors: [Int32], canBeNone: Bool = true) -> Bool {
     selectors.contains { selector in
       values.holds(selector)
-        && rules.rule(of: selector).declarations
-          .contains {
-            let property = rules.declarations[Int($0)].property
-            return property == .background || property == .backgroundColor
+        && rules.rule(of: selector).declarations.contains {
+          let own = rules.declarations[Int($0)]
+          guard [.background, .backgroundColor].contains(own.property) else {
+            return false
           }
+          let text = values.sources[Int(own.file)].bytes[own.range]
+          return canBeNone
+            || !["none", "transparent"].contains { text.elementsEqual($0.utf8) }
+        }
     }
   }
 
@@ -263,9 +270,9 @@ struct RuleObserver {
     }
     for color in surface.colors
     where color != text && !isHidden(text, color) {
-      add(
-        text, on: color, naming, surface.isImage ? .image : .certain,
-        user: user)
+      let isImage =
+        surface.isImage || surface.hasGradient && !color.color.isOpaque
+      add(text, on: color, naming, isImage ? .image : .certain, user: user)
     }
   }
 

@@ -179,7 +179,7 @@ struct RuleVariants {
   }
 
   /// The offsets of the simple selectors in the last compound of a key.
-  private static func parts(of key: [UInt8]) -> [Range<Int>] {
+  static func parts(of key: [UInt8]) -> [Range<Int>] {
     var starts = [0]
     for index in key.outside {
       switch key[index] {
@@ -195,7 +195,7 @@ struct RuleVariants {
 
   /// The greatest number of simple selectors in a compound whose combinations
   /// are searched. Without a limit, they would grow exponentially.
-  private static let partLimit = 6
+  static let partLimit = 6
 
   /// The groups that set a colour and match every element of a group: its last
   /// compound without some parts, such as `.btn` and `.btn:focus` for

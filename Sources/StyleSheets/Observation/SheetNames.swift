@@ -46,15 +46,14 @@ struct SheetNames {
   /// Reads the values of a mode.
   mutating func read(_ system: StyleSystem, in mode: ComputedValues) {
     guard system.hasUnits else { return }
-    var best: [Place: (weight: StyleCascade.Weight, own: StyleDeclaration)] =
-      [:]
+    var best: [Place: (rank: UInt64, own: StyleDeclaration)] = [:]
     for own in system.declarations {
       let place = Place(name: own.name, unit: system.unit(of: own.file))
       if complete.contains(place),
         let weight = mode.cascade.weight(own, in: own.scope),
-        best[place].map({ $0.weight <= weight }) ?? true
+        best[place].map({ $0.rank <= weight.rank }) ?? true
       {
-        best[place] = (weight, own)
+        best[place] = (weight.rank, own)
       }
     }
     var apart: Set<StyleNames.ID> = []

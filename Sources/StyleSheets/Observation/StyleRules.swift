@@ -34,6 +34,9 @@ struct StyleRules {
 
     /// The numbers of its declarations, in their order.
     var declarations: [Int32] = []
+
+    /// Whether it has a single declaration besides custom properties.
+    var isSingle = false
   }
 
   /// A selector of a rule.
@@ -62,7 +65,7 @@ struct StyleRules {
   }
 
   /// The rules, in the order of the sources.
-  private(set) var rules: [Rule] = []
+  var rules: [Rule] = []
 
   /// The selectors of the rules, rule by rule.
   var selectors: [Selector] = []

@@ -15,7 +15,9 @@ struct Surface {
   /// Whether the surface cannot be resolved.
   var isUnknown = false
 
-  private var hasGradient = false
+  /// Whether there are gradients; what is below a translucent colour of one may
+  /// be set by another rule.
+  private(set) var hasGradient = false
 
   /// The greatest number of colours of a surface. Translucent gradients over
   /// one another multiply their colours, so without a limit the number would
@@ -43,7 +45,6 @@ struct Surface {
         }
       }
     } else {
-      isImage = isImage || hasGradient
       colors = layer.stops.filter { $0.color.alpha > 0 }
     }
     colors = colors.eachOnce()

@@ -38,7 +38,7 @@ extension SelectorReader {
       return .theme(any, isWeak: true)
     }
     let meaning = ThemeName.ofAttribute(name, value: value)
-    guard let theme = alternatives(of: meaning) else {
+    guard var theme = alternatives(of: meaning) else {
       return .component(
         weight: Self.classWeight,
         ElementWords.traits(ofAttribute: name, value: value))
@@ -49,6 +49,9 @@ extension SelectorReader {
       case .any: name == "class"
       default: true
       }
+    if !isPart, let value, name != "class" {
+      theme[0].automatic[name] = ThemeName.isAutomatic(value)
+    }
     return .theme(theme, isWeak: isWeak)
   }
 
@@ -106,11 +109,17 @@ extension SelectorReader {
       return anyOf(list, name: name)
     case "not":
       // `:not(:hover)` does not turn a root into a component.
-      let themes = list(depth: depth + 1).filter { $0.extent != .component }
-      let terms = ModeTerms.none(of: themes.flatMap { $0.ways.map(\.terms) })
+      let ways = list(depth: depth + 1).filter { $0.extent != .component }
+        .flatMap(\.ways)
+      var other = Alternative(
+        terms: .none(of: ways.map(\.terms)), specificity: weight)
+      for way in ways where way.terms == .base && way.automatic.count == 1 {
+        for case (let name, true) in way.automatic {
+          other.automatic[name] = false
+        }
+      }
       simpleText = nil
-      return .theme(
-        [Alternative(terms: terms, specificity: weight)], isWeak: false)
+      return .theme([other], isWeak: false)
     case "has": return has(from: token.range.upperBound, depth: depth)
     default:
       skipList()
@@ -127,9 +136,9 @@ extension SelectorReader {
     guard themes.isEmpty else {
       return .theme(
         themes.flatMap(\.ways).map { way in
-          Alternative(
-            terms: way.terms,
-            specificity: isWeightless ? 0 : way.specificity + more)
+          var way = way
+          way.specificity = isWeightless ? 0 : way.specificity + more
+          return way
         }, isWeak: themes.count < list.count)
     }
     let weights = list.flatMap(\.ways).map(\.specificity)

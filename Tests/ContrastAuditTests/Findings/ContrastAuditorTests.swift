@@ -203,7 +203,22 @@ import Testing
     #expect(
       mode.pairings.map(\.pairing.evidence)
         == [.observed, .observed, .proposed])
-    #expect(mode.pairings[1].reason == "the backdrop is an image")
+    #expect(
+      mode.pairings[1].reason
+        == "the backdrop is an image or a translucent gradient")
+  }
+
+  @Test(arguments: [
+    ("icons", 3), ("icon-muted", 3), ("icon-text", 4.5), ("text", 4.5),
+    ("border", 4.5),
+  ])
+  func `measures icons of style sheets as icons`(name: String, ratio: Double) {
+    let pair = ObservedPairing(
+      mode: "light", foreground: entry(name, grey(0x80)),
+      background: entry("bg", .white), kind: .text, selector: "b",
+      source: SourcePosition(path: "a.css", line: 1, column: 1))
+    let mode = audit([(name, grey(0x80)), ("bg", .white)], observed: [pair])
+    #expect(mode.pairings.map(\.pairing.required) == [ratio])
   }
 
   @Test(arguments: [

@@ -48,7 +48,9 @@ import Testing
       ("data-high-contrast", "true", "high-contrast"),
       ("data-dark", nil, "dark"), ("data-theme", nil, "any theme"),
       ("data-dark-mode", "false", "any theme"), ("class", "dark", "dark"),
-      ("data-brand", "acme", "acme"), ("type", "button", "no theme"),
+      ("data-skin-theme", "3", "skin-theme-3"), ("data-theme", "3", "theme-3"),
+      ("data-theme", "v3", "v3"), ("data-brand", "acme", "acme"),
+      ("type", "button", "no theme"),
       ("aria-mode", "dark", "no theme"), ("data-state", "open", "no theme"),
     ] as [(String, String?, String)])
   func `are found in attributes`(

@@ -59,3 +59,25 @@ import Testing
       ).palettes.map(\.mode) == ["sea", "light", "dark"])
   }
 }
+
+@Suite struct `Modes of the device` {
+  /// A theme that the user chooses, or leaves to the device.
+  @Test(arguments: ["system", "auto", "OS"])
+  func `are not hidden by a theme that is chosen`(automatic: String) {
+    let value = "[data-theme='\(automatic)']"
+    let light = "@media (prefers-color-scheme: light)"
+    let chosen = ":root:not(.x, \(value)) { --a: #111 }"
+    let two = "\(light) { :root\(value) { --a: #fff } } \(chosen)"
+    #expect(
+      PaletteSet(two, as: .css).summary
+        == ["--a #111111", "light/--a #ffffff"])
+    let more = "@media (prefers-contrast: more) { :root { --a: #eee } }"
+    let three = """
+      \(light) { :where(\(value)) { --a: #fff } } \(more)
+      \(chosen) :root[data-theme=contrast] { --a: #000 }
+      """
+    #expect(
+      PaletteSet(three, as: .css).summary.last
+        == "light-high-contrast/--a #eeeeee")
+  }
+}

@@ -148,6 +148,16 @@ import TextGrammars
       reading.warningLines == ["2:57: './none' is not followed: no such file"])
   }
 
+  @Test func `of packages are reported where names are missing`() {
+    let names = ":root { --a: var(--x-50); --b: var(--x-90); --c: #111 }"
+    let reading = PaletteSet(
+      "@import './a'; @import 'acme'; @import 'other'; \(names)", as: .css)
+    let message =
+      "1:24: packages are not followed: 'acme', 'other'; if they define the"
+      + " missing names, pass their style sheets as inputs"
+    #expect(reading.warningLines.count { $0 == message } == 1)
+  }
+
   @Test(arguments: ["@acme/colors.css", "acme/colors.css", "./colors.css"])
   func `of files are reported where these are missing`(path: String) {
     let text = "@import '\(path)'; :root { --a: #111 }"

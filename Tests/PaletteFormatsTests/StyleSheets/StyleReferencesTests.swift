@@ -89,7 +89,7 @@ import Testing
       "2:17: reference cycle: --b -> --c -> --b"
     ),
     (
-      "--a: rgb(var(--b)); --b: 1 2",
+      "--a: rgb(var(--b)); --b: 1\n  2",
       "2:6: with its references replaced, the value is 'rgb(1 2)': rgb() needs "
         + "three values"
     ),

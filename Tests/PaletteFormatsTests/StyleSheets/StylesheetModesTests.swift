@@ -152,6 +152,9 @@ import TextGrammars
     // unless it also requires the mode.
     "@media (prefers-color-scheme: dark) { :root:not(.dark) { --a: #222 } }"
       + " .dark { --b: #333 }",
+    // Equal specificity leaves it to the order.
+    "@media (prefers-color-scheme: dark) { :root:not(.light) { --a: #111 } }"
+      + " :root.dark { --a: #222 } .dark { --b: #333 }",
     // A declaration outside of all rules is treated as if in a rule of `:root`.
     ":root { --a: #111 } @media (prefers-color-scheme: dark) { --a: #222 }"
       + " .dark { --b: #333 }",

@@ -162,6 +162,27 @@ import Testing
         ])
   }
 
+  @Test func `are uncertain under a translucent gradient`() {
+    #expect(
+      shown(
+        """
+        body { background: #fff }
+        .a { color: #fff; background-image: linear-gradient(#fff3, #0003) }
+        .b { color: #eee; background: linear-gradient(#222, #0003, #0000) }
+        .c { color: #ddd; background: linear-gradient(#0003, #0003) #00f8 }
+        .d { color: #ccc; background: linear-gradient(#0003, #0003) #00f }
+        """) == [
+          "2 .a: .a color on .a background-image 1 over body background, image",
+          "2 .a: .a color on .a background-image 2 over body background, image",
+          "3 .b: .b color on .b background 1",
+          "3 .b: .b color on .b background 2 over body background, image",
+          "4 .c: .c color on .c background 1 over body background, image",
+          "4 .c: .c color on .c background 2 over body background, image",
+          "5 .d: .d color on .d background 1",
+          "5 .d: .d color on .d background 2",
+        ])
+  }
+
   @Test func `hide no text where a rule writes both alike`() {
     #expect(
       shown(

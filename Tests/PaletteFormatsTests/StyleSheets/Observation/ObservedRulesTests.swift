@@ -188,8 +188,7 @@ import TextGrammars
         .bar .key { background: #333 }
         .card { background: #222 } .card .title { color: inherit }
         """) == [
-          "3 .key: .key color on .key background",
-          "5 .key.is-on: .key.is-on color on --page, inherited",
+          "3 .key: .key color on .key background"
         ])
   }
 
@@ -211,6 +210,30 @@ import TextGrammars
         "body { background: #eee } html { background: #ddd } a { color: red }")
         == ["1 a: a color on body background, inherited"])
     #expect(shown("body { background: url(a.png) } a { color: red }") == [])
+  }
+
+  /// Elements inside of others with a background are not on the page, and
+  /// utilities may be on anything.
+  @Test(
+    arguments: [
+      (".a .b", false), (".a>.b", false), (".x > .a b", false),
+      (".x.a:hover .y .b", false), (".c.d .b", false), (".c.d + .b .e", true),
+      (".a + .b", true), (".aa .b", true), (".text", false),
+      ("b, .text", true), (".text:hover", true), (".x .text", true),
+      (".b .text", true),
+      (".a:hover", false), (".a::before", false), (".c.d.e", false),
+      (#".md\:text"#, false),
+    ])
+  func `propose no text that is not on the page`(
+    selector: String, isShown: Bool
+  ) {
+    let others =
+      ".a, .c.d { background: #eee } .b { background-color: transparent }"
+    let pairs = shown("\(selector) { color: #777; --x: 1px } \(others)")
+    #expect(pairs.isEmpty == !isShown)
+    #expect(
+      shown(".text { margin: 0; color: #777 } .y { color: #777; margin: 0 }")
+        .count == 2)
   }
 
   @Test func `of a root are covered by those of the page`() {
