@@ -76,7 +76,7 @@ package struct ContrastAuditor: Sendable {
     func measured(_ pairing: Pairing, isImage: Bool) -> AuditedPairing {
       var pairing = pairing
       // What is named for an icon is one, also where a style sheet shows it.
-      if pairing.evidence != .declared, pairing.foreground < own,
+      if pairing.evidence == .observed, pairing.foreground < own,
         table.names[pairing.foreground].role == .icon
       {
         pairing.kind = .graphic
