@@ -112,4 +112,35 @@ extension TokenSystem {
     for byte in name.slice { hash.add(byte) }
     return hash
   }
+
+  /// The definitions by which `FileThemes` compares plain files.
+  var definitions: [FileThemes.Definition<PathHash, String>] {
+    plain.enumerated().flatMap { file, unit in
+      definitions(in: file, list, units[unit].tokens)
+    }
+  }
+
+  /// The paths of tokens in a list that can be colours, with their values as
+  /// written.
+  func definitions(
+    in file: Int, _ list: TokenList, _ tokens: Range<Int>
+  ) -> [FileThemes.Definition<PathHash, String>] {
+    tokens.compactMap { index in
+      let token = list.tokens[index]
+      guard token.type == .color || token.type == .none, token.place.node >= 0
+      else { return nil }
+      let item = files.item(token.place)
+      let extras = list.extras(of: index)
+      let nodes = [item.node, extras?.alpha, extras?.modifier]
+      let texts = nodes.compactMap { $0.map(item.document.compactText) }
+      // Properties of Polaris that are filters repeat the names of colours.
+      let canBeColor =
+        !item.isText || item.document.hasBrace(item.node)
+        || MapText.mayBeColor(item.text)
+      return FileThemes.Definition(
+        file: file, name: token.hash, value: texts.joined(separator: " "),
+        canTellBrands: canBeColor
+          && !list.path(of: index).contains(where: \.isDigit))
+    }
+  }
 }

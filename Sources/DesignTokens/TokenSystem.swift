@@ -47,7 +47,7 @@ struct TokenSystem {
   private var unitsOfFigma: [Int] = []
 
   /// The units of files without modes of their own.
-  private var plain: [Int] = []
+  var plain: [Int] = []
 
   /// Whether the units for all modes are also shown as the mode `default`.
   private(set) var hasBase = false
@@ -370,31 +370,6 @@ struct TokenSystem {
       units[index].mode = mode
       covered[mode, default: []].formUnion(
         units[index].tokens.map { list.tokens[$0].hash })
-    }
-  }
-
-  private var definitions: [FileThemes.Definition<PathHash, String>] {
-    plain.enumerated().flatMap { file, unit in
-      definitions(in: file, list, units[unit].tokens)
-    }
-  }
-
-  /// The paths of tokens in a list that can be colours, with their values as
-  /// written.
-  func definitions(
-    in file: Int, _ list: TokenList, _ tokens: Range<Int>
-  ) -> [FileThemes.Definition<PathHash, String>] {
-    tokens.compactMap { index in
-      let token = list.tokens[index]
-      guard token.type == .color || token.type == .none, token.place.node >= 0
-      else { return nil }
-      let item = files.item(token.place)
-      let extras = list.extras(of: index)
-      let nodes = [item.node, extras?.alpha, extras?.modifier]
-      let texts = nodes.compactMap { $0.map(item.document.compactText) }
-      return FileThemes.Definition(
-        file: file, name: token.hash, value: texts.joined(separator: " "),
-        canTellBrands: !list.path(of: index).contains(where: \.isDigit))
     }
   }
 }

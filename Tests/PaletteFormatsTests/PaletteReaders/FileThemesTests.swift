@@ -100,6 +100,10 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
       ("d/noir.json", brand("#111")), ("d/sea.json", brand("#abc")),
     ])
     #expect(named.palettes.map(\.mode) == ["noir", "sea"])
+    let filters = read([
+      ("d/noir.json", brand("#111")), ("d/filters.json", brand("blur(1px)")),
+    ])
+    #expect(filters.palettes.map(\.mode) == ["default"])
   }
 
   @Test func `share files without a theme, and aliases stay in a mode`() {
