@@ -194,13 +194,15 @@ extension StyleCascade {
     init?(
       _ scope: StyleScope, where holds: (StyleScope.Alternative) -> Bool
     ) {
-      let best = scope.alternatives.filter(holds).map {
-        let themes = $0.themes.terms.count
-        return (
-          min(themes, 255), min($0.specificity, 1 << 30 - 1),
-          min($0.terms.terms.count - themes, 15)
+      var best: (themes: Int, specificity: Int, conditions: Int)?
+      for way in scope.alternatives where holds(way) {
+        let themes = way.themes.terms.count
+        let own = (
+          min(themes, 255), min(way.specificity, 1 << 30 - 1),
+          min(way.terms.terms.count - themes, 15)
         )
-      }.max { $0 < $1 }
+        if best.map({ $0 < own }) ?? true { best = own }
+      }
       guard let best else { return nil }
       (themes, specificity, conditions) = best
     }

@@ -202,10 +202,12 @@ struct StyleSystem {
 
   /// The classes that are taken for themes only because of the word `theme`, but
   /// for which nothing is declared, and which are on no root: they are parts of
-  /// a component about themes, as `.theme-section` is.
+  /// a component about themes, as `.theme-section` is. None if there are too
+  /// many scopes, because declarations are then left out.
   ///
   /// - Complexity: O(declarations).
   var partsAboutThemes: [String] {
+    guard scopes.count < Self.scopeLimit else { return [] }
     let classes = themeClasses.filter { text, isOnRoot in
       !isOnRoot && themes[text] == nil
         && !ThemeName.words(of: text).contains(where: ThemeName.isTheme)

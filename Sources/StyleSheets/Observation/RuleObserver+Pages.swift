@@ -24,12 +24,13 @@ extension RuleObserver {
     let members = [StyleRules.rootKey, StyleRules.pageKey].map {
       rules.members(of: $0)
     }
-    let byUnit = members.map { Dictionary(grouping: $0) { unit(of: $0) } }
     let units = members.joined().filter {
-      values.system.isBase(rules.selectors[Int($0)].scope)
+      values.system.hasUnits
+        && values.system.isBase(rules.selectors[Int($0)].scope)
         && setsBackground([$0])
     }.map { unit(of: $0) }.eachOnce()
     if units.count > 1 {
+      let byUnit = members.map { Dictionary(grouping: $0) { unit(of: $0) } }
       for unit in units {
         let own = byUnit.map { $0[unit] ?? [] }
         let page = readPage(own)
