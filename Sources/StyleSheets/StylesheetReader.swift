@@ -126,10 +126,11 @@ package enum StylesheetReader: PaletteReader {
     let (sources, homes) = (files.sources, files.homes)
     // The line of the last entry in each source.
     var lines = [Int](repeating: 0, count: sources.count)
-    // The entries, by declaration: most are the same in every mode.
-    var known: [Palette.Entry?] =
+    // The palette and the index of the entries, by declaration: most are the
+    // same in every mode.
+    var known: [(palette: Int32, entry: Int32)] =
       shown.count > 1
-      ? Array(repeating: nil, count: system.declarations.count) : []
+      ? Array(repeating: (-1, 0), count: system.declarations.count) : []
     for outcome in shown {
       // An error that several modes share is reported once.
       for (file, errors) in outcome.errors {
@@ -141,7 +142,18 @@ package enum StylesheetReader: PaletteReader {
       for (found, index) in zip(outcome.entries, outcome.declarations) {
         let declaration = system.declarations[index]
         let file = Int(declaration.file)
-        let shared = known.isEmpty ? nil : known[index]
+        let owner = homes[Int(system.owners[found.place])]
+        var shared: Palette.Entry?
+        if !known.isEmpty {
+          let (palette, entry) = known[index]
+          if palette >= 0 {
+            shared = readings[owner].palettes[Int(palette)].entries[Int(entry)]
+          }
+          known[index] = (
+            Int32(readings[owner].palettes.count),
+            Int32(palettes[owner].entries.count)
+          )
+        }
         let entry =
           shared.flatMap { $0.color == found.color ? $0 : nil }
           ?? Palette.Entry(
@@ -150,9 +162,7 @@ package enum StylesheetReader: PaletteReader {
             color: found.color,
             source: sources[file].location(
               of: declaration.range.lowerBound, from: &lines[file]))
-        let owner = homes[Int(system.owners[found.place])]
         palettes[owner].entries.append(entry)
-        if !known.isEmpty { known[index] = entry }
         if owner != homes[file] { readings[homes[file]].addsToOthers = true }
       }
       for (file, pairings) in outcome.observed.enumerated() {
