@@ -39,9 +39,9 @@ struct StyleMode {
   /// long.
   static let limit = 256
 
-  /// The greatest number of modes that are read for a number of names. Every
-  /// mode has every name, so without a limit a file with many modes and many
-  /// names could fill the memory.
+  /// The greatest number of modes that are read for a number of names or of
+  /// scopes. Every mode has every name and examines every scope, so without a
+  /// limit a file with many of both could fill the memory or take very long.
   static func limit(names: Int) -> Int {
     min(limit, max(2, (1 << 20) / max(names, 1)))
   }

@@ -83,7 +83,7 @@ package enum StylesheetReader: PaletteReader {
         hasSchemes: observation.hasSchemes)
     }
     let size = system.order.count + 2 * (observation?.count ?? 0)
-    let limit = StyleMode.limit(names: size)
+    let limit = StyleMode.limit(names: max(size, system.scopes.count))
     if modes.count > limit, let first = sources.first {
       readings[0].errors.append(
         first.error(

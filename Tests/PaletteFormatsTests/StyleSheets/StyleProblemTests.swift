@@ -120,6 +120,11 @@ import Testing
       ])
     #expect(reading.errors.map(\.problem.isOfWholeSource) == [true])
     #expect(reading.palettes.count == 256)
+    // Every mode examines every scope, so many scopes leave fewer modes.
+    let many = (0..<8191).map { ".theme-t\($0) { --a: #fff }" }
+    #expect(
+      PaletteSet(":root { --a: #fff }" + many.joined(), as: .css).errorLines
+        == ["1:1: at most 127 modes are read, but there are 8192"])
   }
 
   @Test func `of too many selectors are reported`() {
