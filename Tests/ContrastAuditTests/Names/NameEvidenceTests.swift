@@ -140,6 +140,18 @@ import Testing
     #expect(evidence("text-color", on: "background-color", of: text) == .named)
   }
 
+  // Simplenote: the role comes first, but the colour is a button's.
+  @Test func `puts a component's text on its own background`() {
+    let colors: [(String, UInt32)] = [
+      ("background", 0xFFFFFF), ("background_button_primary", 0x3361CC),
+      ("text_button_primary", 0xFFFFFF),
+    ]
+    let text = "text_button_primary"
+    #expect(
+      evidence(text, on: "background_button_primary", of: colors) == .proposed)
+    #expect(evidence(text, on: "background", of: colors) == nil)
+  }
+
   // Ghost has two vocabularies, of which one has a dark page.
   @Test(arguments: [UInt32(0x15171A), 0xF6F6F9])
   func `proposes text on one of two pages that differ`(other: UInt32) {

@@ -256,16 +256,6 @@ import Testing
       main == ["--md-default-fg-color/--md-default-bg-color mainTextOnPage"])
   }
 
-  // Simplenote: the role comes first, but the colour is a button's.
-  @Test func `put a component's text on its own background`() {
-    let pairs = found([
-      ("background", 0xFFFFFF), ("background_button_primary", 0x3361CC),
-      ("text_button_primary", 0xFFFFFF),
-    ])
-    #expect(
-      pairs == ["text_button_primary/background_button_primary sameWords"])
-  }
-
   // Panel, where `primary` is a brand's colour; elsewhere it is a page.
   @Test(arguments: [(UInt32(0x0D6EFD), false), (0x0D1117, true)])
   func `take no vivid colour named primary for the page`(
