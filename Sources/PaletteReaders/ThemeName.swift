@@ -132,7 +132,7 @@ package enum ThemeName {
 
   /// Whether a value of an attribute leaves the theme to the device.
   package static func isAutomatic(_ value: String) -> Bool {
-    ["auto", "automatic", "system", "os"].contains(value.lowercased())
+    automatic.contains(value.lowercased())
   }
 
   /// The term for the name of a theme.
@@ -191,9 +191,14 @@ package enum ThemeName {
   ]
 
   /// Words in the name of a theme that do not distinguish it from others.
-  private static let generic: Set<String> = [
-    "theme", "mode", "scheme", "color", "colour", "is", "auto", "system", "os",
-    "default", "none", "base", "normal", "standard", "regular", "inherit",
+  private static let generic: Set<String> = automatic.union([
+    "theme", "mode", "scheme", "color", "colour", "is", "default", "none",
+    "base", "normal", "standard", "regular", "inherit",
+  ])
+
+  /// Words that leave the theme to the device.
+  private static let automatic: Set<String> = [
+    "auto", "automatic", "system", "os",
   ]
 
   /// Words beside `theme` or `scheme` that say how the theme is chosen.

@@ -150,12 +150,15 @@ struct PaletteNames {
 
   /// Whether names do not say which of several colours is the page: another
   /// file has one of the same name, or no style rule states the page, and two
-  /// colours of which one stands out from the other have only words for it.
+  /// colours of which one stands out from the other have only words for it. A
+  /// `surface` beside a page is not another one.
   var hasOtherPage: Bool {
     guard let page else { return false }
     return fileCounts[names[page].words] != nil
       || !isPageStated
-        && mainPages.contains { $0.rank < 3 && isSolid(names[$0.index]) }
+        && mainPages.contains {
+          $0.rank < Self.pageWords.count - 1 && isSolid(names[$0.index])
+        }
   }
 
   /// Whether a colour is one that the device chooses, such as `CanvasText`. Of

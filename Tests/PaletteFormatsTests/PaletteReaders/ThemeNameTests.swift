@@ -49,7 +49,8 @@ import Testing
       ("data-dark", nil, "dark"), ("data-theme", nil, "any theme"),
       ("data-dark-mode", "false", "any theme"), ("class", "dark", "dark"),
       ("data-skin-theme", "3", "skin-theme-3"), ("data-theme", "3", "theme-3"),
-      ("data-theme", "v3", "v3"), ("data-brand", "acme", "acme"),
+      ("data-theme", "v3", "v3"), ("data-theme", "automatic", "any theme"),
+      ("data-brand", "acme", "acme"),
       ("type", "button", "no theme"),
       ("aria-mode", "dark", "no theme"), ("data-state", "open", "no theme"),
     ] as [(String, String?, String)])
