@@ -56,6 +56,10 @@ package struct ModeTerms: Hashable {
 
   /// The condition that a mode has these terms.
   package init(_ terms: [ModeTerm] = []) {
+    guard terms.count > 1 else {
+      self.terms = terms
+      return
+    }
     for term in terms { add(term) }
   }
 
@@ -80,6 +84,7 @@ package struct ModeTerms: Hashable {
   /// media query for dark devices matches until a theme is chosen, and its
   /// colours are those of the mode `dark`.
   package func adding(_ inner: ModeTerms) -> ModeTerms {
+    if terms.isEmpty, excluded.isEmpty { return inner }
     var result = self
     for term in inner.terms { result.add(term) }
     for term in inner.excluded

@@ -143,16 +143,15 @@ package enum ThemeName {
   private static func term(
     _ name: @autoclosure () -> String, _ words: some Sequence<String>
   ) -> Meaning {
-    switch words.filter({ !generic.contains($0) }) {
-    case []: return .any
-    case ["dark"]: return .term(.scheme(isDark: true))
-    case ["light"]: return .term(.scheme(isDark: false))
-    case ["high", "contrast"], ["highcontrast"], ["hc"], ["contrast", "high"],
-      ["more", "contrast"], ["contrast", "more"], ["increased", "contrast"],
-      ["contrast"]:
+    let own = words.filter { !generic.contains($0) }.joined(separator: " ")
+    switch own {
+    case "": return .any
+    case "dark": return .term(.scheme(isDark: true))
+    case "light": return .term(.scheme(isDark: false))
+    case "high contrast", "highcontrast", "hc", "contrast high",
+      "more contrast", "contrast more", "increased contrast", "contrast":
       return .term(.contrast(isMore: true))
-    case ["low", "contrast"], ["less", "contrast"], ["contrast", "less"],
-      ["contrast", "low"]:
+    case "low contrast", "less contrast", "contrast less", "contrast low":
       return .term(.contrast(isMore: false))
     default: return .term(.theme(trimmed(name())))
     }

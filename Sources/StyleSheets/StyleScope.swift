@@ -72,7 +72,7 @@ struct StyleScope: Hashable {
     _ inner: StyleScope, inSelector: Bool = false
   ) -> StyleScope {
     guard isShown else { return self }
-    guard inner.isShown else { return inner }
+    guard inner.isShown, self != .base else { return inner }
     guard alternatives.count * inner.alternatives.count <= Self.productLimit
     else { return .excluded(.component) }
     var result: [Alternative] = []

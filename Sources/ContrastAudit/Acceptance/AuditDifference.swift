@@ -116,7 +116,7 @@ package struct AuditDifference: Sendable {
   ) -> Mode {
     var mode = Mode(name: name)
     let (before, after) = (worst(of: old, name), worst(of: new, name))
-    for key in names(of: before, after) {
+    for key in names(of: before, after, where: { _, _ in true }) {
       let shown = after[key].map { (new, $0) } ?? before[key].map { (old, $0) }
       guard let shown, let audit = shown.0 else { continue }
       let change = Change(
@@ -132,12 +132,17 @@ package struct AuditDifference: Sendable {
     return mode
   }
 
-  /// All keys of both sides, in byte order, so that the order of the files does
-  /// not matter.
+  /// The keys of both sides whose values differ, in byte order, so that the
+  /// order of the files does not matter.
   private static func names<Value>(
-    of old: [[UInt8]: Value], _ new: [[UInt8]: Value]
+    of old: [[UInt8]: Value], _ new: [[UInt8]: Value],
+    where differ: (Value?, Value?) -> Bool
   ) -> [[UInt8]] {
-    Set(old.keys).union(new.keys).sorted { $0.lexicographicallyPrecedes($1) }
+    let oldNames = old.compactMap { name, value in
+      differ(value, new[name]) ? name : nil
+    }
+    let newNames = new.keys.filter { old[$0] == nil }
+    return (oldNames + newNames).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The pairings that can fail a gate, by their keys. If several pairings have
@@ -157,9 +162,13 @@ package struct AuditDifference: Sendable {
   private static func compareColors(
     of old: ModeAudit?, _ new: ModeAudit?, into mode: inout Mode
   ) {
-    let before = colors(of: old)
-    let after = colors(of: new)
-    for bytes in names(of: before, after) {
+    // In most differences, the sides begin with equal colours.
+    let equal = zip(resolved(in: old), resolved(in: new)).prefix {
+      $0.color == $1.color && $0.name.utf8.elementsEqual($1.name.utf8)
+    }.count
+    let before = colors(of: resolved(in: old).dropFirst(equal))
+    let after = colors(of: resolved(in: new).dropFirst(equal))
+    for bytes in names(of: before, after, where: !=) {
       let name = String(decoding: bytes, as: UTF8.self)
       let (old, new) = (before[bytes] ?? [], after[bytes] ?? [])
       mode.changedColors += zip(old, new).filter { $0 != $1 }.map {
@@ -170,14 +179,20 @@ package struct AuditDifference: Sendable {
     }
   }
 
-  /// The resolved colours by name; colours with the same name keep their order.
-  private static func colors(of mode: ModeAudit?) -> [[UInt8]: [PaletteColor]] {
-    var colors: [[UInt8]: [PaletteColor]] = [:]
-    guard let mode else { return colors }
-    for (index, entry) in mode.palette.entries.enumerated()
-    where !mode.unresolved.contains(index) {
+  private static func resolved(
+    in mode: ModeAudit?
+  ) -> some Sequence<Palette.Entry> {
+    let entries = mode?.palette.entries ?? []
+    return entries.indices.lazy
+      .filter { !(mode?.unresolved.contains($0) ?? false) }.map { entries[$0] }
+  }
+
+  /// The colours by name; colours with the same name keep their order.
+  private static func colors(
+    of entries: some Sequence<Palette.Entry>
+  ) -> [[UInt8]: [PaletteColor]] {
+    entries.reduce(into: [:]) { colors, entry in
       colors[Array(entry.name.utf8), default: []].append(entry.color)
     }
-    return colors
   }
 }

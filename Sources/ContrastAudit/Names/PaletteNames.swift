@@ -61,6 +61,7 @@ struct PaletteNames {
     self.wordTable = wordTable
     namesOfWords = Dictionary(grouping: names, by: \.words)
     fileCounts = namesOfWords.compactMapValues { names in
+      if names.count == 1 { return nil }
       let entries = names.map { palette.entries[$0.index] }
       let areThemes = entries.contains {
         $0.source.path != entries[0].source.path && $0.color != entries[0].color

@@ -21,7 +21,29 @@ extension [Word] {
 
 /// The words of a palette's names, each once.
 struct WordTable {
-  private var numbers: [[UInt8]: Word] = [:]
+  /// The words of at most eight bytes, by these bytes; no byte is 0.
+  private var short: [UInt64: Word] = [:]
+
+  /// The longer words.
+  private var long: [[UInt8]: Word] = [:]
+
+  /// The word with these bytes, if a name contains it.
+  private subscript(_ bytes: [UInt8]) -> Word? {
+    get {
+      bytes.count > 8 ? long[bytes] : short[Self.key(of: bytes)]
+    }
+    set {
+      if bytes.count > 8 {
+        long[bytes] = newValue
+      } else {
+        short[Self.key(of: bytes)] = newValue
+      }
+    }
+  }
+
+  private static func key(of bytes: [UInt8]) -> UInt64 {
+    bytes.reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
   /// Splits a name into words, in lower case.
   ///
@@ -58,22 +80,22 @@ struct WordTable {
 
   private mutating func take(_ word: inout [UInt8], into words: inout [Word]) {
     guard let first = word.first else { return }
-    if let known = numbers[word] {
+    if let known = self[word] {
       words.append(known)
     } else {
       let text = String(decoding: word, as: UTF8.self)
       let isNumber = Kind(first) == .digit
       let new = Word(
-        number: Int32(numbers.count),
+        number: Int32(short.count + long.count),
         meaning: isNumber ? .number : Vocabulary.meaning(of: text))
-      numbers[word] = new
+      self[word] = new
       words.append(new)
     }
     word.removeAll(keepingCapacity: true)
   }
 
   /// The word with this text; `nil` if no name contains it.
-  func word(_ text: String) -> Word? { numbers[Array(text.utf8)] }
+  func word(_ text: String) -> Word? { self[Array(text.utf8)] }
 
   private enum Kind {
     case small, capital, digit

@@ -28,15 +28,20 @@ package struct RunnerCommands {
       rest += piece
       return []
     }
-    var result: [UInt8] = []
-    result.reserveCapacity(rest.count + end + 1)
     let lines = rest.isEmpty ? piece[...end] : (rest + piece[...end])[...]
+    rest = Array(piece[(end + 1)...])
+    // Every command has two colons or two number signs; few pieces have.
+    let mayHaveCommand = zip(lines, lines.dropFirst()).contains {
+      $0 == $1 && ($0 == .colon || $0 == .numberSign)
+    }
+    if !mayHaveCommand { return Array(lines) }
+    var result: [UInt8] = []
+    result.reserveCapacity(lines.count)
     var start = lines.startIndex
     while let lineEnd = lines[start...].firstIndex(where: \.isLineEnd) {
       append(lines[start...lineEnd], to: &result)
       start = lineEnd + 1
     }
-    rest = Array(piece[(end + 1)...])
     return result
   }
 
