@@ -10,8 +10,8 @@ import TextGrammars
 ///     tokens/core.json    ink: #111      in both
 ///
 /// Brands cannot be identified by words. Files whose paths differ in only one
-/// part, and that define nearly the same names, at least twelve, are modes named
-/// after that part: `acme/color.json` and `zeta/color.json`, or `noir.json` and
+/// part, and that define nearly the same names, at least twelve for two files,
+/// are modes named after that part: `acme/color.json` and `zeta/color.json`, or `noir.json` and
 /// `ocean.json`.
 ///
 /// The word of a theme alone is not enough, as `light.json` may be a ramp of
@@ -119,9 +119,10 @@ package struct FileThemes {
     return groups.filter { $0.count > 1 }
   }
 
-  /// The fewest names in a brand. With fewer, unrelated files with some common
-  /// names would become modes.
-  private static let leastNames = 12
+  /// The fewest names in a brand, and the fewest that all brands but one have
+  /// together. With fewer, unrelated files with some common names would become
+  /// modes.
+  private static let leastNames = (inOne: 6, inOthers: 12)
 
   /// Finds brands, and adds to the theme of each of their files the folder, or
   /// the words of the file's name, that name its brand.
@@ -136,8 +137,10 @@ package struct FileThemes {
     }
     var isBranded: Set<Int> = []
     for group in groups {
-      let first = values[group[0].file]
-      guard first.count >= Self.leastNames else { continue }
+      let first =
+        group.lazy.map { values[$0.file] }
+        .first { $0.count >= Self.leastNames.inOne }
+      guard let first else { continue }
       let alike = group.filter { part in
         let own = values[part.file]
         let common = own.keys.count { first[$0] != nil }
@@ -148,13 +151,13 @@ package struct FileThemes {
           first[$0.key] != nil && first[$0.key] != $0.value
         }
       }
-      guard differ, alike.allSatisfy({ !isBranded.contains($0.file) }) else {
-        continue
-      }
+      guard differ,
+        first.count * (alike.count - 1) >= Self.leastNames.inOthers
+      else { continue }
       let words = alike.map { ThemeName.words(of: String($0.text)) }
       let shared = words.reduce(Set(words[0])) { $0.intersection($1) }
-      for (part, words) in zip(alike, words) {
-        isBranded.insert(part.file)
+      for (part, words) in zip(alike, words)
+      where isBranded.insert(part.file).inserted {
         let own = words.filter { !shared.contains($0) }
         let name =
           part.isFolder ? String(part.text) : own.joined(separator: "-")

@@ -100,7 +100,9 @@ private struct SassReading {
       file.definitions.map {
         FileThemes.Definition(
           file: number, name: $0.key,
-          value: ByteString(file.bytes, in: $0.value))
+          value: ByteString(file.bytes, in: $0.value),
+          canTellBrands: $0.mayBeColor
+            && !$0.key.slice.contains(where: \.isDigit))
       }
     }
   }

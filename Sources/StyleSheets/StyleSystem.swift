@@ -131,10 +131,15 @@ struct StyleSystem {
     if paths.count > 1 || settings.saysModes { self.units = units }
     let themes = FileThemes(of: paths, settings: settings) {
       declarations.filter { isBase($0.scope) }.map {
-        let file = Int($0.file)
+        let bytes = sources[Int($0.file)].bytes
+        let canBeColor =
+          $0.traits.contains(.reference)
+          || StyleValue.mayBeColor(bytes, in: $0.range)
         return FileThemes.Definition(
-          file: units[file], name: $0.name,
-          value: ByteString(sources[file].bytes, in: $0.range))
+          file: units[Int($0.file)], name: $0.name,
+          value: ByteString(bytes, in: $0.range),
+          canTellBrands: canBeColor
+            && !names.slice($0.name).contains(where: \.isDigit))
       }
     }
     guard let themes else { return }

@@ -36,7 +36,7 @@ extension ColorsReport: Report {
     let count = NumberText.grouped(unresolved.count)
     output.append("\n" + style.toned("Unresolved, \(count)", .heading) + "\n\n")
     output.append(rows: unresolved.count, style: style) { index, row in
-      row.append(unresolved[index].location.description)
+      row.append(unresolved[index].location)
       row.append(unresolved[index].message)
     }
   }
@@ -94,7 +94,7 @@ extension ColorsReport: Report {
         let native = entry.color.nativeLuminance?.value
         if let native { row.append(cut: native) } else { row.append("") }
       }
-      row.append(entry.source.description)
+      row.append(entry.source)
     }
   }
 

@@ -1,3 +1,6 @@
+import ContrastModel
+import TextGrammars
+
 /// A row of a table, which is first measured and then written.
 ///
 /// Cells are appended from left to right. While the table is measured, only
@@ -49,6 +52,24 @@ package struct TextRow {
     if let limit { shown = TerminalText.truncated(shown, to: limit) }
     append(columns: TerminalText.columns(of: shown), tone: tone) {
       $0 += shown.utf8
+    }
+  }
+
+  /// Adds a cell with a position, `path:line:column`, without making a text of
+  /// it: a table of colours can have a million rows.
+  package mutating func append(_ place: SourcePosition) {
+    let path = place.path.utf8
+    guard path.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+      return append(place.description)
+    }
+    let line = String(place.line).utf8
+    let column = String(place.column).utf8
+    append(columns: path.count + line.count + column.count + 2) {
+      $0 += path
+      $0.append(.colon)
+      $0 += line
+      $0.append(.colon)
+      $0 += column
     }
   }
 

@@ -106,6 +106,41 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
     #expect(filters.palettes.map(\.mode) == ["default"])
   }
 
+  @Test(arguments: [(".css", "--", ":root {", "}"), (".scss", "$", "", "")])
+  func `are brands of style sheets, with fewer names in more files`(
+    ending: String, mark: String, start: String, end: String
+  ) {
+    func modes(
+      _ files: [(String, value: String)], of names: some Sequence<Character>
+    )
+      -> [String]
+    {
+      read(
+        files.map { path, value in
+          let lines = names.map { "\(mark)\($0)x: \(value);" }
+          return (path + ending, start + lines.joined(separator: "\n") + end)
+        }
+      ).palettes.map(\.mode)
+    }
+    let files = [
+      ("t/noir", value: "#111"), ("t/sea", "#abc"), ("t/sky", "#def"),
+    ]
+    let folders = [("a/t", value: "#111"), ("b/t", "#abc"), ("c/t", "#def")]
+    #expect(modes(files, of: "abcdef") == ["noir", "sea", "sky"])
+    #expect(modes(folders, of: "abcdef") == ["a", "b", "c"])
+    #expect(modes(files.dropLast(), of: "abcdefghijkl") == ["noir", "sea"])
+    #expect(modes(files, of: "abcde") == ["default"])
+    #expect(modes(files, of: "123456789") == ["default"])
+    #expect(modes(files.dropLast(), of: "abcdefghijk") == ["default"])
+    // Variants of one of several brands.
+    let variants = [
+      ("m/sea/t", value: "#123"), ("m/sky/t", "#234"),
+      ("m/sky/night-t", "#345"),
+    ]
+    #expect(
+      modes(variants, of: "abcdefghijkl") == ["sea", "sky", "night"])
+  }
+
   @Test func `share files without a theme, and aliases stay in a mode`() {
     let reading = read(
       ("core.json", tokens(("ink", "#111"), ("link", "{fg}"))),
