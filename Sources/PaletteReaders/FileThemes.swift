@@ -161,11 +161,11 @@ package struct FileThemes {
         let own = words.filter { !shared.contains($0) }
         let name =
           part.isFolder ? String(part.text) : own.joined(separator: "-")
-        // A name of shared words alone is the plain theme: `dark.json` beside
-        // `gruvbox-dark.json`.
-        if name.isEmpty { continue }
+        // A name of shared words alone, or a word such as `default`, is the plain
+        // theme: `dark.json` beside `gruvbox-dark.json`.
+        guard case .term(let term) = ThemeName.term(name) else { continue }
         terms[part.file] = terms[part.file] ?? .base
-        terms[part.file]?.add(.theme(name))
+        terms[part.file]?.add(term)
       }
     }
   }

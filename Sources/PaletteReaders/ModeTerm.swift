@@ -24,7 +24,7 @@ package enum ModeTerm: Hashable {
 
   /// The position of the term in the name of a mode; 0 for a theme, of which a
   /// mode can have several.
-  fileprivate var order: Int {
+  var order: Int {
     switch self {
     case .theme: 0
     case .scheme: 1

@@ -55,7 +55,11 @@ package enum ThemeName {
 
   /// Whether a word is about themes but names none: `theme`, `scheme`, `mode`.
   package static func isOfAnyTheme(_ word: String) -> Bool {
-    word.hasPrefix("theme") || word == "scheme" || word == "mode"
+    isThemeWord(word) || word == "scheme" || word == "mode"
+  }
+
+  private static func isThemeWord(_ word: String) -> Bool {
+    ["theme", "themes", "themed"].contains(word)
   }
 
   /// Whether a class may choose a theme. Most classes cannot, and are rejected
@@ -79,6 +83,8 @@ package enum ThemeName {
 
   /// The meaning of a class.
   package static func ofClass(_ name: String) -> Meaning {
+    // `dark:bg-white` is a variant of a utility.
+    if name.utf8.contains(.colon) { return .none }
     var words = words(of: name)
     if words.allSatisfy({ themes.contains($0) || plain.contains($0) }) {
       let isTheme =
@@ -95,7 +101,7 @@ package enum ThemeName {
         || isDescribed && ($0 == "background" || $0 == "bg")
     }
     guard
-      let place = words.firstIndex(where: { $0.hasPrefix("theme") })
+      let place = words.firstIndex(where: isThemeWord)
         ?? words.firstIndex(of: "scheme"),
       !words.contains(where: parts.contains)
     else { return .none }
@@ -117,8 +123,11 @@ package enum ThemeName {
     let own = words.filter { $0 != "data" }.joined(separator: "-")
     switch value?.lowercased() {
     case nil, "", "true", "on", "1", "yes":
-      let meaning = ofClass(own)
-      return meaning == .none ? .any : meaning
+      // `data-color-scheme` without a value asks for any scheme.
+      if case .term(let term) = ofClass(own), term.order > 0 {
+        return .term(term)
+      }
+      return .any
     case "false", "off", "0", "no": return .any
     case let value? where words.contains("contrast"):
       return term(value.contains("contrast") ? value : value + "-contrast")

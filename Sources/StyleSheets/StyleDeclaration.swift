@@ -45,13 +45,15 @@ enum StyleProperty: StyleNames.ID {
   case colorScheme, color, backgroundColor, backgroundImage
   case backgroundSize, backgroundClip
   case fontFamily, fontSize, fontWeight, opacity, content, textIndent
+  case position
   case background, font
 
   /// The names of the properties, in the order of the cases.
   static let names = [
     "color-scheme", "color", "background-color", "background-image",
     "background-size", "background-clip", "font-family", "font-size",
-    "font-weight", "opacity", "content", "text-indent", "background", "font",
+    "font-weight", "opacity", "content", "text-indent", "position",
+    "background", "font",
   ]
 
   /// The numbers of the properties that a declaration of this one sets.

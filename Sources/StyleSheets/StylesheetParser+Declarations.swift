@@ -169,9 +169,9 @@ extension StylesheetParser {
   ) {
     switch bytes[range.lowerBound].lowercased {
     // The first bytes of `background`, `color`, `content`, `font`, `opacity`,
-    // `text-indent` and `-webkit-`.
+    // `position`, `text-indent` and `-webkit-`.
     case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
-      UInt8(ascii: "o"), UInt8(ascii: "t"), .hyphen:
+      UInt8(ascii: "o"), UInt8(ascii: "p"), UInt8(ascii: "t"), .hyphen:
       break
     default: return
     }

@@ -218,6 +218,21 @@ import Testing
     }
   }
 
+  @Test func `name the first failure where no ratio is known`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        "name,color\nink,#888\npaper,var(--x)\n", to: "c.csv")
+      try folder.write(
+        #"{"infer": false, "pairs": [{"text": "ink", "on": "paper"}]}"#,
+        to: "contrast.json")
+      let result = try folder.run("contrast audit c.csv")
+      #expect(
+        result.errors.hasSuffix(
+          "contrast: 1 pair has a colour that could not be read; the first is "
+            + "ink on paper\n"), "\(result.errors)")
+    }
+  }
+
   @Test func `have the repair for programs, too`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(

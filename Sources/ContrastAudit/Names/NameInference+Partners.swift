@@ -2,6 +2,7 @@ extension NameInference {
   /// Pairs `X-foreground` with `X`, and similar names.
   mutating func findPartners() {
     let foreground = table.wordTable.word("foreground")
+    let background = table.wordTable.word("background")
     let backgroundEnds = ["background", "bg"].compactMap {
       table.wordTable.word($0)
     }
@@ -16,7 +17,10 @@ extension NameInference {
           last.meaning.contains(.inverse)
           && !(name.words.count == 2
             && name.words[0].meaning.hasAny(of: [.text, .icon]))
-        for background in table.names(of: name.words.stem)
+        // `error-foreground` is on `error-background` if that exists.
+        let names = table.names(of: name.words.stem)
+        let own = background.map { Array(name.words.dropLast()) + [$0] }
+        for background in table.names(of: own).isEmpty ? names : []
         where isSure || background.canBeBackground
           || name.endsInColor && background.isPlainColor
         {
@@ -26,8 +30,7 @@ extension NameInference {
       // Orbit: `button.info.foreground` on `button.info.background`. Those of a
       // scroll bar are no text.
       if last == foreground, !name.meanings.contains(.shape),
-        let stem = name.words.stem,
-        let background = table.wordTable.word("background")
+        let stem = name.words.stem, let background
       {
         add(
           name, onEach: table.names(of: stem + [background]), by: .partner,

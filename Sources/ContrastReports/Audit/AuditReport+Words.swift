@@ -86,9 +86,10 @@ extension AuditReport {
     let sentence = answer
     return sentence.prefix(1).lowercased() + sentence.dropFirst()
       + (worst.map { use in
-        "; the worst is \(use.names), "
-          + (use.pairing.ratio.map { "\($0.least)" } ?? "unknown") + " of "
-          + NumberText.shortest(use.pairing.pairing.required)
+        let required = NumberText.shortest(use.pairing.pairing.required)
+        return use.pairing.ratio.map {
+          "; the worst is \(use.names), \($0.least) of \(required)"
+        } ?? "; the first is \(use.names)"
       } ?? "")
   }
 

@@ -42,10 +42,18 @@ struct ObservedColors {
   private let winners: [Int32]
   private var entries: [ObservedColor: Palette.Entry] = [:]
 
-  /// The names in use, with their colours, and the last number that was
-  /// appended to each name.
-  private var taken: [ByteString: PaletteColor] = [:]
+  /// The names in use, with their colours and where these are set, and the last
+  /// number that was appended to each name.
+  private var taken: [ByteString: Taken] = [:]
   private var counts: [ByteString: Int] = [:]
+
+  /// A colour with a name, and the file and the condition of its rule: colours
+  /// that are written in several places are changed in each.
+  private struct Taken: Equatable {
+    let color: PaletteColor
+    let file: Int32
+    let context: Int32
+  }
 
   /// An empty list for a mode.
   init(
@@ -85,7 +93,7 @@ struct ObservedColors {
   }
 
   /// The name of a colour. If the name is not that of a property, and another
-  /// colour already has it, the condition of the rule (such as a media query)
+  /// colour, or one in another place, already has it, the condition of the rule (such as a media query)
   /// is appended, and if needed a number.
   private mutating func name(
     of color: ObservedColor, _ declaration: StyleDeclaration
@@ -104,19 +112,21 @@ struct ObservedColors {
       name = "\(selectors) \(name)"
     }
     if color.part != 0 { name += " \(color.part)" }
-    if take(name, color.color) { return name }
+    let taken = Taken(
+      color: color.color, file: declaration.file, context: context)
+    if take(name, taken) { return name }
     if context != 0 {
       name += " \(rules.contexts[Int(context)])"
-      if take(name, color.color) { return name }
+      if take(name, taken) { return name }
     }
     let count = counts[ByteString(name), default: 1] + 1
     counts[ByteString(name)] = count
     return "\(name) (\(count))"
   }
 
-  private mutating func take(_ name: String, _ color: PaletteColor) -> Bool {
+  private mutating func take(_ name: String, _ new: Taken) -> Bool {
     let known = taken[ByteString(name)]
-    if known == nil { taken[ByteString(name)] = color }
-    return known == nil || known == color
+    if known == nil { taken[ByteString(name)] = new }
+    return known == nil || known == new
   }
 }

@@ -72,6 +72,42 @@ extension RuleObserver {
     return page
   }
 
+  /// The alpha from which a background hides most of what is behind it.
+  private static let coveringAlpha = 0.75
+
+  /// Whether the elements of a selector may be on something other than the page:
+  /// they are inside other elements, lie over others that their background
+  /// shows, or have a class for dark areas in a mode that is not dark.
+  mutating func isElsewhere(
+    _ selector: Int32, _ background: ObservedColor
+  ) -> Bool {
+    let key = rules.keys.slice(rules.selectors[Int(selector)].key)
+    let isInside = key.outside.contains {
+      key[$0] == .space || key[$0] == .greaterThan
+    }
+    let words = ThemeName.words(of: String(decoding: key, as: UTF8.self))
+    return isInside
+      || background.color.alpha < Self.coveringAlpha && values.isOverlaid
+      || !values.outcomes.mode.isDark
+        && words.contains { ["dark", "inverse", "inverted"].contains($0) }
+  }
+
+  /// Whether a text and its background are in two rules for one class, and the
+  /// class without its last word, `.alert` for `.alert-dark`, overrides the text:
+  /// elements often have both.
+  mutating func isOverriddenByStem(
+    _ text: RuleValues.Winner, _ behind: RuleValues.Winner
+  ) -> Bool {
+    let selector = rules.selectors[Int(text.selector)]
+    let key = Array(rules.keys.slice(selector.key))
+    guard selector.rule != rules.selectors[Int(behind.selector)].rule,
+      key.first == .period, RuleVariants.parts(of: key).count == 1,
+      let end = key.lastIndex(of: .hyphen),
+      let stem = rules.keys.known(ByteString(key, in: 0..<end))
+    else { return false }
+    return values.overrides(stem, text)
+  }
+
   /// Whether a selector is a class, for which its rule sets a colour and nothing
   /// else: `.text-white`, which is used on any background.
   func isUtility(_ selector: Int32) -> Bool {

@@ -41,6 +41,9 @@ struct RuleObserver {
   /// The groups that match every element of a group.
   private var covers: [StyleRules.Group: [StyleRules.Group]] = [:]
 
+  /// The groups whose colours another class may replace in a dark mode.
+  private var darkened: Set<StyleRules.Group> = []
+
   /// Whether the rules of a group set a background.
   var backgrounds: [StyleRules.Group: Bool] = [:]
 
@@ -67,7 +70,8 @@ struct RuleObserver {
     of groups: [StyleRules.Group], _ variants: RuleVariants
   ) -> [(sighting: Sighting, selectors: [Int32])] {
     covers = variants.covers
-    for group in groups {
+    if values.outcomes.mode.isDark { darkened = variants.darkened }
+    for group in groups where !darkened.contains(group) {
       look(at: group) {
         $0.look(at: $1, with: $2, $0.rules.plainMembers(of: group))
       }
@@ -145,7 +149,7 @@ struct RuleObserver {
     if let behind,
       (covers[selector.group] ?? []).contains(where: {
         values.overrides($0, color) || values.overrides($0, behind)
-      })
+      }) || isOverriddenByStem(color, behind)
     {
       return
     }
@@ -276,8 +280,9 @@ struct RuleObserver {
     }
   }
 
-  /// Whether a rule gives a text and its background the same colour, so that no
-  /// text is visible, as in a dot or a line.
+  /// Whether rules of one selector give a text and its background the same
+  /// colour, so that no text is visible, as in a dot or a line, or where a rule
+  /// of another class gives the text another colour.
   private func isHidden(
     _ text: ObservedColor, _ background: ObservedColor
   ) -> Bool {
@@ -287,7 +292,6 @@ struct RuleObserver {
     else { return false }
     return rules.declarations[Int(one)].property == .color
       && rules.declarations[Int(other)].property != nil
-      && rules.owners[Int(one)] == rules.owners[Int(other)]
   }
 
   private mutating func add(
@@ -320,9 +324,10 @@ struct RuleObserver {
         opacity != nil && page.isImage && certainty != .inherited
         ? .image : .inherited
     } else if !background.color.isOpaque, certainty != .inherited {
-      // A part of a component may be on something other than the page, and the
-      // pages of other sheets differ.
-      if isInside(naming) || page.color == nil && !pages.isEmpty {
+      // The pages of other sheets differ.
+      if isElsewhere(naming, background)
+        || page.color == nil && !pages.isEmpty
+      {
         certainty = .inherited
       } else if behind != background, page.isStated {
         over = behind
@@ -340,14 +345,6 @@ struct RuleObserver {
     } else {
       places[sighting] = sightings.count
       sightings.append((sighting, [naming]))
-    }
-  }
-
-  /// Whether a selector matches elements only inside other elements.
-  private func isInside(_ selector: Int32) -> Bool {
-    let key = rules.keys.slice(rules.selectors[Int(selector)].key)
-    return key.outside.contains {
-      key[$0] == .space || key[$0] == .greaterThan
     }
   }
 

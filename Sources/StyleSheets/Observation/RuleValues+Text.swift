@@ -44,6 +44,17 @@ extension RuleValues {
   /// An indent in any unit by which no visible text is shifted.
   private static let hidingIndent = -99.0
 
+  /// Whether elements lie over others, so that these are their backdrop (CSS
+  /// Positioned Layout 3, §2).
+  var isOverlaid: Bool {
+    mutating get {
+      guard let (bytes, range) = text(of: .position) else { return false }
+      return ["absolute", "fixed"].contains {
+        bytes[range].elementsEqual($0.utf8)
+      }
+    }
+  }
+
   /// The opacity, or 1 if none is set; `nil` if it cannot be computed.
   mutating func opacity() -> Double? {
     guard let winner = self[.opacity] else { return 1 }

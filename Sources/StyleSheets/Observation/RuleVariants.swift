@@ -1,3 +1,4 @@
+import PaletteReaders
 import TextGrammars
 
 /// The rules that set custom properties that other rules use for their colours.
@@ -38,6 +39,14 @@ struct RuleVariants {
   /// For groups that set a colour, the others that match every element of
   /// theirs, and set a colour, too.
   private(set) var covers: [Group: [Group]] = [:]
+
+  /// The groups whose colours are replaced inside an element with a class that
+  /// ends in `dark`, as `.bp5-dark .btn` does for `.btn`. It is unknown whether
+  /// the element is there in a dark mode. A class for parts of a component, such
+  /// as `.navbar-dark`, replaces the colours of fewer groups.
+  private(set) var darkened: Set<Group> = []
+
+  private static let leastDarkened = 12
 
   /// Whether variants are left out because there are too many.
   private(set) var isFull = false
@@ -86,12 +95,33 @@ struct RuleVariants {
       let others = covers(of: group)
       if !others.isEmpty { covers[group] = others }
     }
+    readDarkened(groups)
     guard !setters.isEmpty else { return }
     let rootNames = Set(system.order)
     var budget = 1 << 16 + 2 * (rules.selectors.count + rules.owners.count)
     for group in groups where setsColor.contains(group) {
       find(group, rootNames, &budget)
     }
+  }
+
+  private mutating func readDarkened(_ groups: [Group]) {
+    var inner: [ByteString: [Group]] = [:]
+    for group in groups where setsColor.contains(group) {
+      let key = Array(rules.keys.slice(group))
+      guard key.first == .period,
+        let end = key.outside.first(where: {
+          [.space, .greaterThan].contains(key[$0])
+        }),
+        let known = rules.keys.known(ByteString(key, in: end + 1..<key.count))
+      else { continue }
+      let words = ThemeName.words(
+        of: String(decoding: key[..<end], as: UTF8.self))
+      if words.last == "dark" {
+        inner[ByteString(key, in: 0..<end), default: []].append(known)
+      }
+    }
+    darkened = Set(
+      inner.values.filter { $0.count >= Self.leastDarkened }.joined())
   }
 
   private mutating func find(

@@ -30,7 +30,7 @@ struct Surface {
   /// Adds a layer over the others.
   fileprivate mutating func add(_ layer: BackgroundLayers.Layer) {
     guard !layer.isImage else { return isImage = true }
-    guard !layer.stops.isEmpty else { return }
+    guard !layer.stops.isEmpty, !layer.isPattern else { return }
     let below = colors
     if layer.stops.allSatisfy(\.color.isOpaque) {
       (colors, isImage) = (layer.stops, false)
@@ -58,6 +58,13 @@ private struct BackgroundLayers {
   struct Layer {
     var isImage = false
     var stops: [ObservedColor] = []
+
+    /// Whether a stop has a position in pixels or another unit of length.
+    var hasLength = false
+
+    /// Whether a gradient draws lines or a pattern: a colour up to a length, and
+    /// nothing beyond.
+    var isPattern: Bool { hasLength && stops.contains { $0.color.alpha == 0 } }
   }
 
   var color: ObservedColor?
@@ -170,6 +177,12 @@ extension RuleValues {
         continue
       case .url where !isGradient:
         layers.images[top].isImage = true
+        continue
+      case .dimension where isGradient:
+        let unit = bytes[range].reversed().prefix { $0.isLetter }.reversed()
+        if CSSUnit.pixels(1, String(decoding: unit, as: UTF8.self)) != nil {
+          layers.images[top].hasLength = true
+        }
         continue
       case .hash: break
       case .ident where CSSKeyword.mayBeColor(token, in: bytes): break

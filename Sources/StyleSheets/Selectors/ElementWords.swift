@@ -6,7 +6,7 @@ import TextGrammars
 enum ElementWords {
   /// Elements without text (HTML, §4), and the shapes of SVG 2.
   private static let types: Set<String> = [
-    "circle", "ellipse", "g", "hr", "line", "meter", "path", "polygon",
+    "circle", "ellipse", "g", "line", "meter", "path", "polygon",
     "polyline", "progress", "rect", "use",
   ]
 
@@ -32,6 +32,8 @@ enum ElementWords {
   static func traits(ofType name: String) -> StyleSelector.Traits {
     if name == "svg" { return [.graphic, .vector] }
     if name == "text" || name == "tspan" { return .words }
+    // The colour and the background of a rule draw the same line.
+    if name == "hr" { return [.graphic, .disabled] }
     return types.contains(name) ? .graphic : []
   }
 

@@ -20,7 +20,9 @@ import Testing
       found([
         ("card", 0xFFFFFF), ("card-foreground", 0), ("primary", 0x123456),
         ("primary-invert", 0xFFFFFF), ("accent", 0), ("accent-content", 0),
+        ("error", 1), ("error-foreground", 2), ("error-background", 3),
       ]) == [
+        "error-foreground/error-background partner",
         "card-foreground/card partner", "primary-invert/primary partner",
         "accent-content/accent partner",
       ])

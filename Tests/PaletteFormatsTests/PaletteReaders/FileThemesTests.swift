@@ -132,6 +132,8 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
     #expect(modes(files, of: "abcde") == ["default"])
     #expect(modes(files, of: "123456789") == ["default"])
     #expect(modes(files.dropLast(), of: "abcdefghijk") == ["default"])
+    let plain = [("t/default", value: "#111"), ("t/sea", "#abc")]
+    #expect(modes(plain, of: "abcdefghijkl") == ["default", "sea"])
     // Variants of one of several brands.
     let variants = [
       ("m/sea/t", value: "#123"), ("m/sky/t", "#234"),

@@ -31,6 +31,8 @@ import Testing
     ("skin-theme-clientpref-night", "night"),
     ("radix-themes", "any theme"), ("themes-ocean", "ocean"),
     ("mode", "no theme"), ("high", "no theme"), ("color", "no theme"),
+    ("fa-themeco", "no theme"), ("themed-sea", "sea"),
+    ("dark:scheme-dark", "no theme"),
   ])
   func `are found in classes`(name: String, expected: String) {
     #expect(self.name(ThemeName.ofClass(name)) == expected)
@@ -51,6 +53,7 @@ import Testing
       ("data-skin-theme", "3", "skin-theme-3"), ("data-theme", "3", "theme-3"),
       ("data-theme", "v3", "v3"), ("data-theme", "automatic", "any theme"),
       ("data-brand", "acme", "acme"),
+      ("data-mantine-color-scheme", nil, "any theme"),
       ("type", "button", "no theme"),
       ("aria-mode", "dark", "no theme"), ("data-state", "open", "no theme"),
     ] as [(String, String?, String)])

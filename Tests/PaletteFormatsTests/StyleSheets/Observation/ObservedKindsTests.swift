@@ -14,13 +14,13 @@ import Testing
   @Test func `are graphics where elements have no text`() {
     #expect(
       kinds(
-        "progress", ".x meter", "hr.wide", "svg", "svg *", ".icon svg .part",
+        "progress", ".x meter", "svg", "svg *", ".icon svg .part",
         "path", "input[type=checkbox]", "[type='radio']:checked",
         "[role=slider]", "input::-webkit-slider-thumb", "::-moz-range-track",
         "::-webkit-scrollbar", "progress::-moz-progress-bar",
         ".slider__track", ".switch-thumb", ".icon:hover", ".btn-icon",
         ".message.warn > .icon", ".icon--EQGC8", ".rowIcon::before"
-      ) == Array(repeating: .graphic, count: 21))
+      ) == Array(repeating: .graphic, count: 20))
     #expect(
       kinds(
         "svg text", ".progress", "input", "input::placeholder", "::selection",
@@ -31,6 +31,7 @@ import Testing
     #expect(
       shown(".icon::after { color: #777; background: #fff; content: '' }")
         == [])
+    #expect(kinds("hr", ".a hr.wide") == [])
   }
 
   @Test func `are graphics where a glyph is an icon`() {
@@ -183,7 +184,7 @@ import Testing
         ])
   }
 
-  @Test func `hide no text where a rule writes both alike`() {
+  @Test func `hide no text where rules of a selector write both alike`() {
     #expect(
       shown(
         """
@@ -195,9 +196,28 @@ import Testing
         .y { background: #fd7b00 }
         .z { color: #fff; background: linear-gradient(#fff, #000) }
         """) == [
-          "4 .x: --a on --b", "6 .y: .y color on .y background",
+          "4 .x: --a on --b",
           "7 .z: .z color on .z background 1",
           "7 .z: .z color on .z background 2",
+        ])
+  }
+
+  @Test func `are no lines that a gradient draws`() {
+    #expect(
+      shown(
+        """
+        .a { color: #111; background: #fff;
+          background-image: linear-gradient(to top, red 2px, transparent 2px) }
+        .b { color: #222; background:
+          linear-gradient(90deg, #eee 1in, #0000 0) 0 0, #ddd }
+        .c { color: #333; background: linear-gradient(45deg, #eee, #fff 9px) }
+        .d { color: #444; background: linear-gradient(1turn, #000, #fff0) #ccc }
+        """) == [
+          "1 .a: .a color on .a background", "3 .b: .b color on .b background",
+          "5 .c: .c color on .c background 1",
+          "5 .c: .c color on .c background 2",
+          "6 .d: .d color on .d background 1",
+          "6 .d: .d color on .d background",
         ])
   }
 
@@ -295,6 +315,30 @@ import Testing
         "#000000 on #ffff0088 19.82", "#000000 on #ff000088 2.04",
         "#808080 on #ff8080 1.63",
         "#808080 on #ffffff 3.97",
+      ])
+  }
+
+  // Classes of Nikola, Bootstrap and Ant Design.
+  @Test func `are only proposed where something else may be behind them`() {
+    let reading = PaletteSet(
+      observing: """
+        body { background: #fff }
+        .a { position: fixed; color: #fff; background: #3338 }
+        .b { position: absolute; color: #fff; background: #333d }
+        .c { position: sticky; color: #fff; background: #3338 }
+        .d-dark-foot { color: #fff; background: #fff1 }
+        .e.inverted:active { color: #fff; background: #fff1 }
+        .f-dark { color: #fff; background: #111 }
+        .dark .f-dark { color: #fff; background: #111 }
+        """)
+    let certain = Set(
+      reading.observed.filter { $0.certainty == .certain }.map {
+        "\($0.mode) \($0.selector)"
+      })
+    #expect(
+      certain == [
+        "default .b", "default .c", "default .f-dark", "dark .b", "dark .c",
+        "dark .d-dark-foot", "dark .e.inverted:active", "dark .dark .f-dark",
       ])
   }
 

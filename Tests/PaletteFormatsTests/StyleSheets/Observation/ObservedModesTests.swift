@@ -47,6 +47,28 @@ import _ContrastTestSupport
         ])
   }
 
+  /// As Blueprint writes them.
+  @Test(arguments: [(11, 12), (12, 1)])
+  func `are unknown where a class for dark parts replaces colours`(
+    count: Int, shown: Int
+  ) {
+    let rules = (0..<count).map { index in
+      """
+      .btn\(index) { color: #111; background: #fff }
+      .x-dark .btn\(index) { color: #eee; background: #000 }
+      """
+    }
+    let reading = PaletteSet(
+      observing: """
+        :root { --ink: #111 } .dark { --ink: #eee }
+        .a { color: #333; background: #fff } \(rules.joined(separator: "\n"))
+        """)
+    let texts = Dictionary(grouping: reading.observed, by: \.mode).mapValues {
+      $0.count { !$0.selector.hasPrefix(".x-dark") }
+    }
+    #expect(texts == ["default": 1 + count, "dark": shown])
+  }
+
   @Test func `may be those of rules alone`() {
     let reading = PaletteSet(
       observing: """
@@ -239,7 +261,7 @@ import _ContrastTestSupport
         "b.css": ".x { color: #000 !important; background: #fff }",
       ]) == [
         "1 .x: .x color on .x background",
-        "1 .x: .x color (2) on .x background",
+        "1 .x: .x color (2) on .x background (2)",
       ])
   }
 

@@ -68,6 +68,38 @@ import TextGrammars
     #expect(nothing.errorLines.map { $0.prefix(lack.count) } == [lack[...]])
   }
 
+  /// As the alerts of Bootswatch.
+  @Test func `are not pairs across rules where a base class sets the text`() {
+    let rest = ".x-y { color: #111; background: #eee }"
+    #expect(
+      shown(
+        ".x-y { color: #222 } .x { color: #fff } .x-y { background: #333 } \(rest)"
+      )
+        == ["1 .x-y: .x-y color on .x-y background"])
+    #expect(
+      shown(".x { color: #fff } .x-y { color: #222 } .x-y { background: #333 }")
+        == ["1 .x-y: .x-y color on .x-y background"])
+    #expect(
+      shown(".x-y { color: #222 } .x { color: #fff } .x-y { background: #333 }")
+        == [])
+  }
+
+  @Test func `name colours by the place where they are written`() {
+    let text = ".x { color: #fff; background: #f08080 }"
+    let other = ".x { color: #fff; background: #80c080 }"
+    let reading = PaletteSet(
+      reading: [
+        SourceFile(path: "a.css", bytes: Array(text.utf8)),
+        SourceFile(
+          path: "b.css", bytes: Array("\(other) @media print { \(text) }".utf8)),
+      ], as: .css, observing: true)
+    #expect(
+      reading.observed.map { "\($0.foreground.name) \($0.foreground.source)" }
+        == [
+          ".x color a.css:1:13", ".x color (2) b.css:1:13",
+        ])
+  }
+
   /// What matches every element of a rule and weighs more shows other colours.
   @Test(
     arguments: [
