@@ -139,6 +139,9 @@ package enum StylesheetReader: PaletteReader {
       var mode = Palette(mode: outcome.mode.name, entries: [])
       mode.equalModes = outcome.equalModes
       var palettes = Array(repeating: mode, count: sources.count)
+      if palettes.count == 1 {
+        palettes[0].entries.reserveCapacity(outcome.entries.count)
+      }
       for (found, index) in zip(outcome.entries, outcome.declarations) {
         let declaration = system.declarations[index]
         let file = Int(declaration.file)

@@ -93,6 +93,10 @@ struct StyleRules {
   /// number would grow exponentially.
   private static let limit = 1 << 14
 
+  /// The greatest number of selectors at all. Each takes about a kilobyte, with
+  /// its pairs, and no known system has a tenth of as many.
+  private static let countLimit = 1 << 17
+
   /// The greatest number of bytes that a key copies from the key of the rule
   /// around it. Without a limit, keys could grow exponentially with the depth.
   private static let keyLimit = 512
@@ -168,7 +172,8 @@ struct StyleRules {
   /// them as left out.
   mutating func hasRoom(for count: Int, bytes: Int = 0) -> Bool {
     byteCount += bytes
-    guard selectors.count + count > Self.limit + byteCount else { return true }
+    let limit = min(Self.limit + byteCount, Self.countLimit)
+    guard selectors.count + count > limit else { return true }
     leftOut += count
     return false
   }

@@ -118,7 +118,15 @@ package final class JSONDocument: Sendable {
   @inline(never)
   @usableFromInline
   func isEscapedText(_ index: Int, _ text: StaticString) -> Bool {
-    string(index).slice.elementsEqual(text.description.utf8)
+    let text = text.description.utf8
+    let node = nodes[index]
+    let end = Int(node.start) + 1 + node.textCount
+    let tail = source.bytes[max(Int(node.start) + 1, end - 6)..<end]
+    // An escape has at most six bytes, and more than what it stands for.
+    guard node.textCount > text.count,
+      tail.last == text.last || tail.contains(.backslash)
+    else { return false }
+    return string(index).slice.elementsEqual(text)
   }
 
   /// The value of a number.

@@ -150,4 +150,20 @@ private func problem(_ bytes: [UInt8]) -> String? {
       problem("{\r\n\r\n\n\r  x}")
         == "5:3: JSON requires double quotes around names and strings")
   }
+
+  @Test(arguments: [
+    (#"\u0024value"#, true), (#"$valu\u0065"#, true), (#"$va\u006cue"#, true),
+    (#"\u0024\u0076\u0061\u006c\u0075\u0065"#, true),
+    (#"\u0024values"#, false), (#"\u0024valuf"#, false),
+    (#"$valu\u0066"#, false),
+    (#"\u0024val"#, false), (#"\/value"#, false),
+  ])
+  func `compares names with their escapes replaced`(
+    name: String, isValue: Bool
+  ) throws {
+    let text = #"{"\#(name)":1}"#
+    let document = try JSONDocument(
+      SourceText(SourceFile(path: "a", bytes: Array(text.utf8))))
+    #expect((document.member("$value", of: 0) != nil) == isValue)
+  }
 }
