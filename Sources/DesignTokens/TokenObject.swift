@@ -27,8 +27,12 @@ struct TokenObject {
   /// `alpha`, unless it is a group of that name.
   @SmallIndex private(set) var alpha: Int?
 
-  /// `opacity`, unless it is a group of that name.
-  @SmallIndex private(set) var opacity: Int?
+  /// `opacity`, unless it is a group of that name, or the name of a `transform`:
+  /// neither is read.
+  @SmallIndex private(set) var unread: Int?
+
+  /// `modify` with a change of the value.
+  @SmallIndex private(set) var modify: Int?
 
   /// `$modes`, or `mode` as in Cobalt; `lightValue` and `darkValue`. No
   /// specification has them.
@@ -97,6 +101,11 @@ struct TokenObject {
           dollarValue = value
         } else if document.isText(name, "$modes") {
           modes = value
+        } else if document.isContainer(value),
+          document.nodes[value].next > value + 1,
+          document.isText(name, "modify")
+        {
+          modify = value
         }
       case 8:
         if document.isText(name, "$extends") { extends = value }
@@ -114,9 +123,16 @@ struct TokenObject {
         if document.isText(name, "$schema") {
           hasSchema = true
         } else if !document.isObject(value), document.isText(name, "opacity") {
-          opacity = value
+          unread = value
         }
-      case 9: if document.isText(name, "darkValue") { darkValue = value }
+      case 9:
+        if document.isText(name, "darkValue") {
+          darkValue = value
+        } else if document.nodes[value].isString,
+          document.isText(name, "transform")
+        {
+          unread = value
+        }
       default: break
       }
     }

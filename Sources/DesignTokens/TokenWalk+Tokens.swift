@@ -17,17 +17,22 @@ extension TokenWalk {
     }
     var value = shape.dollarValue ?? shape.plainValue
     let known = self.type(type ?? inheritedType, of: value, document)
-    if let opacity = shape.opacity, shape.alpha == nil,
-      !["1", "\"1\"", "\"100%\""].contains(document.written(opacity)),
+    if let unread = shape.unread, shape.alpha == nil,
+      !["1", "\"1\"", "\"100%\""].contains(document.written(unread)),
       known == .color
         || known == .none && value.map(document.beginsAsColor) == true
     {
+      let isTransform = document.isText(unread - 1, "transform")
       warnings.append(
-        files.item(JSONPlace(layer.file, opacity)).error(
-          "opacity beside a value is not read; write 'alpha', from 0 to 1"))
+        files.item(JSONPlace(layer.file, unread)).error(
+          isTransform
+            ? "'transform' beside a value is not read, so the colour is that of"
+              + " the value"
+            : "opacity beside a value is not read; write 'alpha', from 0 to 1"))
     }
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
-      !shape.hasModes, unfitName == nil, let value = shape.dollarValue,
+      !shape.hasModes, shape.modify == nil, unfitName == nil,
+      let value = shape.dollarValue,
       !document.isObject(value)
         || document.member("colorSpace", of: value) != nil
     {
@@ -36,9 +41,11 @@ extension TokenWalk {
         JSONPlace(layer.file, value), form: .current, type: known)
     }
     var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
-    extras.modifier = shape.extensions.flatMap {
-      document.member("studio.tokens", of: $0)
-    }.flatMap { document.member("modify", of: $0) }
+    extras.modifier =
+      shape.modify
+      ?? shape.extensions.flatMap {
+        document.member("studio.tokens", of: $0)
+      }.flatMap { document.member("modify", of: $0) }
     var values: [ModeValues.Value] = []
     // Tokens of another type have no colours by mode.
     if known == .color || known == .none {

@@ -78,8 +78,10 @@ extension TokenResolver {
     {
       (place ?? item).resolutionError("cannot modify this colour: \(reason)")
     }
+    // Style Dictionary has arrays of changes that each project defines.
     guard item.kind == .object else {
-      throw fails("the modifier must be an object, not \(item.kindName)")
+      throw item.resolutionError(
+        "this colour is changed by 'modify', which is not computed")
     }
     guard let type = item["type"], let value = item["value"] else {
       throw fails("the modifier needs a type and a value")

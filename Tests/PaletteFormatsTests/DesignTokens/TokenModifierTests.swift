@@ -1,0 +1,44 @@
+import PaletteFormats
+import Testing
+
+@Suite struct `Changes of a colour beside its value` {
+  // As in the documentation of Style Dictionary, and in Paragon.
+  @Test(arguments: ["value", "$value"])
+  func `are not computed`(value: String) {
+    let reading = PaletteSet(
+      """
+      {"c":{"base":{"type":"color","$type":"color","\(value)":"#36c"},
+      "b":{"type":"color","$type":"color","modify":[{"type":"lighten",
+       "amount":0.15}],"\(value)":"{c.base}"},
+      "alias":{"type":"color","$type":"color","\(value)":"{c.b}"},
+      "none":{"type":"color","$type":"color","\(value)":"#fff","modify":[]},
+      "own":{"type":"color","$type":"color","\(value)":"#fff","modify":
+       {"hue":20}},
+      "size":{"type":"dimension","$type":"dimension","\(value)":"1px",
+       "modify":[1]}}}
+      """)
+    #expect(reading.summary == ["c.base #3366cc", "c.none #ffffff"])
+    #expect(
+      reading.errorLines == [
+        "2:46: this colour is changed by 'modify', which is not computed",
+        "4:\(45 + value.utf8.count): 'c.b' could not be read; see its own"
+          + " error",
+        "7:2: cannot modify this colour: the modifier needs a type and a value",
+      ])
+    #expect(reading.warningLines == [])
+  }
+
+  @Test func `are reported where they are transforms`() {
+    let reading = PaletteSet(
+      """
+      {"a":{"type":"color","value":"#123","transform":"shade","shade":"dark"},
+       "b":{"type":"font","value":"Ink","transform":"uppercase"}}
+      """)
+    #expect(reading.summary == ["a #112233"])
+    #expect(
+      reading.warningLines == [
+        "1:49: 'transform' beside a value is not read, so the colour is that of"
+          + " the value"
+      ])
+  }
+}
