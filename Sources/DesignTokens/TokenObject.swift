@@ -34,7 +34,7 @@ struct TokenObject {
   /// `modify` with a change of the value.
   @SmallIndex private(set) var modify: Int?
 
-  /// `$modes`, or `mode` as in Cobalt; `lightValue` and `darkValue`. No
+  /// `$modes`, `modes`, or `mode` as in Cobalt; `lightValue` and `darkValue`. No
   /// specification has them.
   @SmallIndex private(set) var modes: Int?
   @SmallIndex private(set) var lightValue: Int?
@@ -93,6 +93,8 @@ struct TokenObject {
           dollarType = value
         } else if document.isText(name, "value") {
           if Self.isValue(document, value) { plainValue = value }
+        } else if document.isObject(value), document.isText(name, "modes") {
+          modes = value
         } else if !document.isObject(value), document.isText(name, "alpha") {
           alpha = value
         }

@@ -1,7 +1,8 @@
 import TextGrammars
 
 /// The values of a token by mode. They are next to its own value, in
-/// `$extensions.mode` and similar members, such as `darkValue`; or they replace
+/// `$extensions.mode` and similar members, such as those of a vendor in
+/// `$extensions`, or `darkValue`; or they replace
 /// a single value, in `sets` or in an object, as in several older files:
 ///
 ///     {"light": "#fff", "dark": "{ink}"}
@@ -68,7 +69,7 @@ struct ModeValues {
       (shape.extensions.map(search.inExtensions) ?? [])
       + search.inMembers(shape)
     if !isCurrent, let sets = shape.sets {
-      return (beside, search.values(of: sets, as: "value"))
+      return (beside, search.values(of: sets))
     }
     guard let node = shape.dollarValue ?? shape.plainValue,
       document.isObject(node), !isCurrent || search.hasThemes(node)
@@ -83,36 +84,41 @@ struct ModeValues {
   }
 
   /// The values by mode in an object: each member is a value, or an object that
-  /// has the value in a member with the given name.
-  private func values(of object: Int, as name: StaticString) -> [Value] {
+  /// has the value in a member.
+  private func values(of object: Int) -> [Value] {
     document.members(of: object).map { mode, value in
-      let inner = document.member(name, of: value)
+      let inner =
+        document.member("$value", of: value)
+        ?? document.member("value", of: value)
       return Value(
         names: [document.string(mode)], node: inner ?? value,
         alpha: inner == nil ? nil : document.member("alpha", of: value))
     }
   }
 
-  /// The values in `mode`, and in one member of other tools: the first with a
-  /// value that looks like a colour, because such members can also hold
-  /// identifiers or settings.
+  /// The values in `mode`, and in one member of other tools, or of an object of
+  /// theirs: the first with a value that looks like a colour, because such
+  /// members can also hold identifiers or settings.
   private func inExtensions(_ extensions: Int) -> [Value] {
     let own = document.member("mode", of: extensions)
-      .map { values(of: $0, as: "$value") }
     let names: [StaticString] = [
-      "modes", "com.figma.modes", "org.primer.overrides",
+      "modes", "com.figma.modes", "org.primer.overrides", "mode",
     ]
-    let others = names.lazy.compactMap { document.member($0, of: extensions) }
-      .map { values(of: $0, as: "$value") }
+    let vendors = document.members(of: extensions).map(\.value)
+    let others = ([extensions] + vendors).lazy
+      .flatMap { tool in
+        names.lazy.compactMap { document.member($0, of: tool) }
+      }
+      .filter { $0 != own }.map(values)
       .first { $0.contains { looksLikeColor($0.node) } }
-    return (own ?? []) + (others ?? [])
+    return (own.map(values) ?? []) + (others ?? [])
   }
 
-  /// The values in members of the token itself: `$modes`, `mode`, and
+  /// The values in members of the token itself: `$modes`, `modes`, `mode`, and
   /// `lightValue` and `darkValue` of Style Dictionary.
   private func inMembers(_ shape: TokenObject) -> [Value] {
     guard shape.hasModes else { return [] }
-    let modes = shape.modes.map { values(of: $0, as: "$value") } ?? []
+    let modes = shape.modes.map(values) ?? []
     let schemes = [("light", shape.lightValue), ("dark", shape.darkValue)]
       .compactMap { name, node in
         node.map { Value(names: [ByteString(name)], node: $0) }

@@ -148,6 +148,21 @@ private func read(_ texts: String...) -> PaletteSet {
       ])
   }
 
+  @Test(arguments: [
+    ##""$extensions":{"org.acme":{"id":"x","modes":{"dark":"#fff"}}}"##,
+    ##""$extensions":{"acme":{"mode":{"dark":{"$value":"#fff"}}}}"##,
+    ##""$extensions":{"a":{"modes":{"1:0":"Dark"}},"b":{"modes":{"dark":"#fff"}}}"##,
+    ##""modes":{"dark":"#fff"}"##, ##""modes":{"dark":{"value":"#fff"}}"##,
+  ])
+  func `are those of a vendor, or of the token`(members: String) {
+    for (type, value) in [("$type", "$value"), ("type", "value")] {
+      let reading = read(
+        "{\"a\":{\"\(type)\":\"color\",\"\(value)\":\"#000\",\(members)}}")
+      #expect(reading.errorLines + reading.warningLines == [])
+      #expect(reading.summary == ["a #000000", "dark/a #ffffff"])
+    }
+  }
+
   @Test(arguments: [false, true])
   func `give tokens of others the colours of those`(isSwapped: Bool) {
     let groups = [
