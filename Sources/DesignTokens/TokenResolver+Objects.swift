@@ -41,7 +41,7 @@ extension TokenResolver {
           collection: collection, name: name), at: item, of: index)
     }
     if let color = try rgbColor(item) { return .color(color) }
-    if let color = try hslColor(item) { return .color(color) }
+    if let color = try hslColor(item, of: index) { return .color(color) }
     let token = system.list.tokens[index]
     guard token.form != .current, let base = item["color"],
       token.type == .color || document.isColorWithAlpha(node)
@@ -100,16 +100,19 @@ extension TokenResolver {
   /// The colour of an object of hue, saturation and lightness, or `nil` for
   /// other objects. Saturation and lightness are on a scale from 0 to 100 if
   /// either is above 1.
-  private func hslColor(_ item: TokenItem) throws(ResolutionError)
-    -> PaletteColor?
-  {
+  private mutating func hslColor(
+    _ item: TokenItem, of index: Int
+  ) throws(ResolutionError) -> PaletteColor? {
     guard let members = item.document.hslChannels(of: item.node) else {
       return nil
     }
-    var channels = SIMD3(members.map(item.document.number))
+    var channels = SIMD3<Double>()
+    for (axis, member) in members.enumerated() {
+      channels[axis] = try number(at: item.at(member), of: index)
+    }
     let isPercent = max(channels.y, channels.z) > 1
-    for (index, name) in [(1, "saturation"), (2, "lightness")] {
-      let (value, member) = (channels[index], item.at(members[index]))
+    for (axis, name) in [(1, "saturation"), (2, "lightness")] {
+      let (value, member) = (channels[axis], item.at(members[axis]))
       guard (0...100).contains(value) else {
         throw member.resolutionError("\(name) must be a number from 0 to 100")
       }
@@ -117,7 +120,7 @@ extension TokenResolver {
         throw member.resolutionError(
           "cannot tell whether the scale of this channel is 0 to 1 or 0 to 100")
       }
-      if !isPercent { channels[index] *= 100 }
+      if !isPercent { channels[axis] *= 100 }
     }
     return PaletteColor(
       .hsl, channels, alpha: try alpha(besideChannelsOf: item))
@@ -170,11 +173,13 @@ extension JSONDocument {
   }
 
   /// The members of an object that are its hue, saturation and lightness, if
-  /// all are numbers; else `nil`.
+  /// all are numbers or aliases; else `nil`.
   func hslChannels(of object: Int) -> [Int]? {
     let names: [StaticString] = ["h", "s", "l"]
     let values = names.compactMap { member($0, of: object) }
-      .filter { nodes[$0].kind == .number }
+      .filter {
+        nodes[$0].kind == .number || nodes[$0].isString && hasBrace($0)
+      }
     return values.count == 3 ? values : nil
   }
 

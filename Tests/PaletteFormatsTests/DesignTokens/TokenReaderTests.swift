@@ -80,9 +80,13 @@ private func read(_ text: String) -> PaletteSet {
         "b":{"type":"color","value":{"h":120,"s":1,"l":0.25,"a":0.5}},
         "c":{"value":{"h":120,"s":1,"l":25}},
         "d":{"value":{"h":120,"s":10,"l":101}},
-        "e":{"value":{"h":120,"s":10,"l":50,"a":50}}}}
+        "e":{"value":{"h":120,"s":10,"l":50,"a":50}},
+        "f":{"value":{"h":"{hue}","s":1,"l":0.25}}},"hue":{"value":120}}
       """)
-    #expect(reading.summary == ["color.a #ffffff", "color.b #00800080"])
+    #expect(
+      reading.summary == [
+        "color.a #ffffff", "color.b #00800080", "color.f #008000",
+      ])
     #expect(
       reading.errorLines == [
         "3:29: cannot tell whether the scale of this channel is 0 to 1 or 0"
