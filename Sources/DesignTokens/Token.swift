@@ -67,9 +67,13 @@ struct TokenExtras {
   /// The first name in its path that aliases cannot use.
   var unfitName: JSONPlace?
 
+  /// Whether it is only a target of aliases.
+  var isHidden = false
+
   /// Whether it has none of these.
   var isEmpty: Bool {
     overrides.isEmpty && alpha == nil && modifier == nil && unfitName == nil
+      && !isHidden
   }
 
   /// The value for one mode.

@@ -159,9 +159,9 @@ struct TokenPalettes {
       let hash = resolver.system.list.tokens[index].hash
       let isCovered =
         unit.mode == nil && resolver.system.isCovered(hash, in: mode)
-      guard !isCovered, case .color(let color) = resolver.outcomes[index] else {
-        return nil
-      }
+      guard !isCovered, case .color(let color) = resolver.outcomes[index],
+        resolver.system.list.extras(of: index)?.isHidden != true
+      else { return nil }
       return Shown(index: index, color: color)
     }
   }

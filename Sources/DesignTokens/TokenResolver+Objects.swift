@@ -9,7 +9,8 @@ extension TokenResolver {
   /// - `{"r": 1, "g": 0.5, "b": 0, "a": 1}`: sRGB, as in Figma.
   /// - `{"h": 210, "s": 0.5, "l": 0.2, "a": 1}`: HSL, as in Style Dictionary.
   /// - `{"type": "VARIABLE_ALIAS", "id": "VariableID:1:2"}`: an alias in Figma.
-  /// - `{"collection": "Ramp", "name": "grey/50"}`: an alias of Figma plug-ins.
+  /// - `{"collection": "Ramp", "name": "grey/50"}`: an alias of Figma plug-ins;
+  ///   some leave out the collection.
   /// - `{"$alias": "ramp.grey", "$mode": "dark"}`: an alias in Specify.
   mutating func outcome(
     ofOlderObject item: TokenItem, of index: Int
@@ -39,6 +40,16 @@ extension TokenResolver {
       return try outcome(
         ofVariable: FigmaCollections.identifier(
           collection: collection, name: name), at: item, of: index)
+    }
+    if let name = document.text("name", of: node),
+      Array(item.members).count == 1
+    {
+      guard let target = system.variables[name], target >= 0 else {
+        throw item.resolutionError(
+          "this alias names no collection, and not exactly one has a variable"
+            + " named '\(name.text)'")
+      }
+      return try outcome(ofToken: target, named: name, for: index)
     }
     if let color = try rgbColor(item) { return .color(color) }
     if let color = try hslColor(item, of: index) { return .color(color) }

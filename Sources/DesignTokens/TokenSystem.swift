@@ -37,6 +37,10 @@ struct TokenSystem {
   /// The tokens by names other than their paths, such as Figma's identifiers.
   var identifiers: [ByteString: Int] = [:]
 
+  /// The tokens of Figma's variables by their names alone; -1 for a name that
+  /// several have.
+  var variables: [ByteString: Int] = [:]
+
   /// The files.
   let files: TokenFiles
 

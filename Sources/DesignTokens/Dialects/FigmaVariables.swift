@@ -7,20 +7,36 @@ import TextGrammars
 /// A variable of type COLOR is a token. Its path is its name with dots instead
 /// of `/`; it has a value for each mode of its collection, and all other modes
 /// use the value for the collection's default mode. In a collection with one
-/// mode, each value applies to all modes.
+/// mode, each value applies to all modes. A variable of another file (`remote`)
+/// is only a target of aliases, unless all are.
 ///
 /// Plug-ins export the same data with arrays of variables and of `collections`,
-/// or as a file for one collection. An alias of a variable that is not in the
-/// file then has its colour in `resolvedValuesByMode`.
+/// or as a collection or an array of them, each with its variables. An alias of
+/// a variable that is not in the file then has its colour in
+/// `resolvedValuesByMode`.
 struct FigmaVariables: TokenDialect {
   let dialect: SourceDialect
 
-  private let variables: [(id: ByteString, item: TokenItem)]
+  private var variables: [Variable] = []
   private let identifiers: Set<ByteString>
-  private var collections: [ByteString: Collection] = [:]
 
-  /// The collection of all variables, if the file is a single collection.
-  private let whole: Collection?
+  /// A variable and the collection that it is in.
+  private struct Variable {
+    let id: ByteString
+    let item: TokenItem
+    let collection: Collection
+
+    var isColor: Bool {
+      let type = item.text("resolvedType") ?? item.text("type")
+      return type?.text.uppercased() == "COLOR"
+    }
+
+    var values: TokenItem? { item["valuesByMode"] ?? item["values"] }
+
+    var isRemote: Bool {
+      item["remote"].map { item.document.written($0.node) } == "true"
+    }
+  }
 
   private struct Collection {
     let defaultMode: ByteString?
@@ -32,10 +48,11 @@ struct FigmaVariables: TokenDialect {
       defaultMode = item.text("defaultModeId")
       guard let modes = item["modes"] else { return }
       for mode in modes.elements {
-        guard let id = mode.text("modeId"), self.modes[id] == nil else {
+        let name = mode.isText ? mode.text : mode.text("name")
+        guard let id = mode.text("modeId") ?? name, self.modes[id] == nil else {
           continue
         }
-        self.modes[id] = mode.text("name")
+        self.modes[id] = name
       }
       for (id, name) in modes.members where name.isText {
         self.modes[id] = name.text
@@ -48,52 +65,54 @@ struct FigmaVariables: TokenDialect {
     let isOfAPI =
       root["variables"]?.kind == .object
       && root["variableCollections"]?.kind == .object
-    let collections = root["variableCollections"] ?? root["collections"]
-    variables = root["variables"].map(Self.identified) ?? []
-    let named = collections.map(Self.identified) ?? []
+    let named = Self.identified(
+      root["variableCollections"] ?? root["collections"])
+    let collections = Dictionary(named.map { ($0, Collection($1)) }) { $1 }
+    let holders =
+      (root.kind == .array ? Array(root.elements) : [root]) + named.map(\.item)
+    for holder in holders {
+      let own = Collection(holder)
+      for (id, item) in Self.identified(holder["variables"]) {
+        let named = item.text("variableCollectionId")
+        variables.append(
+          Variable(
+            id: id, item: item,
+            collection: named.flatMap { collections[$0] } ?? own))
+      }
+    }
     dialect = SourceDialect(
       "Figma variables",
       because: isOfAPI
         ? "it has variables and variableCollections"
-        : "it has variables with valuesByMode")
-    identifiers = Set(self.variables.map(\.id))
-    whole = collections == nil ? Collection(root) : nil
-    for (id, item) in named { self.collections[id] = Collection(item) }
+        : "it has variables with values by mode")
+    identifiers = Set(variables.map(\.id))
     // Nothing of an unknown form is left out: such a file is read as a map.
     if isOfAPI { return }
-    guard !variables.isEmpty, variables.allSatisfy({ hasKnownModes($0.item) }),
-      named.allSatisfy({ $0.item["variables"] == nil })
+    guard !variables.isEmpty, variables.allSatisfy(Self.hasKnownModes),
+      root.kind != .array || holders.allSatisfy({ $0["variables"] != nil })
     else { return nil }
   }
 
   /// Whether a variable is no colour, or has a value for each mode of a known
   /// collection.
-  private func hasKnownModes(_ variable: TokenItem) -> Bool {
-    guard let values = variable["valuesByMode"] else { return false }
-    guard Self.isColor(variable) else { return true }
-    guard let collection = collection(of: variable) else { return false }
-    return values.members.allSatisfy { mode, value in
-      collection.modes[mode] != nil
-        && (value.isText || value["r"] != nil || value["id"] != nil)
-    }
+  private static func hasKnownModes(_ variable: Variable) -> Bool {
+    guard let values = variable.values else { return false }
+    return !variable.isColor
+      || values.members.allSatisfy { mode, value in
+        variable.collection.modes[mode] != nil
+          && (value.isText || value["r"] != nil || value["id"] != nil)
+      }
   }
 
-  private static func isColor(_ variable: TokenItem) -> Bool {
-    let type = variable.text("resolvedType") ?? variable.text("type")
-    return type?.text.uppercased() == "COLOR"
-  }
-
-  private func collection(of variable: TokenItem) -> Collection? {
-    variable.text("variableCollectionId").flatMap { collections[$0] } ?? whole
-  }
-
-  /// The members of an object, or the elements of an array by their `id`.
+  /// The members of an object, or the elements of an array by their `id`, or by
+  /// their `name` if they have none.
   private static func identified(
-    _ item: TokenItem
+    _ item: TokenItem?
   ) -> [(id: ByteString, item: TokenItem)] {
-    item.members.map { ($0.name, $0.value) }
+    guard let item else { return [] }
+    return item.members.map { ($0.name, $0.value) }
       + item.elements.compactMap { element in
-        element.text("id").map { ($0, element) }
+        (element.text("id") ?? element.text("name")).map { ($0, element) }
       }
   }
 
@@ -111,26 +130,26 @@ struct FigmaVariables: TokenDialect {
 
   func add(to units: inout TokenSystem, _ source: Int) {
     let start = units.list.tokens.count
-    for (id, variable) in variables {
-      guard Self.isColor(variable), let values = variable["valuesByMode"]
-      else { continue }
-      let collection = collection(of: variable)
+    let hasOwn = variables.contains { $0.isColor && !$0.isRemote }
+    for variable in variables where variable.isColor {
+      guard let values = variable.values else { continue }
+      let collection = variable.collection
       var byMode: [(mode: ByteString, value: TokenItem)] = []
       var standard: TokenItem?
       for (id, value) in values.members {
-        let value = resolved(value, in: id, of: variable)
-        if id == collection?.defaultMode || standard == nil { standard = value }
-        guard let collection, collection.modes.count > 1,
-          let mode = collection.modes[id]
+        let value = resolved(value, in: id, of: variable.item)
+        if id == collection.defaultMode || standard == nil { standard = value }
+        guard collection.modes.count > 1, let mode = collection.modes[id]
         else { continue }
         byMode.append((mode, value))
       }
       guard let standard else { continue }
       units.append(
-        variable: variable.text("name") ?? id, id, byMode, standard: standard,
-        source)
+        variable: variable.item.text("name") ?? variable.id, variable.id,
+        byMode, standard: standard, source,
+        isHidden: hasOwn && variable.isRemote)
     }
-    units.addUnit(source, from: start)
+    units.addVariables(source, from: start)
   }
 }
 
@@ -195,12 +214,14 @@ struct FigmaCollections: TokenDialect {
         guard let byMode = values[name], let first = byMode.first else {
           continue
         }
+        units.variables[name] =
+          units.variables[name] == nil ? units.list.tokens.count : -1
         units.append(
           variable: name, Self.identifier(collection: own, name: name),
           byMode.count > 1 ? byMode : [], standard: first.value, source)
       }
     }
-    units.addUnit(source, from: start)
+    units.addVariables(source, from: start)
   }
 }
 
@@ -265,7 +286,7 @@ struct FigmaGroups: TokenDialect {
           standard: own[0].value, source)
       }
     }
-    units.addUnit(source, from: start)
+    units.addVariables(source, from: start)
   }
 }
 
@@ -278,13 +299,14 @@ extension TokenSystem {
   ///   - values: its values by mode; empty if all modes have the same value.
   ///   - standard: the value of modes that have none of their own.
   ///   - source: the index of the source for which it is read.
+  ///   - isHidden: whether it is only a target of aliases.
   mutating func append(
     variable name: ByteString, _ identifier: ByteString,
     _ values: [(mode: ByteString, value: TokenItem)], standard: TokenItem,
-    _ source: Int
+    _ source: Int, isHidden: Bool = false
   ) {
     identifiers[identifier] = list.tokens.count
-    var extras = TokenExtras()
+    var extras = TokenExtras(isHidden: isHidden)
     for (mode, value) in values {
       extras.overrides.append(
         TokenExtras.Override(mode: list.mode(mode), value: value.node))
@@ -300,5 +322,29 @@ extension TokenSystem {
     if let problem {
       readings[source].warnings.append(standard.error(problem))
     }
+  }
+
+  /// Adds a unit of the variables in the list from an index on, and warns about
+  /// those with one name and different values, as in two collections.
+  fileprivate mutating func addVariables(_ source: Int, from start: Int) {
+    var known: [PathHash: [String]] = [:]
+    let repeated = (start..<list.tokens.count).filter { index in
+      let (place, extras) = (list.tokens[index].place, list.extras(of: index))
+      guard extras?.isHidden != true else { return false }
+      let nodes = [Int(place.node)] + (extras?.overrides ?? []).map(\.value)
+      let texts = nodes.map(files.documents[Int(place.file)].compactText)
+      let other = known.updateValue(texts, forKey: list.tokens[index].hash)
+      return other != nil && other != texts
+    }
+    if let first = repeated.first {
+      let count =
+        repeated.count == 1
+        ? "1 variable has" : "\(repeated.count) variables have"
+      readings[source].warnings.append(
+        files.item(list.tokens[first].place).error(
+          "\(count) the name of an earlier one with different colours (first:"
+            + " '\(list.pathText(of: first))'); all are kept"))
+    }
+    addUnit(source, from: start)
   }
 }

@@ -83,9 +83,75 @@ private let export = #"""
         "7:25: alias cycle: c -> d -> c",
       ])
   }
+
+  // As in the file of a design system that uses a library of another one.
+  @Test func `of other files are only targets, and names may be repeated`() {
+    func file(_ isRemote: Bool) -> PaletteSet {
+      PaletteSet(
+        #"""
+        {"meta":{"variableCollections":{
+         "C:1":{"name":"A","defaultModeId":"1:0","modes":[
+          {"modeId":"1:0","name":"Light"}]},
+         "C:2":{"name":"B","defaultModeId":"2:0","modes":[
+          {"modeId":"2:0","name":"Light"}]}},
+         "variables":{
+         "V:1":{"name":"a","resolvedType":"COLOR","variableCollectionId":"C:1",
+          "valuesByMode":{"1:0":{"r":1,"g":0,"b":0}},"remote":\#(isRemote)},
+         "V:2":{"name":"a","resolvedType":"COLOR","variableCollectionId":"C:2",
+          "valuesByMode":{"2:0":{"r":0,"g":0,"b":1}}},
+         "V:3":{"name":"b","resolvedType":"COLOR","variableCollectionId":"C:2",
+          "valuesByMode":{"2:0":{"type":"VARIABLE_ALIAS","id":"V:1"}}}}}}
+        """#)
+    }
+    #expect(file(true).summary == ["a #0000ff", "b #ff0000"])
+    #expect(file(true).warningLines == [])
+    #expect(file(false).summary == ["a #ff0000", "a #0000ff", "b #ff0000"])
+    #expect(
+      file(false).warningLines == [
+        "10:25: 1 variable has the name of an earlier one with different colours"
+          + " (first: 'a'); all are kept"
+      ])
+  }
 }
 
 @Suite struct `Variables of plug-ins` {
+  @Test(arguments: ["values", "valuesByMode"])
+  func `are in an array of collections`(values: String) {
+    let text = ##"""
+      [{"id":"C:1","name":"Ramp","modes":[{"name":"Mode 1","modeId":"1:0"}],
+        "variables":[
+         {"id":"V:1","name":"size","type":"FLOAT","values":{"1:0":0}},
+         {"id":"V:2","name":"ink","type":"COLOR",
+          "values":{"1:0":{"r":0,"g":0,"b":0,"a":1}}}]},
+       {"id":"C:2","name":"Theme","modes":[{"name":"Light","modeId":"2:0"},
+         {"name":"Dark","modeId":"2:1"}],"variables":[
+         {"id":"V:3","name":"bg/page","type":"COLOR","values":{
+          "2:0":{"r":1,"g":1,"b":1,"a":1},
+          "2:1":{"type":"VARIABLE_ALIAS","id":"V:2"}}}]}]
+      """##
+    let reading = PaletteSet(
+      text.replacing("\"values\"", with: "\"\(values)\""))
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "Light/ink #000000", "Light/bg.page #ffffff", "Dark/ink #000000",
+        "Dark/bg.page #000000",
+      ])
+  }
+
+  @Test func `have names alone`() {
+    let reading = PaletteSet(
+      ##"""
+      {"collection":"Ecru","modes":["light","dark"],"variables":[
+        {"name":"role/text","type":"color",
+         "valuesByMode":{"light":"#271f1a","dark":"#efe6db"}},
+        {"name":"gap","type":"float","valuesByMode":{"light":0,"dark":0}}]}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == ["light/role.text #271f1a", "dark/role.text #efe6db"])
+  }
+
   @Test func `are arrays`() {
     let reading = PaletteSet(
       #"""
@@ -171,6 +237,30 @@ private let export = #"""
       reading.warningLines == [
         "11:3: this variable lacks a name or a value, and is not read"
       ])
+  }
+
+  @Test func `have aliases without a collection`() {
+    let reading = PaletteSet(
+      ##"""
+      {"collections":[{"name":"Roles","modes":[{"name":"Light","variables":[
+        {"name":"page","type":"color","value":{"name":"grey/50"}},
+        {"name":"text","type":"color","value":{"name":"ink"}}]}]},
+       {"name":"Ramp","modes":[{"name":"Mode 1","variables":[
+        {"name":"grey/50","type":"color","value":"#fafafa"},
+        {"name":"ink","type":"color","value":"#111"}]}]},
+       {"name":"Old","modes":[{"name":"Mode 1","variables":[
+        {"name":"ink","type":"color","value":"#111"}]}]}]}
+      """##)
+    #expect(
+      reading.summary == [
+        "page #fafafa", "grey.50 #fafafa", "ink #111111", "ink #111111",
+      ])
+    #expect(
+      reading.errorLines == [
+        "3:41: this alias names no collection, and not exactly one has a"
+          + " variable named 'ink'"
+      ])
+    #expect(reading.warningLines == [])
   }
 
   @Test(arguments: [("[{", "},{", "}]"), ("{", ",", "}")])
