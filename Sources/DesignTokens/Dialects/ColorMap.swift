@@ -24,9 +24,11 @@ struct ColorMap {
   /// Whether every colour is a word, which may be ordinary text: `Peru`.
   fileprivate(set) var hasOnlyWords = true
 
-  /// The names at the first level that are modes, because they contain the same
-  /// names.
+  /// The names that are modes, because they contain the same names.
   fileprivate(set) var themes: [String] = []
+
+  /// The nodes of these names.
+  fileprivate let themeNodes: Set<Int>
 
   /// The targets of the aliases of the document.
   fileprivate let targets: Set<PathHash>
@@ -38,8 +40,9 @@ struct ColorMap {
 
   fileprivate lazy var countsTo255 = document.countsTo255
 
-  fileprivate init(_ document: JSONDocument) {
+  fileprivate init(_ document: JSONDocument, themes: Set<Int>) {
     self.document = document
+    themeNodes = themes
     targets = document.aliasTargets
   }
 
@@ -78,7 +81,7 @@ struct ColorMap {
 
 /// The walk through a map.
 extension TokenWalk {
-  /// Walks through a whole file; twice if names at its first level are themes.
+  /// Walks through a whole file; twice if names in it are themes.
   ///
   /// - Complexity: O(n) time for n nodes; memory only for the colours.
   mutating func walk(mapOf file: Int) {
@@ -95,19 +98,18 @@ extension TokenWalk {
   }
 
   private mutating func walk(mapOf file: Int, themes: Set<Int>) {
-    map = ColorMap(documents[file])
-    enter(JSONPlace(file, 0), from: path.mark, mode: nil, themes: themes)
+    map = ColorMap(documents[file], themes: themes)
+    enter(JSONPlace(file, 0), from: path.mark, mode: nil)
     walkLevels()
   }
 
   private mutating func enter(
-    _ place: JSONPlace, from start: TokenPath.Mark, mode: Int?,
-    themes: Set<Int> = []
+    _ place: JSONPlace, from start: TokenPath.Mark, mode: Int?
   ) {
     let (document, node) = (documents[Int(place.file)], Int(place.node))
     let isObject = document.isObject(node)
-    var modes = themes
-    if isObject, mode == nil, modes.isEmpty {
+    var modes: Set<Int> = []
+    if isObject, mode == nil {
       modes = ModeMembers.modes(of: node, document) { value in
         document.mayBeColor(value) || document.channels(of: value) != nil
       }
@@ -136,16 +138,16 @@ extension TokenWalk {
       !container.isObject
         || document.firstByte(of: level.member) != .dollarSign
     else { return }
-    let isMode = container.modes.contains(level.member)
-    let mode =
-      isMode ? list.mode(document.string(level.member)) : container.mode
+    let own = container.isObject ? level.member : document.nameOfColor(value)
+    let theme = own.flatMap { name in
+      container.modes.contains(name)
+        || map?.themeNodes.contains(name) == true ? name : nil
+    }
+    let mode = theme.map { list.mode(document.string($0)) } ?? container.mode
     let start = path.mark
-    if !isMode {
+    if theme == nil {
       let name =
-        container.isObject
-        ? document.string(level.member)
-        : document.nameOfColor(value).map(document.string)
-          ?? ByteString(String(container.count))
+        own.map(document.string) ?? ByteString(String(container.count))
       guard path.append(name) != nil else {
         return warnings.append(
           files.item(JSONPlace(file, value)).error(.pathTooLong))

@@ -123,11 +123,13 @@ enum ModeMembers {
   }
 }
 
-/// Themes that are the first level of a map of colours, regardless of their
-/// names:
+/// Themes that are the first level of a map of colours, or of the object in it
+/// that has all colours, regardless of their names:
 ///
 ///     {"latte": {"text": "#4c4f69", "base": "#eff1f5", …},
 ///      "mocha": {"text": "#cdd6f4", "base": "#1e1e2e", …}}
+///
+/// They can also be objects with a `name` in an array.
 ///
 /// Each has at least twelve names below it, and at least nine tenths of them
 /// are also below the first theme. Ramps also repeat their steps (`red.100`,
@@ -137,7 +139,8 @@ enum MapThemes {
   /// The fewest names that a theme has below it.
   private static let leastNames = 12
 
-  /// The names at the first level that are themes, as nodes.
+  /// The names that are themes, as nodes: members of the innermost object with
+  /// all colours.
   ///
   /// - Parameters:
   ///   - document: the map.
@@ -149,14 +152,21 @@ enum MapThemes {
   static func names(
     in document: JSONDocument, _ list: TokenList, of tokens: Range<Int>
   ) -> [Int] {
-    guard tokens.count >= 2 * leastNames, document.isObject(0) else {
-      return []
+    let nodes = list.tokens[tokens].map { Int($0.place.node) }
+    guard nodes.count >= 2 * leastNames, let least = nodes.min(),
+      let last = nodes.max()
+    else { return [] }
+    var (object, outer) = (0, 0)
+    while let (name, value) = document.named(in: object).first(where: {
+      $0.value < least && last < Int(document.nodes[$0.value].next)
+    }) {
+      (object, outer) = (value, outer + document.string(name).count + 1)
     }
     var groups: [(name: Int, colors: [PathHash: ByteString])] = []
     var token = tokens.lowerBound
-    for (name, value) in document.members(of: 0) {
+    for (name, value) in document.named(in: object) {
       let end = Int(document.nodes[value].next)
-      let start = document.string(name).count + 1
+      let start = outer + document.string(name).count + 1
       var colors: [PathHash: ByteString] = [:]
       while token < tokens.upperBound,
         Int(list.tokens[token].place.node) < end
@@ -182,6 +192,18 @@ enum MapThemes {
     let differ = alike.contains { group in
       group.colors.contains { first.colors[$0.key] != $0.value }
     }
-    return alike.count > 1 && differ ? alike.map(\.name) : []
+    let names = Set(alike.map { document.string($0.name) })
+    return names.count > 1 && names.count == alike.count && differ
+      ? alike.map(\.name) : []
+  }
+}
+
+extension JSONDocument {
+  /// The members of an object, or the elements of an array that have a name.
+  fileprivate func named(in node: Int) -> [(name: Int, value: Int)] {
+    members(of: node).map { ($0.name, $0.value) }
+      + elements(of: node).compactMap { element in
+        nameOfColor(element).map { ($0, element) }
+      }
   }
 }

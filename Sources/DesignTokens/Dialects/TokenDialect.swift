@@ -54,7 +54,7 @@ extension SourceDialect {
 
   /// The dialect of a map of names and colours.
   ///
-  /// - Parameter themes: the names at the first level that are modes.
+  /// - Parameter themes: the names that are modes.
   /// - Returns: the dialect, with these names in the reason.
   static func map(themes: [String]) -> SourceDialect {
     let names = themes.map { "'\($0)'" }.joined(separator: ", ")
