@@ -37,8 +37,8 @@ struct NameInference {
     var evidence: Evidence
   }
 
-  /// The smallest number of backgrounds in pairs of one form that makes the
-  /// form a convention of the system.
+  /// The smallest number of foregrounds and of backgrounds in pairs of one form
+  /// that makes the form a convention of the system.
   static let conventionSize = 3
 
   /// Finds the pairings of a palette.
@@ -123,10 +123,10 @@ struct NameInference {
 
   /// Turns pairs into proposals if the system does not follow their convention.
   /// A system follows a convention, such as `X-foreground` on `X` or `on-X` on
-  /// `X`, if the pairs of that form have at least three backgrounds; those that
-  /// end in `light` and `dark` count once.
+  /// `X`, if the pairs of that form have at least three foregrounds and three
+  /// backgrounds; those that end in `light` and `dark` count once.
   private mutating func dropLoneConventions() {
-    var forms: [Form: Set<Int>] = [:]
+    var forms: [Form: (foregrounds: Set<Int>, backgrounds: Set<Int>)] = [:]
     var ofSchemes: [[Word]: Int] = [:]
     let schemes = ["light", "dark"].compactMap { table.wordTable.word($0) }
     for found in found {
@@ -138,7 +138,8 @@ struct NameInference {
         ofSchemes[words.dropLast()] = first
         background = first
       }
-      forms[form, default: []].insert(background)
+      forms[form, default: ([], [])].foregrounds.insert(found.pair.foreground)
+      forms[form, default: ([], [])].backgrounds.insert(background)
     }
     let invertIsRead = invertIsRead
     for position in found.indices {
@@ -150,7 +151,8 @@ struct NameInference {
         default: form(of: found[position])
         }
       guard let form else { continue }
-      if forms[form, default: []].count < Self.conventionSize
+      let (foregrounds, backgrounds) = forms[form] ?? ([], [])
+      if min(foregrounds.count, backgrounds.count) < Self.conventionSize
         || form.word?.meaning.contains(.inverse) ?? false && !invertIsRead
       {
         found[position].evidence = .proposed

@@ -53,6 +53,19 @@ import Testing
     #expect(evidence(on.dropLast(2)).values.allSatisfy { $0 == .proposed })
   }
 
+  // The parts of an illustration of Chromium, and a button.
+  @Test func `count a foreground of two backgrounds once`() {
+    let colors: [(String, UInt32)] = [
+      ("icon_bg_color", 0xECF3FE), ("icon_bg_background_color", 0xECF3FE),
+      ("icon_bg_foreground_color", 0xD3E3FD),
+      ("button_background_color", 0x1F1F1F),
+      ("button_foreground_color", 0xFFFFFF),
+    ]
+    #expect(evidence(colors).values.allSatisfy { $0 == .proposed })
+    let more: [(String, UInt32)] = [("card", 0xFFFFFF), ("card_foreground", 0)]
+    #expect(evidence(colors + more).values.allSatisfy { $0 == .named })
+  }
+
   // The surfaces `on-background` and `on-surface` of pydata, in two schemes.
   @Test func `count a colour of two schemes once`() {
     func pairs(_ ends: [String]) -> [(String, UInt32)] {
