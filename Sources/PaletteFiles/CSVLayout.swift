@@ -163,8 +163,20 @@ extension CSVLayout {
       let layout = CSVLayout(channels: header)
         ?? CSVLayout(record, before: header.first)
         ?? CSVLayout(modes: header, sample: sample)
+        ?? CSVLayout(onlyColors: header, sample: sample)
     else { return nil }
     self = layout
+  }
+
+  /// Decides from a header that names no columns: the only column that begins
+  /// with a marked colour has the colours, if all of its cells have number
+  /// signs.
+  private init?(onlyColors header: CSVHeader, sample: () -> [[String]]) {
+    let marked = header.texts.indices.filter(header.isMarked)
+    guard marked.count == 1, let color = marked.first,
+      sample().allSatisfy({ color >= $0.count || $0[color].hasPrefix("#") })
+    else { return nil }
+    self.init(header, color)
   }
 
   /// Decides from the first two records, where the first is a header that names
@@ -192,7 +204,8 @@ extension CSVLayout {
       return
     }
     let used = header.opacities.union(
-      channels + triples.compactMap(\.alpha))
+      channels + triples.compactMap(\.alpha)
+        + header.texts.indices.filter(header.isMarked))
     let labels = header.labels(before: channels.min() ?? 0, beside: used)
     self.init(
       fields: triples, names: labels.names, modes: labels.mode, hasHeader: true)

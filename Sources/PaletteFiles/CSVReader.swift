@@ -90,8 +90,17 @@ package enum CSVReader: PaletteReader {
           + " named color, colour, hex, value, rgb or css", at: start)
     }
     if layout.hasHeader {
+      let header = CSVHeader(first, before: behind ?? [])
+      // The first marked colour beside channels repeats them.
+      for column in first.indices.filter(header.isMarked).dropFirst()
+      where layout.fields.contains(where: \.isChannels) {
+        colors.reading.warn(
+          "'\(first[column])' is not read, because the columns of red, green"
+            + " and blue have the colours",
+          at: record[column].content.lowerBound, of: source)
+      }
       // A colour without its opacity would be a different colour.
-      let opacities = CSVHeader(first, before: behind ?? []).opacities
+      let opacities = header.opacities
         .subtracting(layout.fields.compactMap(\.alpha))
       for column in opacities.sorted() {
         colors.reading.warn(

@@ -84,6 +84,10 @@ private func read(_ text: String) -> PaletteSet {
     ),
     ("color,hex\nBanana Mania,FAE7B5", ["Banana Mania #fae7b5"]),
     ("hex,color\n#ee204d,Red", ["Red #ee204d"]),
+    (
+      "HEX Code,Color Name\n#FF3B30,Tomato soup\n#00f,blue",
+      ["Tomato soup #ff3b30", "blue #0000ff"]
+    ),
     ("name,color,value\nink,red,#ee204d", ["ink #ee204d"]),
     (
       "id,hex code,name,comment\nblue,#0072b2,,\nred,#d33700,,",
@@ -194,6 +198,17 @@ private func read(_ text: String) -> PaletteSet {
       ])
     #expect(
       read("name,r,g,b,rim alpha\nink,17,34,51,0.4").warningLines.count == 1)
+  }
+
+  @Test func `report colours beside channels that are not read`() {
+    let reading = read(
+      "Hexcode,R,G,B,Base,LightHex\n#FF3B30,255,59,48,Red,#FFD8D6")
+    #expect(reading.summary == ["Red #ff3b30"])
+    #expect(
+      reading.warningLines == [
+        "1:20: 'LightHex' is not read, because the columns of red, green and"
+          + " blue have the colours"
+      ])
   }
 
   @Test func `name a bounded number of modes`() {

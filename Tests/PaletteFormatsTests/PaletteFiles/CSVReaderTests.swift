@@ -105,7 +105,7 @@ private func read(_ text: String) -> PaletteSet {
       "1:1: no colours found: no record of this CSV or TSV has a colour"
     ),
     (
-      "a,b\n#111,c",
+      "a,b\n#111,#222",
       "1:1: the first record has no colour, and is not a header with a column"
         + " named color, colour, hex, value, rgb or css"
     ),
