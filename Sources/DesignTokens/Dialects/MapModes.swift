@@ -132,12 +132,15 @@ enum ModeMembers {
 /// They can also be objects with a `name` in an array.
 ///
 /// Each has at least twelve names below it, and at least nine tenths of them
-/// are also below the first theme. Ramps also repeat their steps (`red.100`,
+/// are also below the first theme; once there are two, others may have more
+/// names, or fewer. Ramps also repeat their steps (`red.100`,
 /// `blue.100`), so names with digits are not compared. States and parts
 /// (`success.text`, `error.text`) have fewer names.
 enum MapThemes {
   /// The fewest names that a theme has below it.
   private static let leastNames = 12
+
+  private typealias Group = (name: Int, colors: [PathHash: ByteString])
 
   /// The names that are themes, as nodes: members of the innermost object with
   /// all colours.
@@ -162,7 +165,7 @@ enum MapThemes {
     }) {
       (object, outer) = (value, outer + document.string(name).count + 1)
     }
-    var groups: [(name: Int, colors: [PathHash: ByteString])] = []
+    var groups: [Group] = []
     var token = tokens.lowerBound
     for (name, value) in document.named(in: object) {
       let end = Int(document.nodes[value].next)
@@ -185,16 +188,20 @@ enum MapThemes {
       if colors.count >= leastNames { groups.append((name, colors)) }
     }
     guard let first = groups.first else { return [] }
-    let alike = groups.filter { group in
-      let common = group.colors.keys.count { first.colors[$0] != nil }
-      return common * 10 >= 9 * max(group.colors.count, first.colors.count)
+    func sharing(by size: (Int, Int) -> Int) -> [Group] {
+      groups.filter { group in
+        let common = group.colors.keys.count { first.colors[$0] != nil }
+        return common * 10 >= 9 * size(group.colors.count, first.colors.count)
+      }
     }
+    let alike = sharing(by: max)
     let differ = alike.contains { group in
       group.colors.contains { first.colors[$0.key] != $0.value }
     }
-    let names = Set(alike.map { document.string($0.name) })
-    return names.count > 1 && names.count == alike.count && differ
-      ? alike.map(\.name) : []
+    let themes = sharing(by: min)
+    let names = Set(themes.map { document.string($0.name) })
+    return alike.count > 1 && differ && names.count == themes.count
+      ? themes.map(\.name) : []
   }
 }
 

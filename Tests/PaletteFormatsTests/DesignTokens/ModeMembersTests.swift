@@ -243,25 +243,28 @@ import _ContrastTestSupport
   }
 
   @Test(arguments: [
-    (#"{"sea":1,"sand":2}"#, "text.a"),
-    (#"{"themes":{"sea":1,"sand":2}}"#, "themes.text.a"),
-    (#"{"ids":["sea"],"x":{"y":{"sea":1,"sand":2}}}"#, "x.y.text.a"),
-    (#"{"themes":[1,2]}"#, "themes.text.a"),
+    (#"{"sea":1,"sky":3,"sand":2}"#, "text.a"),
+    (#"{"themes":{"sea":1,"sky":3,"sand":2}}"#, "themes.text.a"),
+    (#"{"ids":["sea"],"x":{"y":{"sea":1,"sky":3,"sand":2}}}"#, "x.y.text.a"),
+    (#"{"themes":[1,3,2]}"#, "themes.text.a"),
   ])
   func `are themes with the same names, also below a wrapper`(
     text: String, name: String
   ) {
-    func theme(_ name: String, _ hex: String) -> String {
-      let colors = "abcdefghijkl".map { "\"\($0)\":\"#\(hex)\"" }
+    func theme(
+      _ name: String, _ hex: String, _ names: String = "abcdefghijkl"
+    ) -> String {
+      let colors = names.map { "\"\($0)\":\"#\(hex)\"" }
       let text = colors.joined(separator: ",")
       return "{\"name\":\"\(name)\",\"text\":{\(text)}}"
     }
     let reading = PaletteSet(
       text.replacing("1", with: theme("sea", "eee"))
-        .replacing("2", with: theme("sand", "fff")))
+        .replacing("2", with: theme("sand", "fff"))
+        .replacing("3", with: theme("sky", "ddd", "abcdefghijklmnop")))
     #expect(reading.errorLines + reading.warningLines == [])
-    #expect(reading.palettes.map(\.mode) == ["sea", "sand"])
-    #expect(reading.palettes.allSatisfy { $0.entries.count == 12 })
+    #expect(reading.palettes.map(\.mode) == ["sea", "sky", "sand"])
+    #expect(reading.palettes.map(\.entries.count) == [12, 16, 12])
     #expect(reading.palettes.last?.entries.first?.name == name)
   }
 }
