@@ -22,12 +22,10 @@ extension TokenWalk {
       known == .color
         || known == .none && value.map(document.beginsAsColor) == true
     {
-      let isTransform = document.isText(unread - 1, "transform")
       warnings.append(
         files.item(JSONPlace(layer.file, unread)).error(
-          isTransform
-            ? "'transform' beside a value is not read, so the colour is that of"
-              + " the value"
+          document.isText(unread - 1, "transform")
+            ? "the change that 'transform' makes to a value is not computed"
             : "opacity beside a value is not read; write 'alpha', from 0 to 1"))
     }
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,

@@ -214,8 +214,6 @@ struct FigmaCollections: TokenDialect {
         guard let byMode = values[name], let first = byMode.first else {
           continue
         }
-        units.variables[name] =
-          units.variables[name] == nil ? units.list.tokens.count : -1
         units.append(
           variable: name, Self.identifier(collection: own, name: name),
           byMode.count > 1 ? byMode : [], standard: first.value, source)
@@ -305,7 +303,7 @@ extension TokenSystem {
     _ values: [(mode: ByteString, value: TokenItem)], standard: TokenItem,
     _ source: Int, isHidden: Bool = false
   ) {
-    identifiers[identifier] = list.tokens.count
+    let index = list.tokens.count
     var extras = TokenExtras(isHidden: isHidden)
     for (mode, value) in values {
       extras.overrides.append(
@@ -322,6 +320,10 @@ extension TokenSystem {
     if let problem {
       readings[source].warnings.append(standard.error(problem))
     }
+    // Otherwise it was left out.
+    guard index < list.tokens.count else { return }
+    identifiers[identifier] = index
+    variables[name] = variables[name] == nil ? index : -1
   }
 
   /// Adds a unit of the variables in the list from an index on, and warns about
@@ -337,13 +339,11 @@ extension TokenSystem {
       return other != nil && other != texts
     }
     if let first = repeated.first {
-      let count =
-        repeated.count == 1
-        ? "1 variable has" : "\(repeated.count) variables have"
       readings[source].warnings.append(
         files.item(list.tokens[first].place).error(
-          "\(count) the name of an earlier one with different colours (first:"
-            + " '\(list.pathText(of: first))'); all are kept"))
+          "variables of one name have different colours (first of"
+            + " \(repeated.count): '\(list.pathText(of: first))'); all are kept"
+        ))
     }
     addUnit(source, from: start)
   }

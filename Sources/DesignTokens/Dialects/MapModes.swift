@@ -133,9 +133,9 @@ enum ModeMembers {
 ///
 /// Each has at least twelve names below it, and at least nine tenths of them
 /// are also below the first theme; once there are two, others may have more
-/// names, or fewer. Ramps also repeat their steps (`red.100`,
-/// `blue.100`), so names with digits are not compared. States and parts
-/// (`success.text`, `error.text`) have fewer names.
+/// names, or fewer. Ramps also repeat their steps (`red.100`, `blue.100`), so
+/// names with digits are not compared. States and parts (`success.text`,
+/// `error.text`) have fewer names.
 enum MapThemes {
   /// The fewest names that a theme has below it.
   private static let leastNames = 12

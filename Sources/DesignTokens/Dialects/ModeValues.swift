@@ -1,9 +1,9 @@
 import TextGrammars
 
 /// The values of a token by mode. They are next to its own value, in
-/// `$extensions.mode` and similar members, such as those of a vendor in
-/// `$extensions`, or `darkValue`; or they replace
-/// a single value, in `sets` or in an object, as in several older files:
+/// `$extensions.mode` and similar members, such as `modes` of a vendor, or
+/// `darkValue`; or they replace a single value, in `sets` or in an object, as
+/// in several older files:
 ///
 ///     {"light": "#fff", "dark": "{ink}"}
 ///     {"ocean": {"light": "#fff", "dark": "#000"}, "sand": {…}}

@@ -108,9 +108,31 @@ private let export = #"""
     #expect(file(false).summary == ["a #ff0000", "a #0000ff", "b #ff0000"])
     #expect(
       file(false).warningLines == [
-        "10:25: 1 variable has the name of an earlier one with different colours"
-          + " (first: 'a'); all are kept"
+        "10:25: variables of one name have different colours (first of 1: 'a');"
+          + " all are kept"
       ])
+  }
+}
+
+@Suite struct `Variables of Figma with long names` {
+  // An alias of the second one led to the third one, or to none: a crash.
+  @Test(arguments: [true, false])
+  func `are no targets`(hasMore: Bool) {
+    let name = String(repeating: "n", count: 3000)
+    func variable(_ name: String, _ value: String) -> String {
+      #"{"name":"\#(name)","resolvedType":"COLOR","valuesByMode":{"m":\#(value)}}"#
+    }
+    let texts = [
+      #""A":"# + variable("a", #"{"type":"VARIABLE_ALIAS","id":"B"}"#),
+      #""B":"# + variable(name, #"{"r":1,"g":0,"b":0}"#),
+      #""C":"# + variable("c", #"{"r":0,"g":0,"b":1}"#),
+    ]
+    let reading = PaletteSet(
+      #"{"meta":{"variableCollections":{},"variables":{"#
+        + texts.prefix(hasMore ? 3 : 2).joined(separator: ",") + "}}}")
+    #expect(reading.summary == (hasMore ? ["c #0000ff"] : []))
+    #expect(
+      reading.errorLines.first?.hasSuffix("no token is named 'B'") == true)
   }
 }
 

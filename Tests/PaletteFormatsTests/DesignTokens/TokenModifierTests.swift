@@ -37,8 +37,7 @@ import Testing
     #expect(reading.summary == ["a #112233"])
     #expect(
       reading.warningLines == [
-        "1:49: 'transform' beside a value is not read, so the colour is that of"
-          + " the value"
+        "1:49: the change that 'transform' makes to a value is not computed"
       ])
   }
 }
