@@ -33,9 +33,7 @@ struct FigmaVariables: TokenDialect {
 
     var values: TokenItem? { item["valuesByMode"] ?? item["values"] }
 
-    var isRemote: Bool {
-      item["remote"].map { item.document.written($0.node) } == "true"
-    }
+    var isRemote: Bool { item["remote"]?.compactText == "true" }
   }
 
   private struct Collection {
