@@ -33,6 +33,7 @@ struct AndroidFlavor {
   static func all(
     of system: AndroidSystem, _ resolvers: [AndroidResolver]
   ) -> [AndroidFlavor] {
+    guard Set(system.files.map(\.scope)).count > 1 else { return [] }
     var own: Set<ByteString> = []
     for resolver in resolvers {
       var known:

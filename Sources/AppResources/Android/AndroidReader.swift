@@ -120,15 +120,24 @@ package enum AndroidReader: PaletteReader {
     _ system: AndroidSystem, _ sources: [SourceText],
     _ readings: inout [ParsedSource]
   ) {
-    struct Key: Hashable {
-      let scope, name: ByteString
+    struct Folder: Hashable {
+      let scope: ByteString
       let qualifiers: [String]
+    }
+    struct Key: Hashable {
+      let folder: Int
+      let name: ByteString
+    }
+    var numbers: [Folder: Int] = [:]
+    let folders = system.files.map { file in
+      let folder = Folder(scope: file.scope, qualifiers: file.qualifiers)
+      let number = numbers[folder] ?? numbers.count
+      numbers[folder] = number
+      return number
     }
     var seen: [Key: AndroidFile.Resource] = [:]
     for resource in system.resources {
-      let key = Key(
-        scope: system.scope(of: resource), name: resource.name,
-        qualifiers: system.files[resource.file].qualifiers)
+      let key = Key(folder: folders[resource.file], name: resource.name)
       guard let first = seen[key] else {
         seen[key] = resource
         continue
