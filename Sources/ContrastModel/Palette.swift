@@ -43,6 +43,11 @@ public struct Palette: Hashable, Sendable {
     /// The position at which the value was written.
     public let source: SourcePosition
 
+    /// Whether a style rule computes the colour from its declaration and from
+    /// something else, such as an opacity or properties that another rule sets,
+    /// so that no other text in the same place gives another colour as exactly.
+    package var isComputed = false
+
     /// Whether it is the background that browsers show if a style sheet sets
     /// none; it is not a colour of the system.
     package var isCanvas: Bool { declared == "Canvas" }

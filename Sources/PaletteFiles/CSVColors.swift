@@ -16,6 +16,9 @@ struct CSVColors {
   private let currentColor: PaletteColor?
   private var scale: ChannelScale
 
+  /// The number of colours so far, with those that are left out.
+  private var count = 0
+
   /// The indices of the palettes, by the modes that a column names.
   private var palettes: [ByteString: Int] = [:]
 
@@ -145,8 +148,13 @@ struct CSVColors {
     _ field: CSVLayout.Field, of record: [CSVCell], _ name: String,
     to palette: Int, named missing: String?
   ) {
+    count += 1
+    if count > ListLimit.count + 1 { return }
     do throws(UnlocatedDiagnostic) {
       var place = record[field.columns[0]].content
+      guard count <= ListLimit.count else {
+        throw ListLimit.problem(at: place.lowerBound)
+      }
       let color: PaletteColor
       let own: String
       let declared: String

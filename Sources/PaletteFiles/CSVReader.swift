@@ -92,8 +92,10 @@ package enum CSVReader: PaletteReader {
     if layout.hasHeader {
       let header = CSVHeader(first, before: behind ?? [])
       // The first marked colour beside channels repeats them.
-      for column in first.indices.filter(header.isMarked).dropFirst()
-      where layout.fields.contains(where: \.isChannels) {
+      let repeated =
+        layout.fields.contains(where: \.isChannels)
+        ? first.indices.filter(header.isMarked).dropFirst() : []
+      for column in repeated {
         colors.reading.warn(
           "'\(first[column])' is not read, because the columns of red, green"
             + " and blue have the colours",

@@ -23,12 +23,17 @@ package enum HexListReader: ListReader {
   package static func read(
     _ source: SourceText, into palette: inout Palette,
     _ reading: inout ParsedSource, _ settings: ReadingSettings
-  ) {
-    palette.entries.reserveCapacity(source.lineCount)
+  ) throws(UnlocatedDiagnostic) {
+    palette.entries.reserveCapacity(min(source.lineCount, ListLimit.count))
     var cursor = ByteCursor(source.bytes, in: source.content)
     let isAlphaFirst = startsAsPaintNet(cursor)
     var lineIndex = 0
+    // Without a limit, lines that are no colours would take longer than colours.
+    var badCount = 0
     while let line = cursor.takeContentLine() {
+      guard palette.entries.count + badCount < ListLimit.count else {
+        throw ListLimit.problem(at: line.lowerBound)
+      }
       do throws(UnlocatedDiagnostic) {
         let row = try HexListRow(
           line, of: source.bytes, currentColor: settings.currentColor)
@@ -43,14 +48,19 @@ package enum HexListReader: ListReader {
           entry(row.first, name, of: source, isAlphaFirst, &lineIndex))
         if row.others.count > 1 << 12 {
           palette.entries.reserveCapacity(
-            palette.entries.count + row.others.count)
+            min(palette.entries.count + row.others.count, ListLimit.count))
         }
         for token in row.others {
+          guard palette.entries.count < ListLimit.count else {
+            throw ListLimit.problem(at: token.range.lowerBound)
+          }
           let place = (try token.color(source.bytes), token.range)
           palette.entries.append(
             entry(place, name, of: source, isAlphaFirst, &lineIndex))
         }
       } catch {
+        if error.problem is LimitProblem { throw error }
+        badCount += 1
         reading.errors.append(source.error(error))
       }
     }

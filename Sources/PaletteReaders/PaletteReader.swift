@@ -128,6 +128,20 @@ package protocol ListReader: PaletteReader {
   ) throws(UnlocatedDiagnostic)
 }
 
+/// The greatest number of colours of a list or a table. In memory each takes as
+/// much as thirty times its text, so without a limit a large list could fill it.
+package enum ListLimit {
+  package static let count = 1_000_000
+
+  /// The error at the first colour that is left out.
+  package static func problem(at offset: Int) -> UnlocatedDiagnostic {
+    UnlocatedDiagnostic(
+      LimitProblem(
+        "at most \(count) colours of a list are read; this one and later ones"
+          + " are left out"), at: offset)
+  }
+}
+
 extension ListReader {
   package static func read(
     _ sources: [SourceText], with options: ReaderOptions

@@ -113,8 +113,10 @@ private struct SassReading {
     let covered = Set(themes.flatMap { files[$0].definitions.map(\.key) })
     var palettes = files.map { _ in Palette(mode: mode, entries: []) }
     var left = [[Range<Int>]](repeating: [], count: files.count)
-    for (index, (file, definition)) in system.places.enumerated()
-    where definition.isLast {
+    if palettes.count == 1 { palettes[0].entries.reserveCapacity(system.count) }
+    for index in 0..<system.count {
+      let (file, definition) = system[index]
+      guard definition.isLast else { continue }
       let isCovered =
         !covered.isEmpty && !themes.contains(file)
         && covered.contains(definition.key)

@@ -119,6 +119,8 @@ struct SassFile {
       errors.append(source.error(error))
     }
     for index in variables.values.joined() { definitions[index].isLast = true }
+    // Large tables, which are not needed any more.
+    (variables, current) = ([:], [:])
     if let local {
       let colors =
         local.count == 1

@@ -29,8 +29,11 @@ struct SassSystem {
   /// For each file, the files that each of its namespaces can stand for.
   typealias Modules = [[ByteString: [Int]]]
 
-  /// All definitions, file by file, each with its file.
-  private(set) var places: [(file: Int, definition: SassFile.Definition)] = []
+  /// All definitions, file by file: the file, and the index in it.
+  private var places: [(file: Int32, index: Int32)] = []
+
+  /// The number of definitions.
+  var count: Int { places.count }
 
   /// The outcome for each definition.
   private(set) var outcomes: [Outcome] = []
@@ -39,6 +42,7 @@ struct SassSystem {
   private(set) var errors:
     [(file: Int, diagnostic: UnlocatedDiagnostic, name: String)] = []
 
+  private let files: [SassFile]
   private let modules: Modules
   private var starts: [Int: Int] = [:]
   private var targets: [Int32] = []
@@ -58,18 +62,19 @@ struct SassSystem {
   ///   - order: the indices of the files to use; the last has precedence.
   ///   - modules: for each file, the files that its namespaces can stand for.
   init(_ files: [SassFile], _ order: [Int], _ modules: Modules) {
+    self.files = files
     self.modules = modules
     for file in order {
       starts[file] = places.count
-      places += files[file].definitions.map { (file, $0) }
+      places += files[file].definitions.indices.map { (Int32(file), Int32($0)) }
     }
     targets = Array(repeating: Self.settled, count: places.count)
     outcomes = Array(repeating: .none, count: places.count)
     marks = Array(repeating: -1, count: places.count)
     // A single file has no definitions elsewhere.
     if order.count > 1 {
-      for (index, place) in places.enumerated() where place.definition.isLast {
-        owners[place.definition.key, default: []].append(index)
+      for index in places.indices where self[index].definition.isLast {
+        owners[self[index].definition.key, default: []].append(index)
       }
     }
     // The variables that files set in other files by `with`. A default of such
@@ -81,8 +86,14 @@ struct SassSystem {
     for index in places.indices { settle(index) }
   }
 
+  /// A definition and its file.
+  subscript(_ index: Int) -> (file: Int, definition: SassFile.Definition) {
+    let (file, number) = places[index]
+    return (Int(file), files[Int(file)].definitions[Int(number)])
+  }
+
   private mutating func read(_ index: Int, except settings: Set<ByteString>) {
-    let (file, definition) = places[index]
+    let (file, definition) = self[index]
     if let variable = definition.defaultOf, settings.contains(variable) {
       outcomes[index] = .unresolved
       return
@@ -110,13 +121,13 @@ struct SassSystem {
     let bytes = key.slice
     let sigil = bytes.firstIndex(of: .dollarSign) ?? bytes.startIndex
     let found = (owners[key.part(sigil..<bytes.endIndex)] ?? [])
-      .filter { places[$0].file != file }
+      .filter { places[$0].file != Int32(file) }
     guard sigil > bytes.startIndex else { return found.last }
     let named = modules[file][key.part(bytes.startIndex..<sigil - 1)] ?? []
     let used = named.filter { starts[$0] != nil }
     // All files that the namespace can stand for belong to other themes.
     if used.isEmpty, !named.isEmpty { return nil }
-    let own = found.filter { used.contains(places[$0].file) }
+    let own = found.filter { used.contains(Int(places[$0].file)) }
     return own.count == 1 ? own[0] : found.count == 1 ? found[0] : nil
   }
 
@@ -132,7 +143,7 @@ struct SassSystem {
     }
     guard !chain.isEmpty else { return }
     if marks[place] == Int32(start) {
-      let (file, definition) = places[place]
+      let (file, definition) = self[place]
       let name = definition.name.text
       let diagnostic = UnlocatedDiagnostic(
         "'\(name)' refers to itself", at: definition.value.lowerBound)
@@ -140,7 +151,7 @@ struct SassSystem {
     }
     var outcome = outcomes[place]
     for index in chain.reversed() {
-      if case .reference(_, let alpha?) = places[index].definition.meaning,
+      if case .reference(_, let alpha?) = self[index].definition.meaning,
         case .color(let color) = outcome
       {
         outcome = .color(color.withAlpha(alpha))

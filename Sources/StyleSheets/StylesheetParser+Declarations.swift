@@ -171,7 +171,11 @@ extension StylesheetParser {
     // The first bytes of `background`, `color`, `content`, `font`, `opacity`,
     // `position`, `text-indent` and `-webkit-`.
     case UInt8(ascii: "b"), UInt8(ascii: "c"), UInt8(ascii: "f"),
-      UInt8(ascii: "o"), UInt8(ascii: "p"), UInt8(ascii: "t"), .hyphen:
+      UInt8(ascii: "o"), UInt8(ascii: "t"), .hyphen:
+      break
+    // Many properties begin with `padding`.
+    case UInt8(ascii: "p")
+    where range.count > 1 && bytes[range.lowerBound + 1] != UInt8(ascii: "a"):
       break
     default: return
     }

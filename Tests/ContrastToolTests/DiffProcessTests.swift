@@ -49,4 +49,20 @@ import Testing
       #expect(try folder.run("contrast diff new.json old.json").status == 0)
     }
   }
+
+  @Test func `remove a failing pair that is gone, and mend none`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ##"{"page": "#fff", "a": "#999", "b": "#333"}"##, to: "old.json")
+      try folder.write(##"{"page": "#fff", "b": "#333"}"##, to: "new.json")
+      try folder.write(
+        #"{"infer": false, "pairs": [{"text": ["a", "b"], "on": "page"}]}"#,
+        to: "contrast.json")
+      let text = try folder.run(
+        "contrast diff old.json new.json --rules contrast.json"
+      ).output
+      #expect(text.contains("Removed, default: 1\n"), "\(text)")
+      #expect(!text.contains("ixed"), "\(text)")
+    }
+  }
 }

@@ -113,4 +113,78 @@ import Testing
           """))
     }
   }
+
+  // What is written there would be faded again, given to other classes, too, or
+  // replace a gradient.
+  @Test(arguments: [
+    (
+      "body { background: #fff } .a { color: #555; background: #fff; opacity: .6 }",
+      "change .a"
+    ),
+    (
+      """
+      .a { color: color-mix(in srgb, var(--d) 80%, white);
+        background: color-mix(in srgb, var(--c) 80%, white) }
+      .a-x { --c: #444; --d: #555 } .a-y { --c: #555; --d: #666 }
+      """, "change .a"
+    ),
+    (
+      """
+      :root { --g: linear-gradient(#777, #888) }
+      .a { color: #666; background: var(--g) }
+      """, "change --g"
+    ),
+  ])
+  func `change no colour that is computed from what is written`(
+    css: String, change: String
+  ) throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(css, to: "c.css")
+      let result = try folder.run("contrast audit c.css --no-rules --fix-plan")
+      #expect(result.status == 1, "\(result)")
+      #expect(!result.output.contains(change), "\(result.output)")
+    }
+  }
+
+  @Test func `say what they do not reach`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        """
+        :root { --page: #fff; --ink: #888; --lost: var(--nowhere) }
+        .dark { --page: #fff; --ink: #999 }
+        .dim { --page: #fff; --ink: #999 }
+        """, to: "c.css")
+      try folder.write(
+        #"{"infer": false, "pairs": [{"text": ["--ink", "--lost"], "on": "--page"}]}"#,
+        to: "contrast.json")
+      let plan = try folder.run("contrast audit c.css --fix-plan").output
+      #expect(
+        plan.contains(
+          """
+            After these changes, every checked pair passes, of those whose colours could be read.
+            Modes with the same colours need the same changes, also where these are
+            set elsewhere: dim
+
+          """), "\(plan)")
+    }
+  }
+
+  @Test func `replace no line in SARIF that gives other modes other colours`()
+    throws
+  {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ##"{"infer": false, "pairs": [{"text": "--ink", "on": "--page"}]}"##,
+        to: "contrast.json")
+      let page =
+        ":root { color-scheme: light dark; --page: light-dark(#fff, #000);"
+      try folder.write("\(page) --ink: light-dark(#999, #ddd) }", to: "c.css")
+      let shared = try folder.run("contrast audit c.css --format sarif")
+      #expect(shared.status == 1)
+      #expect(!shared.output.contains(#""fixes""#), "\(shared.output)")
+      try folder.write("\(page) --ink: #777 }", to: "c.css")
+      let own = try folder.run("contrast audit c.css --format sarif")
+      #expect(own.output.contains(#""fixes""#), "\(own.output)")
+    }
+  }
 }

@@ -34,7 +34,7 @@ package struct AuditDifference: Sendable {
     /// It fails now and did not before, perhaps because it is new.
     case worse
 
-    /// It failed before and does not now, perhaps because it is gone.
+    /// It failed before and does not now.
     case fixed = "mended"
 
     /// Its ratio or the required one changed, but not whether it fails.
@@ -43,7 +43,7 @@ package struct AuditDifference: Sendable {
     /// It is new, and does not fail.
     case added
 
-    /// It is gone, and did not fail before.
+    /// It is gone, whether it failed before or not.
     case removed
   }
 
@@ -60,14 +60,13 @@ package struct AuditDifference: Sendable {
 
     /// The way in which the pairing differs; `nil` if it does not.
     fileprivate var kind: Kind? {
+      guard let new else { return .removed }
       let wasBelow = old?.isBelowRequired ?? false
-      let isBelow = new?.isBelowRequired ?? false
-      if isBelow != wasBelow { return isBelow ? .worse : .fixed }
+      if new.isBelowRequired != wasBelow { return wasBelow ? .fixed : .worse }
       if old == nil { return .added }
-      if new == nil { return .removed }
       let isSame =
-        old?.ratio == new?.ratio
-        && old?.pairing.required == new?.pairing.required
+        old?.ratio == new.ratio
+        && old?.pairing.required == new.pairing.required
       return isSame ? nil : .changed
     }
   }

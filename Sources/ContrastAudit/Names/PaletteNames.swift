@@ -341,11 +341,22 @@ struct PaletteNames {
 
 extension Palette.Entry {
   /// The name that the value refers to, as `{color.blue.600}`,
-  /// `var(--blue-600)` and `@color/blue_600` do; `nil` if it refers to none.
+  /// `var(--blue-600)`, `$blue-600` and `@color/blue_600` do; `nil` if it refers
+  /// to none.
   package var aliasedName: String? {
     if declared.hasPrefix("{"), declared.hasSuffix("}") {
-      let name = declared.dropFirst().dropLast()
-      return String(name.hasSuffix(".value") ? name.dropLast(6) : name)
+      let name =
+        declared.dropFirst().dropLast().drop { $0 == " " }
+        .split(separator: " ").first ?? ""
+      for end in [".value", ".$value"] where name.hasSuffix(end) {
+        return String(name.dropLast(end.count))
+      }
+      return String(name)
+    }
+    if declared.hasPrefix("$"),
+      declared.allSatisfy({ $0.isLetter || $0.isNumber || "$-_".contains($0) })
+    {
+      return declared
     }
     if declared.hasPrefix("var("), declared.hasSuffix(")") {
       let inside = declared.dropFirst(4).dropLast()

@@ -17,7 +17,8 @@ extension AuditReport {
     to output: OutputBuffer,
     region: @escaping (SourcePosition, String) -> SARIFRegion
   ) {
-    let log = SARIFLog(report: self, region: region)
+    let log = SARIFLog(
+      report: self, region: region, shared: audit.sharedPlaces)
     output.appendJSONObject(.lines(depth: 1)) { members in
       members.add(
         "$schema",
@@ -48,6 +49,9 @@ package typealias SARIFRegion = (line: Int, startColumn: Int, endColumn: Int?)
 struct SARIFLog {
   fileprivate let report: AuditReport
   fileprivate let region: (SourcePosition, String) -> SARIFRegion
+
+  /// The places that no fix replaces, because they set several colours.
+  fileprivate let shared: Set<SourcePosition>
 
   /// The checks that results refer to.
   private var rules: [(id: String, demand: String, page: String?)] {
@@ -125,7 +129,8 @@ struct SARIFLog {
   /// Adds the change that fixes a finding, if the text to replace is known: the
   /// value on the line that defines the colour in the mode of the finding.
   private func addFix(of finding: ModePair, to members: inout JSONMembers) {
-    guard let remedy = report.remedy(for: finding), remedy.entry.isReplaceable
+    guard let remedy = report.remedy(for: finding), remedy.entry.isReplaceable,
+      !shared.contains(remedy.entry.source)
     else { return }
     let region = region(remedy.entry.source, remedy.entry.declared)
     guard region.endColumn != nil else { return }
@@ -155,6 +160,22 @@ struct SARIFLog {
   static func uri(_ path: String) -> String {
     (path.hasPrefix("/") ? "file://" : "")
       + FileName.bytes(of: path).percentEncoded(keeping: UInt8(ascii: "/"))
+  }
+}
+
+extension Audit {
+  /// The places that set different colours in different modes, as `light-dark()`
+  /// does, and values with references to what modes define.
+  ///
+  /// - Complexity: O(n) for n colours in all modes.
+  fileprivate var sharedPlaces: Set<SourcePosition> {
+    var colors: [SourcePosition: PaletteColor] = [:]
+    var shared: Set<SourcePosition> = []
+    for entry in allModes.lazy.flatMap(\.palette.entries) {
+      let known = colors.updateValue(entry.color, forKey: entry.source)
+      if known != nil, known != entry.color { shared.insert(entry.source) }
+    }
+    return shared
   }
 }
 

@@ -41,7 +41,16 @@ extension FixPlan {
       leftCount, "pair still fails", "pairs still fail")
     output.append(
       "  After these changes, "
-        + (leftCount == 0 ? "every checked pair passes.\n" : "\(left).\n"))
+        + (leftCount == 0 ? "every checked pair passes" : left)
+        + (changes.allSatisfy(\.otherModes.isEmpty)
+          ? "" : ", if modes that share a line get values of their own")
+        + (unresolvedCount == 0
+          ? "" : ", of those whose colours could be read") + ".\n")
+    if !twins.isEmpty {
+      output.append(
+        "  Modes with the same colours need the same changes, also where these "
+          + "are\n  set elsewhere: \(twins.firsts(Self.limit).sanitized)\n")
+    }
     if proposedBefore + proposedAfter > 0 {
       output.append(
         "  Proposed pairs that would fail: \(proposedBefore) before, "

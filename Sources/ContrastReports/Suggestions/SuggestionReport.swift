@@ -32,6 +32,16 @@ package struct SuggestionReport {
   /// The reason why no colour with the same alpha passes; `nil` if one does.
   package let impossibility: Impossibility?
 
+  /// The colours of all modes. A system can have a million, so they are copied
+  /// once at most.
+  private static func entries(of palettes: [Palette]) -> [Palette.Entry] {
+    var entries = palettes.first?.entries ?? []
+    guard palettes.count > 1 else { return entries }
+    entries.reserveCapacity(palettes.reduce(0) { $0 + $1.entries.count })
+    for palette in palettes.dropFirst() { entries += palette.entries }
+    return entries
+  }
+
   /// The suggestions for a colour.
   ///
   /// - Parameters:
@@ -63,8 +73,7 @@ package struct SuggestionReport {
     suggestions =
       isMet
       ? []
-      : suggester.suggestions(
-        among: SystemColors(palettes.flatMap(\.entries)))
+      : suggester.suggestions(among: SystemColors(Self.entries(of: palettes)))
     // If the suggester found a nearest colour, some colour passes.
     let isPossible = isMet || suggestions.contains { $0.kind == .nearest }
     impossibility = isPossible ? nil : suggester.impossibility

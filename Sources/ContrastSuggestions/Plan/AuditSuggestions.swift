@@ -83,7 +83,8 @@ public struct AuditSuggestions: Sendable {
       let sides = system.sides(of: pairing.pairing, in: mode)
       let colors = sides.map { system.entry($0).color }
       let isOpaque = colors.allSatisfy(\.isOpaque)
-      for (change, side) in zip([Change.foreground, .background], sides) {
+      for (change, side) in zip([Change.foreground, .background], sides)
+      where !system.isFixed(side) {
         let subject = Subject(
           place: system.written(side),
           asked: pairing.binds ? nil : pairing.pairing)
@@ -233,7 +234,8 @@ public struct AuditSuggestions: Sendable {
     let places = audit.modeIndices.flatMap { mode in
       audit.allModes[mode].pairings.enumerated().lazy
         .filter {
-          $0.element.status == .below || $0.element.status == .uncertain
+          $0.element.status == .below
+            || $0.element.status == .uncertain && !$0.element.isOnImage
         }
         .map { index, pairing in
           (

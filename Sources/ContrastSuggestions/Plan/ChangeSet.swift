@@ -214,7 +214,7 @@ struct FailureGraph {
         let sides = system.sides(of: pairing.pairing, in: number)
         failures.append(sides)
         for (side, place) in sides.map(system.written).enumerated()
-        where !known.contains(place) {
+        where !known.contains(place) && !system.isFixed(place) {
           let places = system.changed(with: place)
           let name = ByteString(system.entry(place).name)
           known.formUnion(

@@ -54,6 +54,25 @@ public struct FixPlan: Sendable {
   /// The number of pairings that fail the gate after the changes.
   public var leftCount: Int { left.reduce(0) { $0 + $1.pairings.count } }
 
+  /// The number of pairings that fail the gate because a colour could not be
+  /// read, which no change fixes.
+  package var unresolvedCount: Int {
+    shown.reduce(0) { count, index in
+      count
+        + modes[index].pairings.count {
+          $0.status == .unresolved && $0.fails(isStrict: isStrict)
+        }
+    }
+  }
+
+  /// The names of modes that have the same colours as a mode in which a colour
+  /// changes. They may set these elsewhere.
+  package var twins: [String] {
+    let changed = Set(changes.flatMap(\.modes))
+    return modes.filter { changed.contains($0.palette.mode) }
+      .flatMap(\.palette.equalModes)
+  }
+
   /// The number of accepted pairings that pass after the changes, so that their
   /// acceptances become stale.
   package private(set) var freedCount = 0

@@ -117,6 +117,9 @@ package struct SystemPairings {
     modes[place.mode].palette.entries[place.entry]
   }
 
+  /// Whether a place cannot be given another colour.
+  func isFixed(_ place: Place) -> Bool { entry(place).isComputed }
+
   /// The places of the foreground and the background of a pairing.
   func sides(of pairing: Pairing, in mode: Int) -> [Place] {
     [pairing.foreground, pairing.background].map {

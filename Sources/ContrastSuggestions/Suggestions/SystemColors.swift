@@ -16,9 +16,6 @@ public struct SystemColors: Sendable {
   /// The steps of each ramp, as indices into `distinct`.
   private let ramps: [[Int]]
 
-  /// The ramps that contain each colour.
-  private let rampsOfColor: [PaletteColor: [Int]]
-
   /// The smallest number of steps that form a ramp.
   private static let rampLength = 3
 
@@ -47,13 +44,6 @@ public struct SystemColors: Sendable {
     luminances = bytes.map(RelativeLuminance.init)
     self.ramps = ramps.values.filter { $0.count >= Self.rampLength }
       .map { Array(Set($0)) }
-    var rampsOfColor: [PaletteColor: [Int]] = [:]
-    for (ramp, steps) in self.ramps.enumerated() {
-      for step in steps {
-        rampsOfColor[colors[step], default: []].append(ramp)
-      }
-    }
-    self.rampsOfColor = rampsOfColor
   }
 
   /// The suitable entry that is nearest to a colour. If the colour is in a ramp
@@ -85,7 +75,9 @@ public struct SystemColors: Sendable {
         best = place
       }
     }
-    for ramp in rampsOfColor[color] ?? [] { ramps[ramp].forEach(look) }
+    if let own = colors.firstIndex(of: color) {
+      for ramp in ramps where ramp.contains(own) { ramp.forEach(look) }
+    }
     let isStep = best != nil
     if !isStep { distinct.indices.forEach(look) }
     return best.map { (entries[distinct[$0.index]], isStep) }

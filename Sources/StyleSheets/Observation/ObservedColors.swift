@@ -29,6 +29,9 @@ struct ObservedColor: Hashable {
 
   /// The offsets of the colour, if it is a part of the value.
   var range: Range<Int>?
+
+  /// Whether an opacity has changed it.
+  var isFaded = false
 }
 
 /// The colours that are observed in a mode, as entries with names.
@@ -74,6 +77,8 @@ struct ObservedColors {
 
   private mutating func newEntry(_ color: ObservedColor) -> Palette.Entry {
     let declaration: StyleDeclaration
+    // Of a gradient in a property, one colour cannot be replaced alone.
+    var isComputed = color.isFaded || color.part != 0 && color.range == nil
     switch color.origin {
     case .canvas:
       return Palette.Entry(
@@ -81,15 +86,18 @@ struct ObservedColors {
         source: sources[0].location(of: sources[0].content.lowerBound))
     case .property(let name):
       declaration = system.declarations[Int(winners[Int(name)])]
-    case .declaration(let index, _):
+    case .declaration(let index, let setter):
       declaration = system.rules.declarations[Int(index)]
+      isComputed = isComputed || setter >= 0
     }
     let file = Int(declaration.file)
     let range = color.range ?? declaration.range
-    return Palette.Entry(
+    var entry = Palette.Entry(
       name: name(of: color, declaration), declared: sources[file].string(range),
       color: color.color,
       source: sources[file].location(of: range.lowerBound))
+    entry.isComputed = isComputed
+    return entry
   }
 
   /// The name of a colour. If the name is not that of a property, and another

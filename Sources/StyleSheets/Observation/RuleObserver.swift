@@ -356,7 +356,7 @@ struct RuleObserver {
     ObservedColor(
       color: color,
       origin: winner.map { .declaration($0.declaration, setter: setter) }
-        ?? .canvas)
+        ?? .canvas, isFaded: true)
   }
 
   /// The kind of a selector's pairings; `nil` if its elements show nothing.
