@@ -161,7 +161,8 @@ import Testing
       #expect(
         plan.contains(
           """
-            After these changes, every checked pair passes, of those whose colours could be read.
+            After these changes, every other checked pair passes.
+            Pairs with a colour that could not be read: 2.
             Modes with the same colours need the same changes, also where these are
             set elsewhere: dim
 
@@ -185,6 +186,21 @@ import Testing
       try folder.write("\(page) --ink: #777 }", to: "c.css")
       let own = try folder.run("contrast audit c.css --format sarif")
       #expect(own.output.contains(#""fixes""#), "\(own.output)")
+    }
+  }
+
+  // An alias changes with its target, and must pass, too.
+  @Test(arguments: ["{ my ink }", "{my ink}", "{my ink.value}"])
+  func `know the aliases of what they change`(alias: String) throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ##"{"page": "#fff", "my ink": "#888", "link": "\##(alias)"}"##,
+        to: "c.json")
+      try folder.write(
+        #"{"infer": false, "pairs": [{"text": "my ink", "on": "page"}]}"#,
+        to: "contrast.json")
+      let plan = try folder.run("contrast audit c.json --fix-plan").output
+      #expect(plan.contains("my ink also changes link\n"), "\(plan)")
     }
   }
 }

@@ -115,7 +115,7 @@ package struct AuditDifference: Sendable {
   ) -> Mode {
     var mode = Mode(name: name)
     let (before, after) = (worst(of: old, name), worst(of: new, name))
-    for key in names(of: before, after, where: { _, _ in true }) {
+    for key in names(of: before, after) {
       let shown = after[key].map { (new, $0) } ?? before[key].map { (old, $0) }
       guard let shown, let audit = shown.0 else { continue }
       let change = Change(
@@ -131,17 +131,12 @@ package struct AuditDifference: Sendable {
     return mode
   }
 
-  /// The keys of both sides whose values differ, in byte order, so that the
-  /// order of the files does not matter.
+  /// All keys of both sides, in byte order, so that the order of the files does
+  /// not matter.
   private static func names<Value>(
-    of old: [[UInt8]: Value], _ new: [[UInt8]: Value],
-    where differ: (Value?, Value?) -> Bool
+    of old: [[UInt8]: Value], _ new: [[UInt8]: Value]
   ) -> [[UInt8]] {
-    let oldNames = old.compactMap { name, value in
-      differ(value, new[name]) ? name : nil
-    }
-    let newNames = new.keys.filter { old[$0] == nil }
-    return (oldNames + newNames).sorted { $0.lexicographicallyPrecedes($1) }
+    Set(old.keys).union(new.keys).sorted { $0.lexicographicallyPrecedes($1) }
   }
 
   /// The pairings that can fail a gate, by their keys. If several pairings have
@@ -167,7 +162,10 @@ package struct AuditDifference: Sendable {
     }.count
     let before = colors(of: resolved(in: old).dropFirst(equal))
     let after = colors(of: resolved(in: new).dropFirst(equal))
-    for bytes in names(of: before, after, where: !=) {
+    let names = names(
+      of: before.filter { after[$0.key] != $0.value },
+      after.filter { before[$0.key] != $0.value })
+    for bytes in names {
       let name = String(decoding: bytes, as: UTF8.self)
       let (old, new) = (before[bytes] ?? [], after[bytes] ?? [])
       mode.changedColors += zip(old, new).filter { $0 != $1 }.map {

@@ -345,9 +345,9 @@ extension Palette.Entry {
   /// to none.
   package var aliasedName: String? {
     if declared.hasPrefix("{"), declared.hasSuffix("}") {
-      let name =
-        declared.dropFirst().dropLast().drop { $0 == " " }
-        .split(separator: " ").first ?? ""
+      // A name can have spaces inside.
+      var name = declared.dropFirst().dropLast().drop { $0 == " " }
+      while name.last == " " { name.removeLast() }
       for end in [".value", ".$value"] where name.hasSuffix(end) {
         return String(name.dropLast(end.count))
       }

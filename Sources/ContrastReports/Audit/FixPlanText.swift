@@ -39,13 +39,17 @@ extension FixPlan {
     }
     let left = NumberText.counted(
       leftCount, "pair still fails", "pairs still fail")
+    let others = unresolvedCount == 0 ? "" : "other "
     output.append(
       "  After these changes, "
-        + (leftCount == 0 ? "every checked pair passes" : left)
+        + (leftCount == 0 ? "every \(others)checked pair passes" : left)
         + (changes.allSatisfy(\.otherModes.isEmpty)
-          ? "" : ", if modes that share a line get values of their own")
-        + (unresolvedCount == 0
-          ? "" : ", of those whose colours could be read") + ".\n")
+          ? "" : ", if modes that share a line get values of their own") + ".\n"
+    )
+    if unresolvedCount > 0 {
+      output.append(
+        "  Pairs with a colour that could not be read: \(unresolvedCount).\n")
+    }
     if !twins.isEmpty {
       output.append(
         "  Modes with the same colours need the same changes, also where these "
