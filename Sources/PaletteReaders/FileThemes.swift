@@ -11,8 +11,8 @@ import TextGrammars
 ///
 /// Brands cannot be identified by words. Files whose paths differ in only one
 /// part, and that define nearly the same names, at least twelve for two files,
-/// are modes named after that part: `acme/color.json` and `zeta/color.json`, or `noir.json` and
-/// `ocean.json`.
+/// are modes named after that part: `acme/color.json` and `zeta/color.json`, or
+/// `noir.json` and `ocean.json`.
 ///
 /// The word of a theme alone is not enough, as `light.json` may be a ramp of
 /// light colours. A file without such a word is shared by all modes. If the

@@ -101,8 +101,8 @@ struct ObservedColors {
   }
 
   /// The name of a colour. If the name is not that of a property, and another
-  /// colour, or one in another place, already has it, the condition of the rule (such as a media query)
-  /// is appended, and if needed a number.
+  /// colour, or one in another place, already has it, the condition of the rule
+  /// (such as a media query) is appended, and if needed a number.
   private mutating func name(
     of color: ObservedColor, _ declaration: StyleDeclaration
   ) -> String {
