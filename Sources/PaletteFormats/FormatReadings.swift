@@ -41,7 +41,8 @@ struct FormatReadings {
     }
     warnOfOwnModes(sources, excluding: lists, settings: settings)
     let themes = FileThemes(
-      of: lists.map { sources[$0].path }, settings: settings
+      of: lists.map { sources[$0].path }, settings: settings,
+      findsBrands: false
     ) {
       lists.enumerated().flatMap { file, index in
         entries(of: index).map {

@@ -185,20 +185,6 @@ extension PaletteFormat {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// Whether the bytes contain a word of ASCII characters.
-  fileprivate func contains(_ word: StaticString) -> Bool {
-    let wanted = Array(word.description.utf8)
-    guard let first = wanted.first else { return true }
-    var rest = self
-    while let index = rest.firstIndex(of: first) {
-      if rest[index...].starts(with: wanted) { return true }
-      rest = rest[(index + 1)...]
-    }
-    return false
-  }
-}
-
 extension StringProtocol {
   /// Whether a name ends with a dot and an extension, in upper or lower case.
   fileprivate func hasExtension(_ name: String) -> Bool {

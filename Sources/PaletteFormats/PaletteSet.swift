@@ -209,13 +209,23 @@ extension PaletteSet {
     self.init(palettes: [], errors: [], warnings: [])
     var positions: [ByteString: Int] = [:]
     let skipsDefault = Self.isDefaultUnspoken(in: readings)
+    var counts: [Int] = []
     for palette in readings.flatMap(\.palettes)
     where !skipsDefault || palette.mode != Palette.defaultMode {
       let mode = ByteString(palette.mode)
-      guard positions[mode] == nil else { continue }
+      if let known = positions[mode] {
+        counts[known] += palette.entries.count
+        continue
+      }
       positions[mode] = palettes.count
       palettes.append(Palette(mode: palette.mode, entries: []))
       palettes[palettes.count - 1].equalModes = palette.equalModes
+      counts.append(palette.entries.count)
+    }
+    if readings.count > 1 {
+      for (index, count) in counts.enumerated() {
+        palettes[index].entries.reserveCapacity(count)
+      }
     }
     var sharing = palettes.indices.filter {
       palettes[$0].mode != Palette.defaultMode

@@ -15,26 +15,31 @@ struct RepeatedNames {
   /// The first two entries of a name whose colours differ.
   private struct Pair {
     let first: Place
-    var second: Place?
+    var second: Place? = nil
   }
 
-  /// A name in one mode, among the sources without modes, or in all modes.
+  /// A name in one mode, or among the sources without modes.
   private struct NameInMode: Hashable {
     let name: Int32
     let mode: Int32
   }
 
   private static let noMode: Int32 = -1
-  private static let allModes: Int32 = -2
 
   private let readings: [ParsedSource?]
 
   /// Whether any source has modes; if not, all names are compared together.
   private let areModes: Bool
 
-  /// The number of each name and of each mode.
-  private var numbers: [ExactName: Int32] = [:]
-  private var pairs: [NameInMode: Pair] = [:]
+  /// The number of each name, and of each mode.
+  private var names: [ExactName: Int32] = [:]
+  private var modes: [ExactName: Int32] = [:]
+
+  /// The entries of each name in all modes, by its number.
+  private var ofNames: [Pair] = []
+
+  /// The entries of each name in each mode, if there are modes.
+  private var ofModes: [NameInMode: Pair] = [:]
 
   /// A table without names, for the readings at some indices.
   init(_ readings: [ParsedSource?], comparing compared: [Int]) {
@@ -60,47 +65,53 @@ struct RepeatedNames {
   mutating func add(
     _ entry: Palette.Entry, at place: Place, in mode: String?
   ) -> Place? {
-    let name = number(of: entry.name)
-    func key(_ mode: Int32) -> NameInMode { NameInMode(name: name, mode: mode) }
-    let all = key(Self.allModes)
-    let own = key(mode.map { number(of: $0) } ?? Self.noMode)
-    defer {
-      keep(place, entry.color, of: all)
-      if areModes { keep(place, entry.color, of: own) }
+    let name = Self.number(of: entry.name, in: &names)
+    let all = Int(name) < ofNames.count ? ofNames[Int(name)] : nil
+    if let all {
+      ofNames[Int(name)] = kept(place, entry.color, all)
+    } else {
+      ofNames.append(Pair(first: place))
     }
-    guard mode != nil else { return other(than: place, entry.color, of: all) }
-    return other(than: place, entry.color, of: key(Self.noMode))
-      ?? other(than: place, entry.color, of: own)
+    guard areModes else { return other(than: place, entry.color, all) }
+    let number = mode.map { Self.number(of: $0, in: &modes) } ?? Self.noMode
+    let key = NameInMode(name: name, mode: number)
+    let own = ofModes[key]
+    ofModes[key] =
+      own.map { kept(place, entry.color, $0) } ?? Pair(first: place)
+    guard mode != nil else { return other(than: place, entry.color, all) }
+    let shared = ofModes[NameInMode(name: name, mode: Self.noMode)]
+    return other(than: place, entry.color, shared)
+      ?? other(than: place, entry.color, own)
   }
 
-  private mutating func number(of text: String) -> Int32 {
-    let name = ExactName(text)
-    if let known = numbers[name] { return known }
-    numbers[name] = Int32(numbers.count)
-    return Int32(numbers.count - 1)
+  /// The number of a text in a table; a new text gets the next one.
+  private static func number(
+    of text: String, in numbers: inout [ExactName: Int32]
+  ) -> Int32 {
+    // One lookup, whether the text is new or not.
+    func own(_ number: inout Int32) -> Int32 { number }
+    let next = Int32(numbers.count)
+    return own(&numbers[ExactName(text), default: next])
   }
 
   /// The place of an entry of another source with a different colour, or `nil`.
   private func other(
-    than place: Place, _ color: PaletteColor, of key: NameInMode
+    than place: Place, _ color: PaletteColor, _ known: Pair?
   ) -> Place? {
-    guard let pair = pairs[key] else { return nil }
-    return [pair.first, pair.second].lazy.compactMap(\.self).first { other in
+    guard let known else { return nil }
+    return [known.first, known.second].lazy.compactMap(\.self).first { other in
       other.reading != place.reading && differs(color, at: other)
     }
   }
 
-  /// Keeps the first entry of a name, and the first that differs from it.
-  private mutating func keep(
-    _ place: Place, _ color: PaletteColor, of key: NameInMode
-  ) {
-    guard let pair = pairs[key] else {
-      pairs[key] = Pair(first: place)
-      return
+  /// The first entry of a name, and the first that differs from it.
+  private func kept(
+    _ place: Place, _ color: PaletteColor, _ known: Pair
+  ) -> Pair {
+    guard known.second == nil, differs(color, at: known.first) else {
+      return known
     }
-    if pair.second == nil, differs(color, at: pair.first) {
-      pairs[key]?.second = place
-    }
+    return Pair(first: known.first, second: place)
   }
 
   /// Whether a colour differs from the colour of an entry even when both are

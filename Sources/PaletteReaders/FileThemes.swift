@@ -67,15 +67,16 @@ package struct FileThemes {
   /// - Parameters:
   ///   - paths: the paths of the files.
   ///   - settings: the modes that the user assigns to files.
+  ///   - findsBrands: whether files of a brand are a theme.
   ///   - definitions: the definitions in the files; called only if paths name
   ///     themes, or differ in one part.
   package init?<Definitions: Sequence, Name, Value>(
-    of paths: [String], settings: ReadingSettings,
+    of paths: [String], settings: ReadingSettings, findsBrands: Bool = true,
     defining definitions: () -> Definitions
   ) where Definitions.Element == Definition<Name, Value> {
     guard paths.count > 1 || settings.saysModes else { return nil }
     self.init(of: paths, settings: settings)
-    let groups = groupsOfOnePath(paths)
+    let groups = findsBrands ? groupsOfOnePath(paths) : []
     guard areThere || !groups.isEmpty else { return nil }
     let definitions = Array(definitions())
     addBrands(groups, definitions)

@@ -83,9 +83,9 @@ struct SassFile {
   private(set) var warnings: [SourceError] = []
 
   /// The latest definitions of each variable, and the latest definition of each
-  /// name, up to the current position.
+  /// member of a map, up to the current position.
   private var variables: [ByteString: Range<Int>] = [:]
-  private var current: [ByteString: Int] = [:]
+  private var members: [ByteString: Int] = [:]
 
   private var local: (count: Int, first: Range<Int>)?
   private let currentColor: PaletteColor?
@@ -120,7 +120,7 @@ struct SassFile {
     }
     for index in variables.values.joined() { definitions[index].isLast = true }
     // Large tables, which are not needed any more.
-    (variables, current) = ([:], [:])
+    (variables, members) = ([:], [:])
     if let local {
       let colors =
         local.count == 1
@@ -266,7 +266,8 @@ struct SassFile {
     if isDefault, let known = variables[key], !isNull(known) { return }
     variables[key] = first..<definitions.count
     for index in first..<definitions.count {
-      current[definitions[index].key] = index
+      let member = definitions[index].key
+      if member.count > key.count { members[member] = index }
     }
   }
 
@@ -364,12 +365,16 @@ struct SassFile {
   /// The definition that a value refers to in this file, or `nil` if there is
   /// none; a member of a map is ignored if the map was replaced as a whole.
   private func target(_ meaning: SassValue) -> Int? {
-    guard case .reference(let key, _) = meaning, let found = current[key] else {
-      return nil
+    guard case .reference(let key, _) = meaning else { return nil }
+    guard let period = key.slice.firstIndex(of: .period) else {
+      guard let variable = variables[key], variable.count == 1 else {
+        return nil
+      }
+      let found = variable.lowerBound
+      return definitions[found].name.count == key.count ? found : nil
     }
-    let bytes = key.slice
-    let end = bytes.firstIndex(of: .period) ?? bytes.endIndex
-    let variable = variables[key.part(bytes.startIndex..<end)]
+    guard let found = members[key] else { return nil }
+    let variable = variables[key.part(key.slice.startIndex..<period)]
     return variable?.contains(found) == true ? found : nil
   }
 }

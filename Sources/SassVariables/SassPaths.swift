@@ -20,8 +20,10 @@ struct SassPaths {
   /// with the link, because Sass may also search load paths.
   func files(of link: String, in file: Int) -> [Int] {
     let link = String(link.drop { $0 == "~" })
-    let wanted = Self.parts(SourceFile.path(of: link, from: paths[file]))
     let end = Self.parts(link).drop { $0 == ".." }
+    // A file can have many links to files that are not inputs.
+    if let name = end.last, name != "index", named[name] == nil { return [] }
+    let wanted = Self.parts(SourceFile.path(of: link, from: paths[file]))
     let all = (named[wanted.last ?? ""] ?? []).filter { $0 != file }
     if let exact = all.first(where: { parts[$0] == wanted }) { return [exact] }
     return end.isEmpty

@@ -42,7 +42,8 @@ struct SassSystem {
   private(set) var errors:
     [(file: Int, diagnostic: UnlocatedDiagnostic, name: String)] = []
 
-  private let files: [SassFile]
+  /// The definitions of each file.
+  private let definitions: [[SassFile.Definition]]
   private let modules: Modules
   private var starts: [Int: Int] = [:]
   private var targets: [Int32] = []
@@ -50,8 +51,10 @@ struct SassSystem {
   /// The start of the walk that last visited each definition, or -1.
   private var marks: [Int32] = []
 
-  /// For each name, its last definition in each file.
-  private var owners: [ByteString: [Int]] = [:]
+  /// The last definition of each name, and for each definition the one with
+  /// its name in an earlier file, or -1.
+  private var owners: [ByteString: Int32] = [:]
+  private var earlier: [Int32] = []
 
   private static let settled: Int32 = -1
 
@@ -62,7 +65,7 @@ struct SassSystem {
   ///   - order: the indices of the files to use; the last has precedence.
   ///   - modules: for each file, the files that its namespaces can stand for.
   init(_ files: [SassFile], _ order: [Int], _ modules: Modules) {
-    self.files = files
+    definitions = files.map(\.definitions)
     self.modules = modules
     for file in order {
       starts[file] = places.count
@@ -73,8 +76,11 @@ struct SassSystem {
     marks = Array(repeating: -1, count: places.count)
     // A single file has no definitions elsewhere.
     if order.count > 1 {
+      earlier = Array(repeating: -1, count: places.count)
       for index in places.indices where self[index].definition.isLast {
-        owners[self[index].definition.key, default: []].append(index)
+        earlier[index] =
+          owners.updateValue(Int32(index), forKey: self[index].definition.key)
+          ?? -1
       }
     }
     // The variables that files set in other files by `with`. A default of such
@@ -89,7 +95,7 @@ struct SassSystem {
   /// A definition and its file.
   subscript(_ index: Int) -> (file: Int, definition: SassFile.Definition) {
     let (file, number) = places[index]
-    return (Int(file), files[Int(file)].definitions[Int(number)])
+    return (Int(file), definitions[Int(file)][Int(number)])
   }
 
   private mutating func read(_ index: Int, except settings: Set<ByteString>) {
@@ -120,9 +126,14 @@ struct SassSystem {
   private func elsewhere(_ key: ByteString, _ file: Int) -> Int? {
     let bytes = key.slice
     let sigil = bytes.firstIndex(of: .dollarSign) ?? bytes.startIndex
-    let found = (owners[key.part(sigil..<bytes.endIndex)] ?? [])
-      .filter { places[$0].file != Int32(file) }
-    guard sigil > bytes.startIndex else { return found.last }
+    let hasNamespace = sigil > bytes.startIndex
+    var found: [Int] = []
+    var next = Int(owners[key.part(sigil..<bytes.endIndex)] ?? -1)
+    while next >= 0, hasNamespace || found.isEmpty {
+      if places[next].file != Int32(file) { found.append(next) }
+      next = Int(earlier[next])
+    }
+    guard hasNamespace else { return found.first }
     let named = modules[file][key.part(bytes.startIndex..<sigil - 1)] ?? []
     let used = named.filter { starts[$0] != nil }
     // All files that the namespace can stand for belong to other themes.

@@ -126,11 +126,10 @@ enum SassValue {
   ) -> Self {
     var cursor = ByteCursor(bytes, in: range)
     cursor.skip { $0.isNameByte || $0 == .period }
-    let name = String(
-      decoding: bytes[range.lowerBound..<cursor.position], as: UTF8.self
-    ).lowercased()
+    let name = bytes[range.lowerBound..<cursor.position].map(\.lowercased)[...]
     var isOfColors =
-      functions.contains(name) || words.contains(where: name.contains)
+      words.contains(where: name.contains)
+      || functions.contains(String(decoding: name, as: UTF8.self))
     cursor = ByteCursor(bytes, in: range)
     while !isOfColors, let byte = cursor.next {
       if let name = byte == .dollarSign ? variable(&cursor) : nil {
@@ -149,7 +148,7 @@ enum SassValue {
     "hwb", "oklab", "oklch",
   ]
 
-  private static let words = [
+  private static let words: [StaticString] = [
     "color", "colour", "rgb", "hsl", "shade", "tint", "palette", "darken",
     "lighten", "fade", "mix", "alpha",
   ]

@@ -194,22 +194,23 @@ package enum StylesheetReader: PaletteReader {
     }
     let cascade = StyleCascade(system, in: .base, ranks: system.layers.ranks())
     let resolver = StyleResolver(system, files.sources, cascade.winners)
-    var known: [Place: StyleDeclaration] = [:]
+    var known: [Place: Int32] = [:]
     var repeated:
       [Int32: (
         first: StyleDeclaration, other: StyleDeclaration,
         names: Set<StyleNames.ID>
       )] = [:]
-    for own in system.declarations {
+    for (index, own) in system.declarations.enumerated() {
       let place = Place(name: own.name, scope: own.scope, layer: own.layer)
       let text = resolver.text(of: own)
       guard StyleValue.looksLikeColor(text.bytes, in: text.range) else {
         continue
       }
-      guard let other = known[place] else {
-        known[place] = own
+      guard let number = known[place] else {
+        known[place] = Int32(index)
         continue
       }
+      let other = system.declarations[Int(number)]
       guard system.unit(of: own.file) != system.unit(of: other.file),
         !resolver.areEqual(own, other)
       else { continue }

@@ -220,14 +220,24 @@ struct AndroidSystem {
   /// All resources, in the order of the files.
   let resources: [AndroidFile.Resource]
 
+  /// The paths of the sets of `values` folders that the files are in.
+  let scopes: [ByteString]
+
+  /// The index in `scopes` of the set of each file.
+  private let scopeNumbers: [Int]
+
   /// Combines files.
   init(_ files: [AndroidFile]) {
     self.files = files
     resources = files.flatMap(\.resources)
+    scopes = files.map(\.scope).eachOnce()
+    let numbers = Dictionary(
+      uniqueKeysWithValues: scopes.enumerated().map { ($1, $0) })
+    scopeNumbers = files.map { numbers[$0.scope] ?? 0 }
   }
 
-  /// The path of the set of `values` folders that a resource is in.
-  func scope(of resource: AndroidFile.Resource) -> ByteString {
-    files[resource.file].scope
+  /// The set of `values` folders that a resource is in: an index in `scopes`.
+  func scope(of resource: AndroidFile.Resource) -> Int {
+    scopeNumbers[resource.file]
   }
 }

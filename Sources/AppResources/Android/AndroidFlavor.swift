@@ -16,15 +16,15 @@ struct AndroidFlavor {
   /// The words that distinguish it from the others.
   let name: String
 
-  /// Its set of folders.
-  let scope: ByteString
+  /// Its set of folders: an index in the `scopes` of the system.
+  let scope: Int
 
   /// The set `main` of its module, if that is a different set.
-  let main: ByteString?
+  let main: Int?
 
   /// The sets that its modes show: its own, `main` of its module, and the
   /// shared sets.
-  let scopes: Set<ByteString>
+  let scopes: Set<Int>
 
   /// The systems, found from the colours of all modes; empty if no name has
   /// different colours in two sets.
@@ -33,13 +33,11 @@ struct AndroidFlavor {
   static func all(
     of system: AndroidSystem, _ resolvers: [AndroidResolver]
   ) -> [AndroidFlavor] {
-    guard Set(system.files.map(\.scope)).count > 1 else { return [] }
-    var own: Set<ByteString> = []
+    guard system.scopes.count > 1 else { return [] }
+    var own: Set<Int> = []
     for resolver in resolvers {
       var known:
-        [ByteString: (
-          scopes: [ByteString], color: PaletteColor, differ: Bool
-        )] = [:]
+        [ByteString: (scopes: [Int], color: PaletteColor, differ: Bool)] = [:]
       for shown in resolver.shown {
         guard let color = resolver.color(of: shown) else { continue }
         let name = system.resources[shown].name
@@ -52,10 +50,9 @@ struct AndroidFlavor {
       }
     }
     guard own.count > 1 else { return [] }
-    let scopes = system.files.map(\.scope).eachOnce()
-    let shared = Set(scopes).subtracting(own)
-    let sorted = scopes.filter(own.contains)
-    let parts = sorted.map(Self.parts)
+    let shared = Set(system.scopes.indices).subtracting(own)
+    let sorted = own.sorted()
+    let parts = sorted.map { Self.parts(of: system.scopes[$0]) }
     let common = parts.dropFirst().reduce(parts[0][...]) { common, other in
       common.prefix(zip(common, other).prefix { $0 == $1 }.count)
     }

@@ -135,13 +135,12 @@ package enum AndroidReader: PaletteReader {
       numbers[folder] = number
       return number
     }
-    var seen: [Key: AndroidFile.Resource] = [:]
-    for resource in system.resources {
+    var seen: [Key: Int] = [:]
+    for (index, resource) in system.resources.enumerated() {
       let key = Key(folder: folders[resource.file], name: resource.name)
-      guard let first = seen[key] else {
-        seen[key] = resource
-        continue
-      }
+      guard let known = seen.updateValue(index, forKey: key) else { continue }
+      seen[key] = known
+      let first = system.resources[known]
       let place = sources[first.file].location(of: first.offset)
       readings[resource.file].errors.append(
         sources[resource.file].error(

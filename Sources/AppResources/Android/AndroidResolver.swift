@@ -26,11 +26,13 @@ struct AndroidResolver {
   /// A name in a set of folders. A flavour and `main` of its module are one
   /// set: a build merges these before it follows any reference.
   private struct Key: Hashable {
-    let scope, name: ByteString
+    let scope: Int
+    let name: ByteString
   }
 
-  /// The resource of each name in each set of folders.
-  private var byKey: [Key: Int] = [:]
+  /// The resource of each name in each set of folders; `nil` if only other
+  /// modes define the name there.
+  private var byKey: [Key: Int?] = [:]
 
   /// The resource of each name for references from sets that do not define it:
   /// that of the flavour, or else that of the last set that defines the name.
@@ -74,21 +76,25 @@ struct AndroidResolver {
     }
     // The names in the order of the files, including those of other modes.
     var keys: [Key] = []
-    var known: Set<Key> = []
     for (index, resource) in system.resources.enumerated()
     where flavor?.scopes.contains(system.scope(of: resource)) != false {
       let key = key(of: resource.name, from: resource)
-      if known.insert(key).inserted { keys.append(key) }
-      guard weights[resource.file] >= 0 else { continue }
-      if let other = byKey[key], rank(other) >= rank(index) { continue }
-      byKey[key] = index
+      let isShown = weights[resource.file] >= 0
+      guard let known = byKey.updateValue(isShown ? index : nil, forKey: key)
+      else {
+        keys.append(key)
+        continue
+      }
+      if let known, !isShown || rank(known) >= rank(index) {
+        byKey[key] = known
+      }
     }
     for key in keys {
-      guard let resource = byKey[key] else { continue }
+      guard case let resource?? = byKey[key] else { continue }
       if let other = byName[key.name], isOfFlavor(other) { continue }
       byName[key.name] = resource
     }
-    shown = byKey.values.sorted()
+    shown = byKey.values.compactMap(\.self).sorted()
     for resource in shown { settle(resource) }
   }
 
@@ -137,7 +143,7 @@ struct AndroidResolver {
       switch own.value {
       case .success(.color(let color)): outcome = color
       case .success(.reference(let name)):
-        next = byKey[key(of: name, from: own)] ?? byName[name]
+        next = (byKey[key(of: name, from: own)] ?? nil) ?? byName[name]
         if next == nil {
           report("no color is named '\(name.text)'", at: resource)
         }

@@ -1,3 +1,19 @@
+extension ArraySlice<UInt8> {
+  /// Whether the bytes contain a word of ASCII characters.
+  ///
+  /// - Complexity: O(n), times the bytes of the word that recur.
+  package func contains(_ word: StaticString) -> Bool {
+    let wanted = word.description.utf8
+    guard let first = wanted.first else { return true }
+    var rest = self
+    while let index = rest.firstIndex(of: first) {
+      if rest[index...].starts(with: wanted) { return true }
+      rest = rest[(index + 1)...]
+    }
+    return false
+  }
+}
+
 /// The ASCII characters of the grammars, by name.
 extension UInt8 {
   @inlinable package static var tab: UInt8 { 0x09 }
