@@ -113,7 +113,7 @@ extension StylesheetParser {
     if let known = frames[index].selectors { return known }
     let isInComponent = frames[..<index].contains { $0.isOfComponent }
     var reader = SelectorReader(
-      bytes, in: frames[index].prelude, system.themes, isNaming: true,
+      bytes, in: frames[index].prelude, system.themes,
       isInComponent: isInComponent)
     var read = reader.list()
     if read.count > SelectorReader.countLimit {

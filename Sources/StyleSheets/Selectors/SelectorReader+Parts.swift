@@ -25,10 +25,8 @@ extension SelectorReader {
       }
     }
     guard let name else { return .invalid }
-    if isNaming {
-      simpleText = "[\(name)\(value.map { "=\($0)" } ?? "")]"
-      if let known = known() { return known }
-    }
+    simpleText = "[\(name)\(value.map { "=\($0)" } ?? "")]"
+    if let known = known() { return known }
     // The value is a part of a name, such as `theme-`, that the name of a theme
     // follows.
     if isPart, let value, value.hasSuffix("-") || value.hasSuffix("_"),
@@ -153,14 +151,10 @@ extension SelectorReader {
   private mutating func has(from start: Int, depth: Int) -> Meaning {
     guard let close = skipList() else { return .invalid }
     var inner = SelectorReader(bytes, in: start..<close, ThemeSelectors())
-    if isNaming {
-      let tokens = CSSTokenizer.significant(bytes, in: start..<close)
-      let texts = tokens.map {
-        String(decoding: bytes[$0.range], as: UTF8.self)
-      }
-      simpleText = ":has(\(texts.joined()))"
-      if let known = known() { return known }
-    }
+    let tokens = CSSTokenizer.significant(bytes, in: start..<close)
+    let texts = tokens.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    simpleText = ":has(\(texts.joined()))"
+    if let known = known() { return known }
     for name in inner.names {
       if case .term(let term) = ThemeName.ofClass(name),
         let theme = alternatives(of: .term(term), weight: Self.idWeight)
@@ -200,8 +194,7 @@ extension SelectorReader {
   /// The texts of the classes, ids, attributes and `:has()` of a selector.
   static func simpleSelectors(of text: String) -> [String] {
     let bytes = Array(text.utf8)
-    var reader = SelectorReader(
-      bytes, in: 0..<bytes.count, ThemeSelectors(), isNaming: true)
+    var reader = SelectorReader(bytes, in: 0..<bytes.count, ThemeSelectors())
     var texts: [String] = []
     while let token = reader.take() {
       reader.simpleText = nil

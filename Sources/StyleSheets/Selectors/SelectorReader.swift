@@ -27,9 +27,6 @@ struct SelectorReader {
   /// Whether the last simple selector was a pseudo-class with arguments.
   var isFunction = false
 
-  /// Whether texts of simple selectors are needed.
-  let isNaming: Bool
-
   /// Whether `&` stands for a component.
   private let isInComponent: Bool
 
@@ -56,11 +53,10 @@ struct SelectorReader {
 
   init(
     _ bytes: [UInt8], in range: Range<Int>, _ themes: ThemeSelectors,
-    isNaming: Bool = false, isInComponent: Bool = false
+    isInComponent: Bool = false
   ) {
     self.bytes = bytes
     self.themes = themes
-    self.isNaming = isNaming
     self.isInComponent = isInComponent
     tokens = CSSTokenizer(bytes, in: range)
     end = range.lowerBound
@@ -189,10 +185,8 @@ struct SelectorReader {
     case .delim where bytes[start] == .ampersand: return .parent
     case .delim where bytes[start] == .period:
       guard let name = take(), name.kind == .ident else { return .invalid }
-      if isNaming {
-        simpleText = "." + text(name.range)
-        if let known = known() { return known }
-      }
+      simpleText = "." + text(name.range)
+      if let known = known() { return known }
       if ThemeName.mayBeClass(bytes[name.range]) {
         let theme = alternatives(of: ThemeName.ofClass(text(name.range)))
         if let theme { return .theme(theme, isWeak: true) }
@@ -201,10 +195,8 @@ struct SelectorReader {
         weight: Self.classWeight,
         ElementWords.traits(ofClass: bytes, in: name.range))
     case .hash:
-      if isNaming {
-        simpleText = text(token.range)
-        if let known = known(weight: Self.idWeight) { return known }
-      }
+      simpleText = text(token.range)
+      if let known = known(weight: Self.idWeight) { return known }
       return .component(weight: Self.idWeight, [])
     case .openSquare: return attribute(from: start)
     case .colon: return pseudo(depth: depth)
