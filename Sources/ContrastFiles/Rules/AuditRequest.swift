@@ -115,6 +115,7 @@ extension AuditSubject {
     try checkSize(
       ofModes: chosen,
       declaring: chosen.reduce(0) { $0 + (declared?[$1].pairings.count ?? 0) })
+    let repeats = Repeats(in: palettes)
     var count = 0
     return try chosen.map { index in
       let palette = palettes[index]

@@ -20,9 +20,6 @@ package struct AuditSubject: Sendable {
   /// The entries of each palette that could not be read, and the reasons.
   let unresolved: [[Int: SourceError]]
 
-  /// The entries of each palette that repeat others.
-  let repeats: Repeats
-
   /// The pairs that style sheets show in each mode.
   let observed: [[ObservedPairing]]
 
@@ -39,7 +36,6 @@ package struct AuditSubject: Sendable {
       ByteString($0.mode)
     }
     observed = palettes.map { pairings[ByteString($0.mode)] ?? [] }
-    repeats = Repeats(in: palettes)
   }
 
   /// Whether a colour with this name could not be read in a mode.

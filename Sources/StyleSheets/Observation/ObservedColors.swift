@@ -43,7 +43,10 @@ struct ObservedColors {
   private let system: StyleSystem
   private let sources: [SourceText]
   private let winners: [Int32]
-  private var entries: [ObservedColor: Palette.Entry] = [:]
+
+  /// The entries so far, and the index of that of each colour.
+  private var entries: [Palette.Entry] = []
+  private var numbers: [ObservedColor: Int32] = [:]
 
   /// The names in use, with their colours and where these are set, and the last
   /// number that was appended to each name.
@@ -69,9 +72,10 @@ struct ObservedColors {
 
   /// The entry of a colour.
   mutating func entry(_ color: ObservedColor) -> Palette.Entry {
-    if let known = entries[color] { return known }
+    if let known = numbers[color] { return entries[Int(known)] }
     let entry = newEntry(color)
-    entries[color] = entry
+    numbers[color] = Int32(entries.count)
+    entries.append(entry)
     return entry
   }
 

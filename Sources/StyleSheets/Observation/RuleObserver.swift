@@ -79,12 +79,14 @@ struct RuleObserver {
     for variant in variants.variants {
       look(at: variant.user) { $0.look(at: variant, by: $1, with: $2) }
     }
-    let places = { [rules, sightings] (number: Int) in
-      let rule = rules.rules[Int(sightings[number].sighting.rule)]
+    let found = sightings
+    // Large tables, which are not needed any more.
+    (places, sightings) = ([:], [])
+    let order = { [rules] (number: Int) in
+      let rule = rules.rules[Int(found[number].sighting.rule)]
       return (rule.file, rule.prelude.lowerBound, number)
     }
-    return sightings.indices.sorted { places($0) < places($1) }
-      .map { sightings[$0] }
+    return found.indices.sorted { order($0) < order($1) }.map { found[$0] }
   }
 
   /// The later of the winning declarations of the background colour and image.
@@ -102,18 +104,18 @@ struct RuleObserver {
     _ look: (inout Self, _ own: [Int32], _ others: [Int32]) -> Void
   ) {
     let members = rules.members(of: group)
-    let units = members.map { unit(of: $0) }
-    guard let first = units.first, units.contains(where: { $0 != first }) else {
-      return look(&self, members, [])
-    }
+    let sheets = Dictionary(grouping: members) { unit(of: $0) }.values
+      .sorted { $0[0] < $1[0] }
+    guard sheets.count > 1 else { return look(&self, members, []) }
     values.look(at: members)
     let top = topColor
-    for unit in units.eachOnce() {
-      let own = zip(members, units).filter { $1 == unit }.map(\.0)
+    for own in sheets where values.budget > 0 {
       values.look(at: own)
+      guard values[.color] != nil else { continue }
       if let top, top.isOwn, topColor?.rank != top.rank { continue }
-      let others = zip(members, units).filter { $1 != unit }.map(\.0)
-      look(&self, own, others)
+      values.budget -= members.count
+      let unit = unit(of: own[0])
+      look(&self, own, members.filter { self.unit(of: $0) != unit })
     }
   }
 
