@@ -361,6 +361,8 @@ extension ParsedSource {
 private struct Findings {
   private var list: [SourceError] = []
   private var restCount = 0
+
+  /// The place of the first that is not in the list.
   private var restPlace: SourcePosition?
 
   /// The findings, the last of which states the number of the rest.
@@ -377,9 +379,12 @@ private struct Findings {
   mutating func add(_ findings: DiagnosticList) {
     guard !findings.isEmpty else { return }
     let room = DiagnosticList.limit - list.count
+    restCount += findings.suppressedCount + max(0, findings.count - room)
+    if room == 0, restPlace != nil { return }
     let sorted = Array(findings).sortedByPlace()
     list += sorted.prefix(room)
-    restCount += findings.suppressedCount + max(0, findings.count - room)
-    restPlace = sorted[min(room, findings.count - 1)].location
+    if restCount > 0 {
+      restPlace = sorted[min(room, findings.count - 1)].location
+    }
   }
 }

@@ -21,10 +21,11 @@ struct StyleNames {
   ///
   /// - Complexity: O(length of the name).
   mutating func id(_ name: ByteString) -> ID {
-    if let known = numbers[name] { return known }
-    let id = ID(names.count)
-    names.append(name)
-    numbers[name] = id
+    let next = ID(names.count)
+    // One lookup, whether the name is new or not.
+    func own(_ id: inout ID) -> ID { id }
+    let id = own(&numbers[name, default: next])
+    if id == next { names.append(name) }
     return id
   }
 

@@ -192,8 +192,14 @@ package enum StylesheetReader: PaletteReader {
       let name: StyleNames.ID
       let scope, layer: Int32
     }
-    let cascade = StyleCascade(system, in: .base, ranks: system.layers.ranks())
-    let resolver = StyleResolver(system, files.sources, cascade.winners)
+    // Most names occur in one place, and no value is computed for them.
+    lazy var resolver = StyleResolver(
+      system, files.sources,
+      StyleCascade(system, in: .base, ranks: system.layers.ranks()).winners)
+    func isColor(_ own: StyleDeclaration) -> Bool {
+      let text = resolver.text(of: own)
+      return StyleValue.looksLikeColor(text.bytes, in: text.range)
+    }
     var known: [Place: Int32] = [:]
     var repeated:
       [Int32: (
@@ -202,15 +208,16 @@ package enum StylesheetReader: PaletteReader {
       )] = [:]
     for (index, own) in system.declarations.enumerated() {
       let place = Place(name: own.name, scope: own.scope, layer: own.layer)
-      let text = resolver.text(of: own)
-      guard StyleValue.looksLikeColor(text.bytes, in: text.range) else {
-        continue
-      }
       guard let number = known[place] else {
         known[place] = Int32(index)
         continue
       }
+      guard isColor(own) else { continue }
       let other = system.declarations[Int(number)]
+      guard isColor(other) else {
+        known[place] = Int32(index)
+        continue
+      }
       guard system.unit(of: own.file) != system.unit(of: other.file),
         !resolver.areEqual(own, other)
       else { continue }

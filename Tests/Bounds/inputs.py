@@ -472,6 +472,8 @@ FOLDERS = [
     Folder("sheets", lambda i: (
         f"g{i % 100}/n{i}.css",
         ":root{" + "".join(f"--n{i}-{k}:var(--n0-{k});" for k in range(40)) + "}")),
+    Folder("small-sheets", lambda i: (
+        f"g{i % 100}/n{i}.css", "p{color:#123;background:#fff}" * 7)),
     Folder("values", lambda i: (
         f"g{i % 100}/values/n{i}.xml", "<resources>" + "".join(
             f'<color name="n{i}_{k}">@color/n0_0</color>' for k in range(20))

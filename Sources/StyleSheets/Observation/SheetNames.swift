@@ -46,22 +46,29 @@ struct SheetNames {
   /// Reads the values of a mode.
   mutating func read(_ system: StyleSystem, in mode: ComputedValues) {
     guard system.hasUnits else { return }
-    var best: [Place: (rank: UInt64, own: StyleDeclaration)] = [:]
-    for own in system.declarations {
+    var best: [Place: (rank: UInt64, index: Int32)] = [:]
+    for (index, own) in system.declarations.enumerated() {
       let place = Place(name: own.name, unit: system.unit(of: own.file))
       if complete.contains(place),
         let weight = mode.cascade.weight(own, in: own.scope),
         best[place].map({ $0.rank <= weight.rank }) ?? true
       {
-        best[place] = (weight.rank, own)
+        best[place] = (weight.rank, Int32(index))
       }
     }
     var apart: Set<StyleNames.ID> = []
-    var first: [StyleNames.ID: StyleDeclaration] = [:]
-    for (place, (_, own)) in best {
-      let other = first[place.name] ?? own
-      first[place.name] = other
-      if !mode.resolver.areEqual(own, other) { apart.insert(place.name) }
+    var first: [StyleNames.ID: Int32] = [:]
+    for (place, (_, index)) in best {
+      guard let other = first[place.name] else {
+        first[place.name] = index
+        continue
+      }
+      let declarations = system.declarations
+      if !mode.resolver.areEqual(
+        declarations[Int(index)], declarations[Int(other)])
+      {
+        apart.insert(place.name)
+      }
     }
     local = components.filter { place in
       let winner = mode.winners[Int(place.name)]
