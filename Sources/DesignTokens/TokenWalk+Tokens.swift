@@ -41,9 +41,11 @@ extension TokenWalk {
     var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
     extras.modifier =
       shape.modify
-      ?? shape.extensions.flatMap {
-        document.member("studio.tokens", of: $0)
-      }.flatMap { document.member("modify", of: $0) }
+      ?? shape.extensions.flatMap { extensions in
+        document.member("studio.tokens", of: extensions)
+          .flatMap { document.member("modify", of: $0) }
+          ?? document.vendorAlpha(in: extensions)
+      }
     var values: [ModeValues.Value] = []
     // Tokens of another type have no colours by mode.
     if known == .color || known == .none {
