@@ -48,6 +48,9 @@ struct Token {
     /// without a number sign.
     case mapHex
 
+    /// A member of a map whose text names a colour in a form that is not read.
+    case mapName
+
     /// Whether it is a member of a map.
     var isOfMap: Bool { self == .mapEntry || self == .mapHex }
   }

@@ -39,12 +39,16 @@ final class TokenFiles {
 
   /// The file to which another one refers.
   ///
+  /// - Parameters:
+  ///   - reference: the path.
+  ///   - index: the file that refers to it.
+  ///   - isOfToken: whether only a token is missing if there is no such file.
   /// - Returns: its index, or `nil` if it is not well-formed JSON, which is
   ///   reported once.
   /// - Throws: the reason why the file cannot be loaded, or why the reference
   ///   is not followed.
   func file(
-    at reference: String, from index: Int
+    at reference: String, from index: Int, isOfToken: Bool = false
   ) throws(PlainProblem) -> Int? {
     if reference.utf8.first == .slash || Self.hasScheme(reference) {
       throw .reference(
@@ -56,6 +60,8 @@ final class TokenFiles {
     referredPaths.insert(key)
     if let known = indices[key] { return known }
     switch load(path) {
+    case .failure(LoadedSource.noSuchFile) where isOfToken:
+      throw .missingFile(reference)
     case .failure(let reason), .unreadable(let reason):
       throw .reference(reference, reason: reason)
     case .bytes(let bytes):

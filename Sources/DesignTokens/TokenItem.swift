@@ -145,6 +145,10 @@ extension PlainProblem {
       isOfWholeSource: text.utf8.first != .numberSign)
   }
 
+  static func missingFile(_ path: String) -> PlainProblem {
+    PlainProblem("cannot follow '\(path)': \(LoadedSource.noSuchFile)")
+  }
+
   static func unresolvedReference(_ text: String) -> PlainProblem {
     PlainProblem("there is nothing at '\(text)'")
   }

@@ -63,10 +63,37 @@ struct TokenPalettes {
         shown.append((mode, Array(colors)))
       }
     }
+    if !system.covered.isEmpty { warnOfHidden(by: &resolver, in: modes) }
     warnOfEqualModes(shown)
     dropUnseenDefault(&shown)
     for (mode, colors) in shown { append(colors, mode: mode) }
     for way in UnreadColor.allCases { warn(of: way) }
+  }
+
+  /// Warns about colours in units for all modes that units of every mode
+  /// replace, each of them with another value.
+  private mutating func warnOfHidden(
+    by resolver: inout TokenResolver, in modes: [Int]
+  ) {
+    for (number, unit) in system.units.enumerated() where unit.mode == nil {
+      let hidden = unit.tokens.filter { index in
+        let token = system.list.tokens[index]
+        guard token.place.node >= 0, resolver.outcomes[index].isColor,
+          modes.allSatisfy({ system.isCovered(token.hash, in: $0) })
+        else { return false }
+        let path = ByteString(Array(system.list.path(of: index)))
+        let text = system.files.item(token.place).compactText
+        return !modes.contains { mode in
+          resolver.index.token(at: path, from: number, in: mode)
+            .flatMap { system.value(of: $0, in: mode)?.compactText } == text
+        }
+      }
+      guard let first = hidden.first else { continue }
+      readings[unit.source].warnings.append(
+        system.files.item(system.list.tokens[first].place).error(
+          FileThemes.warning(
+            ofHidden: hidden.count, first: system.list.pathText(of: first))))
+    }
   }
 
   /// Warns about values in a form that is not read, in sources with colours.

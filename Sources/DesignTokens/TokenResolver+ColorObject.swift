@@ -7,7 +7,7 @@ import TextGrammars
 ///     {"colorSpace": "srgb", "components": [1, 0.5, 0], "alpha": 0.5}
 ///
 /// The colour is that of `components`; `hex` is for tools that do not support
-/// the colour space.
+/// the colour space. With neither space nor components, `hex` is the colour.
 extension TokenResolver {
   /// A member of the object: its value, which may come from a reference, and
   /// the item in the object's own file at which problems are reported.
@@ -28,7 +28,7 @@ extension TokenResolver {
 
   /// The colour of an object.
   ///
-  /// - Returns: the colour, and a warning about its `hex`, if there is any.
+  /// - Returns: the colour, and a warning about it, if there is any.
   /// - Throws: an error for the first member that is wrong or missing.
   mutating func color(
     ofObject object: TokenItem, of index: Int
@@ -39,6 +39,16 @@ extension TokenResolver {
       let name = object.at(name)
       throw name.resolutionError(
         "unknown member '\(name.text.text)' in a colour")
+    }
+    if object["colorSpace"] == nil, object["components"] == nil,
+      let hex = try part("hex", of: object, index), hex.value.isText
+    {
+      let stated = try color(of: hex.value.text, at: hex.origin)
+      let alpha = try part("alpha", of: object, index).map(alpha)
+      return (
+        stated.withAlpha(alpha ?? stated.alpha),
+        object.error("this colour has no colorSpace; its hex is read as sRGB")
+      )
     }
     let space = try colorSpace(part("colorSpace", of: object, index), object)
     let values = try components(

@@ -63,7 +63,8 @@ extension TokenResolver {
       let pointer = try JSONPointer(reference: reference.text)
       names = pointer.names
       if let path = pointer.file {
-        let file = try system.files.file(at: path, from: item.file)
+        let file = try system.files.file(
+          at: path, from: item.file, isOfToken: true)
         guard let file, let node = system.files.value(at: names, in: file)
         else { throw .unresolvedReference(reference.text.text) }
         return .item(system.value(in: file, at: node))

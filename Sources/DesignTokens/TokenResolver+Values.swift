@@ -84,6 +84,12 @@ extension TokenResolver {
     if token.form.isOfMap, let color = MapText.hslColor(text) {
       return .color(color)
     }
+    if token.form == .mapEntry,
+      let path = TokenAlias.name(behindDollarOf: text),
+      self.index.token(at: path, from: Int(token.unit), in: mode) != nil
+    {
+      return try outcome(ofAlias: path, of: index)
+    }
     let form = TokenAlias.form(of: text)
     if case .alias(let path) = form {
       return try outcome(ofAlias: path, of: index)

@@ -92,8 +92,9 @@ extension TokenSystem {
       document.mayBeChannels(node)
         && (list.tokens[index].form == .mapEntry || list.isInColorGroup(index))
     case (.otherForm, .string), (.otherForm, .escapedString):
-      list.tokens[index].form == .legacy && list.isInColorGroup(index)
-        && MapText.isUnknownWord(document.string(node))
+      list.tokens[index].form == .mapName
+        || list.tokens[index].form == .legacy && list.isInColorGroup(index)
+          && MapText.isUnknownWord(document.string(node))
     default: false
     }
   }

@@ -67,7 +67,8 @@ struct TokenTree {
     /// The objects of a group.
     case group([TokenLayer])
 
-    /// A token of the same unit, which aliases can name.
+    /// A token of the same unit, which aliases can name; or a text that is a
+    /// colour.
     case token
 
     /// A token outside of the unit.
@@ -183,9 +184,8 @@ struct TokenTree {
       if let target = find(names) { return target }
       return try place(names, in: file, text)
     }
-    guard let other = try files.file(at: path, from: file) else {
-      return .nothing
-    }
+    let other = try files.file(at: path, from: file, isOfToken: !extends)
+    guard let other else { return .nothing }
     return try place(names, in: other, text)
   }
 
@@ -197,6 +197,7 @@ struct TokenTree {
       throw .unresolvedReference(text.text)
     }
     guard files.documents[file].isObject(node) else {
+      if files.documents[file].isColor(node) { return .token }
       throw PlainProblem(
         "a group or a token is needed, but '\(text.text)' leads to"
           + " \(files.documents[file].nodes[node].name)")

@@ -6,7 +6,7 @@ extension TokenWalk {
     _ layer: TokenLayer, _ shape: TokenObject, _ document: JSONDocument,
     _ unfitName: JSONPlace?
   ) {
-    let isLegacy = shape.dollarValue == nil
+    let isLegacy = shape.isToken && shape.dollarValue == nil
     var type =
       ownType(shape.dollarType, layer.file)
       ?? (isLegacy ? ownType(shape.plainType, layer.file) : nil)
@@ -28,12 +28,14 @@ extension TokenWalk {
             ? "the change that 'transform' makes to a value is not computed"
             : "opacity beside a value is not read; write 'alpha', from 0 to 1"))
     }
+    let canBeColor = known == .color || known == .none
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
       !shape.hasModes, shape.modify == nil, unfitName == nil,
       let value = shape.dollarValue,
       !document.isObject(value)
         || document.member("colorSpace", of: value) != nil
     {
+      if canBeColor { unread.noteThemes(beside: shape, layer, document) }
       // Nearly all tokens are like this.
       return append(
         JSONPlace(layer.file, value), form: .current, type: known)
@@ -41,14 +43,17 @@ extension TokenWalk {
     var extras = TokenExtras(alpha: shape.alpha, unfitName: unfitName)
     extras.modifier =
       shape.modify
-      ?? shape.extensions.flatMap {
-        document.member("studio.tokens", of: $0)
-      }.flatMap { document.member("modify", of: $0) }
+      ?? shape.extensions.flatMap { extensions in
+        document.member("studio.tokens", of: extensions)
+          .flatMap { document.member("modify", of: $0) }
+          ?? document.vendorAlpha(in: extensions)
+      }
     var values: [ModeValues.Value] = []
     // Tokens of another type have no colours by mode.
-    if known == .color || known == .none {
+    if canBeColor {
       let modes = ModeValues.of(shape, document, known, in: path.bytes[...])
       values = modes.beside + modes.inPlace
+      if values.isEmpty { unread.noteThemes(beside: shape, layer, document) }
       if !modes.inPlace.isEmpty { value = nil }
     }
     let form = isLegacy ? Token.Form.legacy : .current

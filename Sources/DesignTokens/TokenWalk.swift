@@ -40,6 +40,9 @@ struct TokenWalk {
   /// the mode that is being walked, or `nil` in other members.
   private var (modes, mode): (Set<Int>, Int?) = ([], nil)
 
+  /// What tokens have in place of a value, or beside it, and is not read.
+  var unread = UnreadMembers()
+
   /// The map of colours that is walked through, if there are no groups.
   var map: ColorMap?
   private var (borrowedCount, borrowedNodes) = (0, 0)
@@ -97,6 +100,7 @@ struct TokenWalk {
       from: path.mark)
     walkLevels()
     errors.add(tree.errors)
+    warnings += unread.warnings(in: files)
   }
 
   /// Walks until no level has any nodes left.
@@ -165,8 +169,9 @@ struct TokenWalk {
     let shape = TokenObject(document, layer.object)
     guard isFit(name, layer, shape) else { return }
     guard shape.isToken else {
-      return shape.refersElsewhere
-        ? visit(name: name, groups: [layer]) : enter(name, [layer])
+      if shape.refersElsewhere { return visit(name: name, groups: [layer]) }
+      appendWithoutValue(name, layer, shape, document)
+      return enter(name, [layer])
     }
     let start = path.mark
     var unfitName = levels.last?.unfitName

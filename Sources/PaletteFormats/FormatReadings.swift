@@ -53,11 +53,13 @@ struct FormatReadings {
     }
     guard let themes else { return }
     let modes = themes.modes
-    var own: [ByteString: Set<ByteString>] = [:]
+    var own: [ByteString: [ByteString: PaletteColor]] = [:]
     for (name, index) in zip(themes.names, lists) {
       guard let name else { continue }
-      own[ByteString(name), default: []].formUnion(
-        entries(of: index).map { ByteString($0.name) })
+      for entry in entries(of: index) {
+        own[ByteString(name), default: [:]][ByteString(entry.name)] =
+          entry.color
+      }
       readings[index]?.palettes[0].mode = name
     }
     for (name, index) in zip(themes.names, lists) where name == nil {
@@ -69,9 +71,20 @@ struct FormatReadings {
           Palette(
             mode: mode,
             entries: shared.filter {
-              own[ByteString(mode)]?.contains(ByteString($0.name)) != true
+              own[ByteString(mode)]?[ByteString($0.name)] == nil
             })
         }
+      let hidden = shared.filter { entry in
+        !themes.hasBase
+          && own.values.allSatisfy { colors in
+            colors[ByteString(entry.name)].map { $0 != entry.color } == true
+          }
+      }
+      guard let first = hidden.first else { continue }
+      readings[index]?.warnings.append(
+        SourceError(
+          FileThemes.warning(ofHidden: hidden.count, first: first.name),
+          at: first.source))
     }
   }
 

@@ -50,6 +50,20 @@ package struct FileThemes {
       + "themes: --mode-of MODE=PATTERN makes a file a mode"
   }
 
+  /// The warning that colours of a shared file are in no mode.
+  ///
+  /// - Parameters:
+  ///   - count: the number of colours.
+  ///   - first: the name of the first of them.
+  /// - Returns: the sentence.
+  package static func warning(ofHidden count: Int, first: String) -> String {
+    (count == 1
+      ? "1 colour of this file is" : "\(count) colours of this file are")
+      + " in no mode, because files of every mode define "
+      + (count == 1 ? "it" : "them") + " too (first: '\(first)'): "
+      + "--mode-of MODE=PATTERN makes a file a mode"
+  }
+
   /// The themes that the user assigns to files; these are always kept.
   private let said: Set<ByteString>
 

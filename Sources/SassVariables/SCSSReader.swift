@@ -57,6 +57,10 @@ private struct SassReading {
   private let modules: SassSystem.Modules
   private var reported: [Set<Int>] = []
 
+  /// For each file, the numbers of modes in which files of a theme replace its
+  /// colours, by their names.
+  private var hidden: [[ByteString: Int]] = []
+
   init(_ sources: [SourceText], settings: ReadingSettings) {
     self.sources = sources
     var bytesLeft = SassFile.namesLimit
@@ -77,6 +81,7 @@ private struct SassReading {
       return reading
     }
     reported = Array(repeating: [], count: files.count)
+    hidden = Array(repeating: [:], count: files.count)
     let themes = FileThemes(of: sources.map(\.path), settings: settings) {
       definitions
     }
@@ -91,6 +96,15 @@ private struct SassReading {
         themes.names[$0] != nil && themes.names[$0] == mode
       }
       add(mode ?? Palette.defaultMode, shared + own, themes: Set(own))
+    }
+    for (index, file) in files.enumerated() {
+      let lost = file.definitions.filter {
+        $0.isLast && hidden[index][$0.key] == modes.count
+      }
+      guard let first = lost.first else { continue }
+      readings[index].warn(
+        FileThemes.warning(ofHidden: lost.count, first: first.title),
+        at: first.value.lowerBound, of: sources[index])
     }
   }
 
@@ -110,17 +124,28 @@ private struct SassReading {
   /// Adds the palettes of a mode, where files of a theme override the others.
   private mutating func add(_ mode: String, _ order: [Int], themes: Set<Int>) {
     let system = SassSystem(files, order, modules)
-    let covered = Set(themes.flatMap { files[$0].definitions.map(\.key) })
+    var covered: [ByteString: ByteString] = [:]
+    for file in order where themes.contains(file) {
+      for own in files[file].definitions {
+        covered[own.key] = ByteString(files[file].bytes, in: own.value)
+      }
+    }
     var palettes = files.map { _ in Palette(mode: mode, entries: []) }
     var left = [[Range<Int>]](repeating: [], count: files.count)
     if palettes.count == 1 { palettes[0].entries.reserveCapacity(system.count) }
     for index in 0..<system.count {
       let (file, definition) = system[index]
       guard definition.isLast else { continue }
-      let isCovered =
-        !covered.isEmpty && !themes.contains(file)
-        && covered.contains(definition.key)
-      if isCovered { continue }
+      if !covered.isEmpty, !themes.contains(file),
+        let other = covered[definition.key]
+      {
+        if case .color = system.outcomes[index], definition.defaultOf == nil,
+          other != ByteString(files[file].bytes, in: definition.value)
+        {
+          hidden[file][definition.key, default: 0] += 1
+        }
+        continue
+      }
       switch system.outcomes[index] {
       case .color(let color):
         let source = sources[file]

@@ -52,7 +52,7 @@ package enum ReferencedFiles {
   private static func load(
     _ path: String, limit: Int, within fence: Fence
   ) -> LoadedSource {
-    let none = LoadedSource.failure("no such file")
+    let none = LoadedSource.failure(LoadedSource.noSuchFile)
     do throws(SystemError) {
       guard let kind = try FileStream.kind(of: path) else { return none }
       guard case .regular = kind else { return .failure(Fence.notRegular) }

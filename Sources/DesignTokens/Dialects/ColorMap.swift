@@ -40,6 +40,8 @@ struct ColorMap {
 
   fileprivate lazy var countsTo255 = document.countsTo255
 
+  fileprivate lazy var references = MapReferences(document)
+
   fileprivate init(_ document: JSONDocument, themes: Set<Int>) {
     self.document = document
     themeNodes = themes
@@ -112,6 +114,8 @@ extension TokenWalk {
     if isObject, mode == nil {
       modes = ModeMembers.modes(of: node, document) { value in
         document.mayBeColor(value) || document.channels(of: value) != nil
+          || document.nodes[value].isString
+            && isMapAlias(document.string(value), in: Int(place.file))
       }
     }
     levels.append(
@@ -200,13 +204,18 @@ extension TokenWalk {
         return append(place, .mapHex, mode, alpha: alpha)
       }
     }
-    if document.mayBeColor(node) || map?.targets.contains(path.hash) == true
+    if document.mayBeColor(node) || isMapAlias(text, in: level.file)
+      || map?.targets.contains(path.hash) == true
       || MapText.isVariable(text)
         && isForColor(text, level, container, document)
     {
       append(place, .mapEntry, mode, alpha: alpha)
     } else if MapText.lacksNumberSign(text) {
       append(place, form: .mapEntry, type: .none)
+    } else if !text.slice.contains(.space),
+      map?.references.hasName(text, in: container.node) == true
+    {
+      append(place, form: .mapName, type: .none)
     }
   }
 
@@ -363,7 +372,7 @@ extension JSONDocument {
   }
 
   /// Whether a value is a text that may be a colour, or an alias of one.
-  fileprivate func mayBeColor(_ node: Int, orAlias: Bool = true) -> Bool {
+  func mayBeColor(_ node: Int, orAlias: Bool = true) -> Bool {
     nodes[node].isString
       && (MapText.mayBeColor(string(node))
         || orAlias && hasBrace(node) && !MapText.hasProse(string(node)))

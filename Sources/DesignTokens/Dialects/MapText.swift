@@ -152,6 +152,11 @@ extension JSONDocument {
     nodes[node].isString && MapText.beginsAsColor(string(node))
   }
 
+  /// Whether a value is a text that is a hex colour or a function of colours.
+  func isColor(_ node: Int) -> Bool {
+    nodes[node].isString && MapText.isColor(string(node))
+  }
+
   /// A value as it is written.
   func written(_ node: Int) -> String {
     String(decoding: source.bytes[nodes[node].range], as: UTF8.self)

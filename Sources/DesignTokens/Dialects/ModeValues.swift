@@ -66,8 +66,9 @@ struct ModeValues {
     var search = ModeValues(document: document)
     let isCurrent = shape.dollarValue != nil
     let beside =
-      (shape.extensions.map(search.inExtensions) ?? [])
-      + search.inMembers(shape)
+      shape.isToken
+      ? (shape.extensions.map(search.inExtensions) ?? [])
+        + search.inMembers(shape) : inPlaceOfValue(shape, document)
     if !isCurrent, let sets = shape.sets {
       return (beside, search.values(of: sets))
     }
@@ -112,6 +113,21 @@ struct ModeValues {
       .filter { $0 != own }.map(values)
       .first { $0.contains { looksLikeColor($0.node) } }
     return (own.map(values) ?? []) + (others ?? [])
+  }
+
+  /// The values of an object without a value of its own: those in the first
+  /// extension that has several and nothing else, as in Carbon.
+  static func inPlaceOfValue(
+    _ shape: TokenObject, _ document: JSONDocument
+  ) -> [Value] {
+    let search = ModeValues(document: document)
+    return shape.extensions.flatMap { extensions in
+      document.members(of: extensions).map { search.values(of: $0.value) }
+        .first { values in
+          values.count > 1
+            && values.allSatisfy { search.looksLikeColor($0.node) }
+        }
+    } ?? []
   }
 
   /// The values in members of the token itself: `$modes`, `modes`, `mode`, and

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// A change that Tokens Studio makes to a colour after its alias is followed.
 ///
@@ -69,6 +70,19 @@ enum StudioModifier {
   private static let grey = 1e-3
 }
 
+extension JSONDocument {
+  /// The node of an alpha among extensions or in one of them, as Carbon's
+  /// `alphaModifier`: a number whose name contains `alpha` or `opacity`.
+  func vendorAlpha(in extensions: Int) -> Int? {
+    let tools = members(of: extensions).map(\.value)
+    return ([extensions] + tools).lazy.flatMap(members).first { name, value in
+      nodes[value].kind == .number
+        && ["alpha", "opacity"].contains(
+          where: string(name).text.lowercased().contains)
+    }?.value
+  }
+}
+
 extension TokenResolver {
   /// A colour as changed by the modifier of a token.
   mutating func modified(
@@ -78,10 +92,16 @@ extension TokenResolver {
     {
       (place ?? item).resolutionError("cannot modify this colour: \(reason)")
     }
+    if let number = item.number {
+      // What the colour already has is only repeated.
+      let alpha = number > 1 ? number / 100 : number
+      if (alpha - color.alpha).magnitude <= 0.01 { return color }
+    }
     // Style Dictionary has arrays of changes that each project defines.
     guard item.kind == .object else {
       throw item.resolutionError(
-        "this colour is changed by 'modify', which is not computed")
+        "this colour is changed by '\(item.at(item.node - 1).text.text)',"
+          + " which is not computed")
     }
     guard let type = item["type"], let value = item["value"] else {
       throw fails("the modifier needs a type and a value")

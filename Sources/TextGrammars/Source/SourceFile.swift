@@ -72,4 +72,7 @@ package enum LoadedSource: Sendable {
 
   /// The reason why the file, which exists, could not be read.
   case unreadable(String)
+
+  /// The reason that there is no such file.
+  package static let noSuchFile = "no such file"
 }

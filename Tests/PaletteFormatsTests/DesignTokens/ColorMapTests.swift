@@ -190,6 +190,47 @@ import Testing
       ])
   }
 
+  // As in Eva.
+  @Test func `has aliases that begin with a dollar sign`() {
+    let reading = PaletteSet(
+      ##"""
+      {"white":"#fff","text":"$white","link":"$text","gap":"4px","a":"$gap",
+       "b":{"page":{"light":"$white","dark":"#000"},"bg":"$link"}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.warningLines == [
+        "1:64: 1 value among colours has an unknown form, and is not read"
+      ])
+    #expect(
+      reading.summary == [
+        "light/white #ffffff", "light/text #ffffff", "light/link #ffffff",
+        "light/b.page #ffffff", "light/b.bg #ffffff", "dark/white #ffffff",
+        "dark/text #ffffff", "dark/link #ffffff", "dark/b.page #000000",
+        "dark/b.bg #ffffff",
+      ])
+  }
+
+  // As in themes of opencode and oh-my-posh; some texts are only words.
+  @Test(arguments: [
+    (##"{"text":{"dark":"ink1","light":"#fff"}}"##, 1),
+    (##"{"style":"plain","back":"p:ink1","fore":"@ramp.7"}"##, 2),
+    (##"{"edge":"$nothing","back":"#fff"}"##, 1),
+    (##"{"back":"#fff","theme":"night","price":"$5","user":"@me"}"##, 0),
+    (##"{"order":["ink1","night"],"scope":"ink1","settings":{}}"##, 0),
+  ])
+  func `says of other names of colours that they are not read`(
+    theme: String, count: Int
+  ) {
+    let defs = ##"{"ink1":"#111","night":"#222","ramp":["#333"]}"##
+    let reading = PaletteSet("{\"defs\":\(defs),\"t\":\(theme)}")
+    let values = count == 1 ? "1 value among" : "\(count) values among"
+    #expect(
+      reading.warnings.map { String($0.message.prefix(values.count)) }
+        == (count == 0 ? [] : [values]))
+    #expect(reading.errorLines == [])
+  }
+
   @Test func `without colours has none`() {
     for text in [#"{"name":"x","version":"1.0"}"#, "[]", #"{"a":[1,null]}"#] {
       let reading = PaletteSet(text)

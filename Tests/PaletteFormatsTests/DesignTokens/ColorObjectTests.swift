@@ -33,6 +33,20 @@ private func read(_ object: String) -> PaletteSet {
     #expect(reading.summary == ["a \(hex)"])
   }
 
+  @Test(arguments: [
+    (##"{"hex":"#657E79"}"##, "#657e79"),
+    (##"{"alpha":0.5,"hex":"#657E79"}"##, "#657e7980"),
+  ])
+  func `is its hex where it has nothing else`(object: String, hex: String) {
+    let reading = read(object)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.warningLines == [
+        "1:32: this colour has no colorSpace; its hex is read as sRGB"
+      ])
+    #expect(reading.summary == ["a \(hex)"])
+  }
+
   // One colour, #2e8b57, in every space of the format.
   @Test(arguments: [
     ("srgb", "0.180392,0.545098,0.341176"),
@@ -87,7 +101,11 @@ private func read(_ object: String) -> PaletteSet {
 
   @Test(arguments: [
     ("{}", "32: this colour has no colorSpace"),
-    (##"{"hex":"#fff"}"##, "32: this colour has no colorSpace"),
+    (
+      ##"{"hex":"#fff","components":[1,1,1]}"##,
+      "32: this colour has no colorSpace"
+    ),
+    (##"{"hex":"fff"}"##, "40: no colour is named 'fff'; did you mean '#fff'?"),
     (#"{"colorSpace":"srgb"}"#, "32: this colour has no components"),
     (
       #"{"colorSpace":"display-p3","components":[1,1.1,1]}"#,

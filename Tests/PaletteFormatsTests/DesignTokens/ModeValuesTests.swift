@@ -245,6 +245,50 @@ import Testing
       ])
   }
 
+  // As in the source of Carbon.
+  @Test func `stand in an extension in place of the value`() {
+    let reading = PaletteSet(
+      ##"""
+      {"gray":{"$type":"color","$value":"#888"},
+       "bg":{"$type":"color","$extensions":{"x.themes":{"white":"#fff",
+         "g100":"#000"}},
+        "hover":{"$type":"color","$extensions":{"x.themes":{
+         "white":{"value":"{gray}","alpha":0.5},"g100":"{gray}"}}}},
+       "y":{"$type":"color","$extensions":{"x":{"note":"a","b":"#fff"}}},
+       "z":{"$type":"color"},"group":{"$type":"color","a":{"$value":"#111"}}}
+      """##)
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.warningLines == [
+        "6:6: 2 tokens of type color have no $value; this is the first"
+      ])
+    #expect(
+      reading.summary == [
+        "white/gray #888888", "white/bg #ffffff", "white/bg.hover #88888880",
+        "white/group.a #111111", "g100/gray #888888", "g100/bg #000000",
+        "g100/bg.hover #888888", "g100/group.a #111111",
+      ])
+  }
+
+  @Test(arguments: [
+    (##""$value":"#fff","$dark":"#000""##, ["17: '$dark'"]),
+    (##""$value":"#fff","x":{"dark":"#000","ink":"#000"}"##, ["22: 'dark'"]),
+    (##""value":"#fff","valueDark":"#000""##, ["16: 'valueDark'"]),
+    (##""$value":"#fff","$extensions":{"x":{"dark":"#000"}}"##, ["37: 'dark'"]),
+    (##""$value":"#fff","$description":"dark","hex":"#fff""##, []),
+    (##""$value":"#fff","$extensions":{"mode":{"dark":"#000"}}"##, []),
+  ])
+  func `that are not read get a warning`(members: String, names: [String]) {
+    let reading = PaletteSet(
+      "{\"$type\":\"color\",\"type\":\"color\",\"a\":{\n\(members)}}")
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.warningLines.filter { $0.contains("beside") }
+        == names.map {
+          "2:\($0) beside a value looks like a colour, and is not read"
+        })
+  }
+
   @Test func `stand in other members beside the value`() {
     let dark = PaletteSet(
       ##"""

@@ -28,6 +28,33 @@ import Testing
     #expect(reading.warningLines == [])
   }
 
+  // As in Carbon. An alpha that the colour has anyway changes nothing.
+  @Test func `are not computed as an alpha of a vendor`() {
+    func token(_ value: String, _ extensions: String) -> String {
+      ##"{"$type":"color","$value":"\##(value)","##
+        + ##""$extensions":\##(extensions)}"##
+    }
+    let reading = PaletteSet(
+      """
+      {"gray":\(token("#8d8d8d", "{}")),
+      "a":\(token("{gray}", ##"{"org.carbon":{"alphaModifier":0.12}}"##)),
+      "b":\(token("{gray}", ##"{"Opacity":12}"##)),
+      "c":\(token("{gray}", ##"{"x":{"alpha":1,"depth":2}}"##)),
+      "d":\(token("#8d8d8d1f", ##"{"x":{"opacity":12}}"##)),
+      "e":\(token("#8d8d8d", ##"{"x":{"mode":{"alpha":0.5}}}"##))}
+      """)
+    #expect(
+      reading.summary == [
+        "gray #8d8d8d", "c #8d8d8d", "d #8d8d8d1f", "e #8d8d8d",
+      ])
+    #expect(
+      reading.errorLines == [
+        "2:85: this colour is changed by 'alphaModifier', which is not"
+          + " computed",
+        "3:65: this colour is changed by 'Opacity', which is not computed",
+      ])
+  }
+
   @Test func `are reported where they are transforms`() {
     let reading = PaletteSet(
       """

@@ -175,6 +175,47 @@ private func read(_ text: String) -> PaletteSet {
       reading.summary == ["a #000000", "s #000000", "t #000000", "u #ffffff"])
   }
 
+  // As in enovaui, whose tokens refer to a map of colours.
+  @Test func `lead to texts that are colours`() {
+    let folder = [
+      "a.json": ##"""
+      {"t":{"$ref":"b.json#/ink"},"u":{"$ref":"b.json#/gap"},
+       "v":{"$extends":"b.json#/ink"},"w":{"$type":"color","$value":"{t}"}}
+      """##,
+      "b.json": ##"{"ink":"#123","gap":"1px"}"##,
+    ]
+    let reading = PaletteSet("a.json", from: folder)
+    #expect(reading.summary == ["t #112233", "w #112233"])
+    #expect(
+      reading.errorLines == [
+        "1:41: a group or a token is needed, but 'b.json#/gap' leads to a"
+          + " string",
+        "2:18: 'b.json#/ink' is a token; only groups can be extended",
+      ])
+  }
+
+  // A group that extends a missing file lacks more than one token.
+  @Test func `to missing files are about their tokens alone`() {
+    let folder = [
+      "x/a.json": ##"""
+      {"t":{"$ref":"no.json#/ink"},"u":{"$extends":"no.json#/ink"},
+       "v":{"$type":"color","$value":{"$ref":"no.json#/ink"}},
+       "w":{"$ref":"../../no.json#/ink"},"x":{"$type":"color","$value":"#fff"}}
+      """##
+    ]
+    let reading = PaletteSet("x/a.json", from: folder)
+    #expect(reading.summary == ["x #ffffff"])
+    let missing = "cannot follow 'no.json': no such file"
+    #expect(
+      reading.errorLines.prefix(3) == [
+        "1:14: \(missing)", "1:46: \(missing)", "2:40: \(missing)",
+      ])
+    #expect(
+      reading.errors.map(\.problem.isOfWholeSource) == [
+        false, true, false, true,
+      ])
+  }
+
   @Test func `of tokens in a circle are a circle of aliases`() {
     let reading = read(
       ##"""

@@ -198,12 +198,59 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
     ]
     let reading = read(files)
     #expect(reading.palettes.map(\.mode) == ["dark", "light"])
-    #expect(reading.located + reading.warningLines + reading.passedOver == [])
+    #expect(reading.located + reading.passedOver == [])
+    let hidden =
+      "1 colour of this file is in no mode, because files of every mode define"
+      + " it too (first: 'ink'): --mode-of MODE=PATTERN makes a file a mode"
+    #expect(reading.warningLines == ["1:34: \(hidden)"])
     let named = PaletteSet(
       reading: files.map {
         SourceFile(path: $0.0, bytes: Array($0.1.utf8))
       })
-    #expect(named.located + named.warningLines == [])
+    #expect(named.located == [])
+    // A token whose values by mode are hidden, too.
+    let moded = read([
+      files[1], files[2],
+      (
+        "c.json",
+        """
+        {"ink":{"$type":"color",
+          "$extensions":{"x":{"dark":"#111","light":"#222"}}}}
+        """
+      ),
+    ])
+    #expect(moded.located + moded.warningLines == [])
+    #expect(named.warningLines == reading.warningLines)
+  }
+
+  @Test(arguments: [
+    (".json", ["{", "\"", "\":\"#", "\",", "\"\":0}"]),
+    (".csv", ["name,color\n", "", ",#", "\n", ""]),
+    (".scss", ["", "$", ": #", ";", ""]),
+  ])
+  func `hide colours of a shared file with a warning`(
+    ending: String, marks: [String]
+  ) {
+    func file(_ name: String, _ values: [(String, String)])
+      -> (path: String, text: String)
+    {
+      let lines = values.map { marks[1] + $0 + marks[2] + $1 + marks[3] }
+      return (name + ending, marks[0] + lines.joined() + marks[4])
+    }
+    let light = file("light", [("bg", "fff"), ("link", "00e"), ("x", "123")])
+    let dark = file("dark", [("bg", "111"), ("link", "88f"), ("x", "456")])
+    // `x` has the same value in a mode.
+    let brand = file("acme", [("link", "f00"), ("x", "123")])
+    let reading = read(light, dark, brand)
+    #expect(reading.located == [])
+    #expect(reading.palettes.map(\.mode) == ["light", "dark"])
+    #expect(
+      reading.warnings.map { "\($0.location.path): \($0.message.prefix(37))" }
+        == ["acme\(ending): 1 colour of this file is in no mode, "])
+    // With all names, it is the mode `default`.
+    let base = file("acme", [("link", "f00"), ("x", "123"), ("bg", "eee")])
+    let whole = read(light, dark, base)
+    #expect(whole.located + whole.warningLines == [])
   }
 
   @Test func `do not report files that do not differ`() {

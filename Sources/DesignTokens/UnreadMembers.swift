@@ -1,0 +1,75 @@
+import PaletteReaders
+import TextGrammars
+
+/// What tokens have in place of a value, or beside it, and is not read: one
+/// warning of each kind for a file.
+struct UnreadMembers {
+  /// Tokens of the type `color` without a value.
+  private var valueless: [JSONPlace] = []
+
+  /// Colours beside a value, with the name of a theme: `$dark`.
+  private var themes: [JSONPlace] = []
+
+  /// Notes a token of the type `color` without a value.
+  mutating func note(valueless token: JSONPlace) { valueless.append(token) }
+
+  /// Notes the colours of themes beside the value of a token.
+  mutating func noteThemes(
+    beside shape: TokenObject, _ layer: TokenLayer, _ document: JSONDocument
+  ) {
+    for (first, value) in document.members(of: layer.object)
+    where value != shape.dollarValue && value != shape.plainValue {
+      for name in first..<Int(document.nodes[value].next) - 1
+      where document.nodes[name].isString && document.isColor(name + 1) {
+        let words = ThemeName.words(of: document.string(name).text)
+        if words.contains("dark") || words.contains("light") {
+          themes.append(JSONPlace(layer.file, name))
+        }
+      }
+    }
+  }
+
+  /// The warnings, each at the first place.
+  func warnings(in files: TokenFiles) -> [SourceError] {
+    let tokens = valueless.first.map { first in
+      files.item(first).error(
+        valueless.count == 1
+          ? "this token of type color has no $value"
+          : "\(valueless.count) tokens of type color have no $value; this is"
+            + " the first")
+    }
+    let values = themes.first.map { first in
+      let item = files.item(first)
+      let count =
+        themes.count == 1 ? "" : "; there are \(themes.count) such values"
+      return item.error(
+        "'\(item.text.text)' beside a value looks like a colour, and is not"
+          + " read\(count)")
+    }
+    return [tokens, values].compactMap(\.self)
+  }
+}
+
+extension TokenWalk {
+  /// Adds an object of the type `color` without a value as a token if its
+  /// extensions have values by mode, as in Carbon. Otherwise notes it, unless
+  /// it is a group.
+  mutating func appendWithoutValue(
+    _ name: JSONPlace, _ layer: TokenLayer, _ shape: TokenObject,
+    _ document: JSONDocument
+  ) {
+    guard let type = shape.dollarType, document.nodes[type].isString,
+      document.isText(type, "color")
+    else { return }
+    if !ModeValues.inPlaceOfValue(shape, document).isEmpty {
+      inside(name) { walk, unfitName in
+        walk.append(layer, shape, document, unfitName)
+      }
+    } else if !document.members(of: layer.object).contains(where: {
+      document.isObject($0.value)
+        && document.firstByte(of: $0.name) != .dollarSign
+    }) {
+      unread.note(valueless: layer.place)
+    }
+  }
+}
