@@ -88,7 +88,7 @@ package struct CSSColorGrammar {
     if CSSKeyword.contextual.contains(name) {
       throw UnlocatedDiagnostic(UnresolvedColor.contextual(name), at: start)
     }
-    if CSSKeyword.systemColors.contains(name) {
+    if CSSKeyword.isSystemColor(name) {
       throw UnlocatedDiagnostic(UnresolvedColor.systemColor(name), at: start)
     }
     throw .color(.unknownName(name), at: start)

@@ -21,6 +21,13 @@ package enum CSSKeyword {
     "windowframe", "windowtext",
   ]
 
+  /// Whether a lower-case name is that of a colour that the device chooses; each
+  /// browser has some of its own: `-moz-dialog`.
+  package static func isSystemColor(_ name: String) -> Bool {
+    systemColors.contains(name)
+      || name.hasPrefix("-") && !name.hasPrefix("--")
+  }
+
   /// Functions whose result cannot be determined from the text alone.
   package static let unresolvedFunctions: Set<String> = [
     "alpha", "attr", "device-cmyk", "env", "if", "inherit", "progress",

@@ -12,7 +12,8 @@ import TextGrammars
 /// Brands cannot be identified by words. Files whose paths differ in only one
 /// part, and that define nearly the same names, at least twelve for two files,
 /// are modes named after that part: `acme/color.json` and `zeta/color.json`, or
-/// `noir.json` and `ocean.json`.
+/// `noir.json` and `ocean.json`. Files that share only half of the names with
+/// more such neighbours are versions of themes, and no brands.
 ///
 /// The word of a theme alone is not enough, as `light.json` may be a ramp of
 /// light colours. A file without such a word is shared by all modes. If the
@@ -150,25 +151,41 @@ package struct FileThemes {
     for definition in definitions where definition.canTellBrands {
       values[definition.file][definition.name] = definition.value
     }
-    var isBranded: Set<Int> = []
-    for group in groups {
+    // For each file, the size of its largest group in which files share half of
+    // the names, but not nearly all. A smaller group does not name its brand:
+    // two versions of each of several themes are no two brands.
+    var mixed: [Int: Int] = [:]
+    let brands = groups.map { group -> [PathPart] in
       let first =
         group.lazy.map { values[$0.file] }
         .first { $0.count >= Self.leastNames.inOne }
-      guard let first else { continue }
-      let alike = group.filter { part in
+      guard let first else { return [] }
+      let shares = group.map { part in
         let own = values[part.file]
         let common = own.keys.count { first[$0] != nil }
-        return common * 10 >= 9 * max(own.count, first.count)
+        return Double(common) / Double(max(own.count, first.count))
       }
+      let alike = zip(group, shares).filter { $1 >= 0.9 }.map(\.0)
       let differ = alike.contains { part in
         values[part.file].contains {
           first[$0.key] != nil && first[$0.key] != $0.value
         }
       }
-      guard differ,
-        first.count * (alike.count - 1) >= Self.leastNames.inOthers
-      else { continue }
+      if differ, first.count * (alike.count - 1) >= Self.leastNames.inOthers {
+        return alike
+      }
+      if shares.contains(where: { 0.5..<0.9 ~= $0 }) {
+        for part in group {
+          mixed[part.file] = max(mixed[part.file] ?? 0, group.count)
+        }
+      }
+      return []
+    }
+    var isBranded: Set<Int> = []
+    for (group, alike) in zip(groups, brands)
+    where !alike.isEmpty
+      && alike.allSatisfy({ mixed[$0.file] ?? 0 <= group.count })
+    {
       let words = alike.map { ThemeName.words(of: String($0.text)) }
       let shared = words.reduce(Set(words[0])) { $0.intersection($1) }
       for (part, words) in zip(alike, words)

@@ -6,7 +6,8 @@ import TextGrammars
 /// - A class chooses a theme if its words are all words of themes and one of
 ///   them is a theme: `dark`, `dark-mode`, `light-high-contrast`; or if one of
 ///   them is `theme` or `scheme` and none names a part of a page:
-///   `theme-ocean`, but not `theme-toggle`. `btn-dark` is a button.
+///   `theme-ocean`, but not `theme-toggle`. `btn-dark` is a button, and
+///   `dark-light` is for both.
 /// - An attribute chooses a theme if one of its words is `theme`, `scheme`,
 ///   `mode` or similar: `data-theme`, `data-bs-theme`, `data-color-mode`. Its
 ///   value is the name of the theme, but `auto` and `system` are not names.
@@ -86,6 +87,7 @@ package enum ThemeName {
     // `dark:bg-white` is a variant of a utility.
     if name.utf8.contains(.colon) { return .none }
     var words = words(of: name)
+    if words.contains("dark"), words.contains("light") { return .none }
     if words.allSatisfy({ themes.contains($0) || plain.contains($0) }) {
       let isTheme =
         words.contains(where: themes.contains)

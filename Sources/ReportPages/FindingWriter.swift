@@ -181,13 +181,16 @@ struct FindingWriter {
       place == source
         ? nil : ", paired at <code>\(ShownName.text("\(place)"))</code>"
     }
+    let used = pairing.user.map {
+      ", used at <code>\(ShownName.text("\($0)"))</code>" as Markup
+    }
     let lines = report.remedyLines(of: finding)
     return """
       <details class="why"><summary>Where and why</summary>\
       <p class="quiet">\(pairing.evidence.rawValue): \
       \(ShownName.text(pairing.because)); \
       <code class="file">\(ShownName.text("\(source)"))</code>\
-      \(paired ?? "")</p>\
+      \(paired ?? "")\(used ?? "")</p>\
       \(lines.dropFirst().map { #"<p class="quiet">or \#($0)</p>"# })\
       \(others(finding.others))</details>
       """

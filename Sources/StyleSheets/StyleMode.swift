@@ -176,7 +176,8 @@ enum StyleModeChoice {
   ///   colours is in another mode, provided that it is empty or there are at
   ///   least two other modes that differ.
   /// - Any mode is shown if it has a pairing that no other shown mode has; for
-  ///   the base, `inherited` pairings do not matter.
+  ///   the base, `inherited` pairings do not matter, and none does if no page
+  ///   shows it.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
     let choiceMatters =
@@ -212,16 +213,30 @@ enum StyleModeChoice {
   ) -> [ComputedValues] {
     var names = Set(shown.map(\.mode.name))
     var pairs = Set(shown.flatMap(\.shownPairs))
-    for (index, mode) in all.enumerated() where !names.contains(mode.mode.name)
-    {
+    let hidesBase = isNeverSeen(all[0], shown)
+    for (index, mode) in all.enumerated()
+    where !names.contains(mode.mode.name) && (index > 0 || !hidesBase) {
       let own = mode.shownPairs.filter {
         index > 0 || $0.certainty != .inherited
       }
-      guard !pairs.isSuperset(of: own) else { continue }
+      guard !own.allSatisfy({ $0.isSeen(in: pairs) }) else { continue }
       names.insert(mode.mode.name)
       pairs.formUnion(own)
     }
     return all.filter { names.contains($0.mode.name) }
+  }
+
+  /// Whether no page shows the base: the device chooses light or dark, and each
+  /// of them has all colours that the base lacks.
+  private static func isNeverSeen(
+    _ base: ComputedValues, _ shown: [ComputedValues]
+  ) -> Bool {
+    let schemes = shown.filter { outcomes in
+      [true, false].contains { outcomes.mode.terms == [.scheme(isDark: $0)] }
+    }
+    let missing = Set(schemes.flatMap(\.names)).subtracting(base.names)
+    return schemes.count == 2 && !missing.isEmpty
+      && schemes.allSatisfy { $0.namesOfDevice.isSuperset(of: missing) }
   }
 
   /// The modes, with equal modes merged into one: the mode named light or dark,
@@ -240,10 +255,10 @@ enum StyleModeChoice {
       let pairs = Set(mode.shownPairs)
       let same = places[mode.entries]?.first {
         let known = pairsOfResult[$0]
-        return known.isSuperset(of: pairs)
+        return pairs.allSatisfy { $0.isSeen(in: known) }
           && (known.count == pairs.count
             || known.subtracting(pairs).allSatisfy {
-              $0.certainty == .inherited
+              $0.certainty == .inherited || pairs.contains($0.proposed)
             })
       }
       guard let same else {
@@ -299,7 +314,22 @@ extension ComputedValues {
     let names: [String]
     let colors: [PaletteColor]
     let kind: PairingKind
-    let certainty: ObservedPairing.Certainty
+    var certainty: ObservedPairing.Certainty
+
+    /// The same pairing as a proposal.
+    var proposed: ShownPair {
+      var pair = self
+      pair.certainty = .inherited
+      return pair
+    }
+
+    /// Whether some pairings have this one, or are more certain about it.
+    func isSeen(in pairs: Set<ShownPair>) -> Bool {
+      var certain = self
+      certain.certainty = .certain
+      return pairs.contains(self)
+        || certainty == .inherited && pairs.contains(certain)
+    }
   }
 
   /// The pairings as they are seen.

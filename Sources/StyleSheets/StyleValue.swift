@@ -44,7 +44,15 @@ enum StyleValue {
         CSSKeyword.givesColor(name)
         || !CSSKeyword.givesOther(name)
           && PropertyEvidence(names.text(id)) == .color
-      return isColor ? color(bytes, in: range, scheme, currentColor) : .other
+      guard isColor else { return .other }
+      let outcome = color(bytes, in: range, scheme, currentColor)
+      // Firefox also reads shadows in `light-dark()`.
+      if name == "light-dark", case .failed = outcome,
+        PropertyEvidence(names.text(id)) == .other
+      {
+        return .other
+      }
+      return outcome
     }
     let wordEnd = cursor.position
     try? cursor.skipCSSSpace()
@@ -59,7 +67,7 @@ enum StyleValue {
         UnlocatedDiagnostic(
           UnresolvedColor.contextual("currentColor"), at: start))
     }
-    if CSSKeyword.systemColors.contains(name) {
+    if CSSKeyword.isSystemColor(name) {
       let isCapital = bytes[start..<wordEnd].contains { $0 &- 0x41 < 26 }
       guard isCapital || PropertyEvidence(names.text(id)) == .color else {
         return .other

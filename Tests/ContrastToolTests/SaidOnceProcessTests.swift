@@ -218,6 +218,20 @@ import Testing
     }
   }
 
+  @Test func `name both rules of a variant`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write(
+        ".a { color: var(--c); background: var(--b) }\n"
+          + ".b { --c: #888; --b: #fff }\n", to: "c.css")
+      let text = try folder.run("contrast audit c.css").output
+      #expect(
+        text.contains("c.css:2:11, paired at c.css:2:1, used at c.css:1:1\n"),
+        "\(text)")
+      let page = try folder.run("contrast audit c.css --format html").output
+      #expect(page.contains(", used at <code>c.css:1:1</code>"))
+    }
+  }
+
   @Test func `name the first failure where no ratio is known`() throws {
     try ContrastProcess.inFolder { folder in
       try folder.write(

@@ -142,7 +142,8 @@ private struct AuditText {
         place.description.sanitized
           + (pairedAt.map {
             $0 == place ? "" : ", paired at \($0)".sanitized
-          } ?? ""))
+          } ?? "")
+          + (pairing.pairing.user.map { ", used at \($0)".sanitized } ?? ""))
       lines += report.remedyLines(of: finding)
       for line in lines { write(line) }
     } else {

@@ -65,6 +65,14 @@ private struct BackgroundLayers {
     /// Whether a gradient draws lines or a pattern: a colour up to a length, and
     /// nothing beyond.
     var isPattern: Bool { hasLength && stops.contains { $0.color.alpha == 0 } }
+
+    /// Whether it is a gradient whose stops have the same opaque colour.
+    var isOneColor: Bool {
+      !stops.isEmpty
+        && stops.allSatisfy {
+          $0.color.isOpaque && $0.color == stops[0].color
+        }
+    }
   }
 
   var color: ObservedColor?
@@ -87,8 +95,9 @@ extension RuleValues {
       surface.colors = [color]
     }
     let covers = covers
+    let areLines = image.map { repeatsColors($0.declaration) } ?? false
     for (index, layer) in layers.images.enumerated().reversed()
-    where covers[index % covers.count] {
+    where covers[index % covers.count] ?? !(areLines && layer.isOneColor) {
       surface.add(layer)
     }
     return surface.colors.isEmpty && !surface.isImage ? nil : surface
@@ -115,17 +124,18 @@ extension RuleValues {
   }
 
   /// For each layer of images, whether it covers the element, judging by its
-  /// size: a line, an icon, and the tiles of a pattern do not.
-  private var covers: [Bool] {
+  /// size: a line, an icon, and the tiles of a pattern do not. `nil` if it has
+  /// no size.
+  private var covers: [Bool?] {
     mutating get {
       guard let (bytes, range) = text(of: .backgroundSize) else {
-        return [true]
+        return [nil]
       }
       // In the shorthand, a size follows a slash.
       let isShort = self[.backgroundSize].map {
         rules.declarations[Int($0.declaration)].property == .background
       }
-      var result = [true]
+      var result: [Bool?] = [nil]
       var isSize = isShort == false
       var tokenizer = CSSTokenizer(bytes, in: range)
       while true {
@@ -134,7 +144,7 @@ extension RuleValues {
         switch token.kind {
         case .end: return result
         case .comma:
-          result.append(true)
+          result.append(nil)
           isSize = isShort == false
         case .delim: isSize = bytes[token.range.lowerBound] == .slash
         case .percentage:
@@ -150,8 +160,38 @@ extension RuleValues {
           _ = tokenizer.skipList()
         default: break
         }
-        if isSize, !covers { result[result.count - 1] = false }
+        if isSize {
+          result[result.count - 1] = covers && result.last != false
+        }
       }
+    }
+  }
+
+  /// Whether the gradients of a declaration are written with one colour each,
+  /// `linear-gradient(red, red)`. Without a size in the same rule, they are
+  /// lines, to which another rule gives a size: CSS has simpler backgrounds.
+  private mutating func repeatsColors(_ declaration: Int32) -> Bool {
+    let own = rules.declarations[Int(declaration)]
+    let bytes = sources[Int(own.file)].bytes
+    budget -= own.range.count
+    var tokenizer = CSSTokenizer(bytes, in: own.range)
+    while true {
+      let token = tokenizer.next()
+      guard token.kind == .function else {
+        if token.kind == .end { return true }
+        continue
+      }
+      let name = CSSIdentifier(bytes, in: token.range.dropLast())
+      let start = token.range.upperBound
+      let end = tokenizer.skipList().range.lowerBound
+      if name.isEqual(to: "var") { return false }
+      guard name.text.lowercased().hasSuffix("gradient") else { continue }
+      let commas = bytes[start..<end].outside.filter { bytes[$0] == .comma }
+      let ends = [start - 1] + commas + [end]
+      let texts = zip(ends, ends.dropFirst()).suffix(2).map {
+        bytes[bytes.trimmedOfCSSSpace($0 + 1..<$1)]
+      }
+      guard texts.count == 2, texts[0] == texts[1] else { return false }
     }
   }
 
@@ -231,7 +271,7 @@ extension CSSKeyword {
   static func mayBeColor(_ token: CSSToken, in bytes: [UInt8]) -> Bool {
     let name = CSSIdentifier(bytes, in: token.range).text.lowercased()
     return name == "currentcolor" || NamedColor.color(name) != nil
-      || systemColors.contains(name)
+      || isSystemColor(name)
   }
 }
 

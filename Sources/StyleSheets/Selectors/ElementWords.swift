@@ -30,6 +30,7 @@ enum ElementWords {
 
   /// The traits of an element by its type, in lower case.
   static func traits(ofType name: String) -> StyleSelector.Traits {
+    if name == "a" { return .link }
     if name == "svg" { return [.graphic, .vector] }
     if name == "text" || name == "tspan" { return .words }
     // The colour and the background of a rule draw the same line.

@@ -217,6 +217,10 @@ struct MediaReader {
       self = start
       return skipped()
     }
+    // A hack for Internet Explorer: no unit has a backslash, `0\0`.
+    if value.kind == .dimension, bytes[value.range].contains(.backslash) {
+      return .never
+    }
     return feature(name ?? "", value: text(value).lowercased())
   }
 

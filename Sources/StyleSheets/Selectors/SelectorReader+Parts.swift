@@ -107,8 +107,8 @@ extension SelectorReader {
       return anyOf(list, name: name)
     case "not":
       // `:not(:hover)` does not turn a root into a component.
-      let ways = list(depth: depth + 1).filter { $0.extent != .component }
-        .flatMap(\.ways)
+      let themes = list(depth: depth + 1).filter { $0.extent != .component }
+      let ways = themes.flatMap(\.ways)
       var other = Alternative(
         terms: .none(of: ways.map(\.terms)), specificity: weight)
       for way in ways where way.terms == .base && way.automatic.count == 1 {
@@ -117,7 +117,11 @@ extension SelectorReader {
         }
       }
       simpleText = nil
-      return .theme([other], isWeak: false)
+      // `img:not(.dark)` is like `img.dark`.
+      let isWeak = themes.allSatisfy {
+        $0.key.first == .period && $0.themeClasses.count == 1
+      }
+      return .theme([other], isWeak: isWeak && !themes.isEmpty)
     case "has": return has(from: token.range.upperBound, depth: depth)
     default:
       skipList()

@@ -164,9 +164,9 @@ struct SelectorReader {
     /// Text that is not a selector.
     case invalid
 
-    /// Whether it requires themes, or excludes some.
+    /// Whether it requires themes, or excludes some, in any compound.
     var asksForTheme: Bool {
-      guard case .theme(let ways, _) = self else { return false }
+      guard case .theme(let ways, isWeak: false) = self else { return false }
       return ways.contains { $0.terms != .base }
     }
   }

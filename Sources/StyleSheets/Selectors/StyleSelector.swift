@@ -42,6 +42,9 @@ struct StyleSelector {
 
     /// They are text elements in `svg`: `text` and `tspan`.
     static let words = Traits(rawValue: 16)
+
+    /// They are of type `a`.
+    static let link = Traits(rawValue: 32)
   }
 
   /// The offsets of the selector.
@@ -122,6 +125,10 @@ struct SelectorDraft {
       own.key.append(max(mark, .space))
     }
     own.key += text
+    // A link without a target is a placeholder (HTML, §4.5.1).
+    if own.traits.contains(.link), text.elementsEqual(":not([href])".utf8) {
+      own.traits.insert(.disabled)
+    }
   }
 
   /// Adds a simple selector to the compound that is being read.

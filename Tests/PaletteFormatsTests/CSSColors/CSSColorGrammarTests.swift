@@ -63,6 +63,10 @@ import TextGrammars
     ("currentColor", "1: currentcolor depends on where it is used"),
     ("inherit", "1: inherit depends on where it is used"),
     ("Canvas", "1: 'canvas' is a system colour, which the device chooses"),
+    (
+      "-moz-Dialog",
+      "1: '-moz-dialog' is a system colour, which the device chooses"
+    ),
     ("var(--x)", "1: var() refers to a value that is not defined here"),
     ("rgb(var(--x))", "5: var() refers to a value that is not defined here"),
     (

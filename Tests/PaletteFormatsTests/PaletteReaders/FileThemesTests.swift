@@ -143,6 +143,21 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
       modes(variants, of: "abcdefghijkl") == ["sea", "sky", "night"])
   }
 
+  /// As Bootswatch for two versions of Bootstrap.
+  @Test func `are no brands of some files of several themes`() {
+    func theme(_ value: String, _ own: String) -> String {
+      "abcdefghijkl\(own)".map { "$\($0)x: \(value);" }.joined()
+    }
+    let reading = read([
+      ("v4/sea/t.scss", theme("#111", "mnopqr")),
+      ("v4/sky/t.scss", theme("#222", "stuvwx")),
+      ("v4/sun/t.scss", theme("#333", "yz")),
+      ("v5/sea/t.scss", theme("#444", "mnopqr")),
+      ("v5/sky/t.scss", theme("#555", "s")),
+    ])
+    #expect(reading.palettes.map(\.mode) == ["default"])
+  }
+
   @Test func `share files without a theme, and aliases stay in a mode`() {
     let reading = read(
       ("core.json", tokens(("ink", "#111"), ("link", "{fg}"))),

@@ -32,7 +32,8 @@ import Testing
     ("radix-themes", "any theme"), ("themes-ocean", "ocean"),
     ("mode", "no theme"), ("high", "no theme"), ("color", "no theme"),
     ("fa-themeco", "no theme"), ("themed-sea", "sea"),
-    ("dark:scheme-dark", "no theme"),
+    ("dark:scheme-dark", "no theme"), ("dark-light", "no theme"),
+    ("theme-light-dark", "no theme"),
   ])
   func `are found in classes`(name: String, expected: String) {
     #expect(self.name(ThemeName.ofClass(name)) == expected)

@@ -80,6 +80,7 @@ import Testing
           --color-mode: dark; --x: inherit; --ring-color: none; --w: medium;
           --color-h: calc(1 + 2); --color-fade: linear-gradient(#fff, #000);
           --b: own(1); --shadow: #fff 0 0; --list: red, blue;
+          --a-shadow: light-dark(inset 0 1px #000, 0 0 #fff);
         }
         """) == [])
   }

@@ -212,12 +212,18 @@ import Testing
           linear-gradient(90deg, #eee 1in, #0000 0) 0 0, #ddd }
         .c { color: #333; background: linear-gradient(45deg, #eee, #fff 9px) }
         .d { color: #444; background: linear-gradient(1turn, #000, #fff0) #ccc }
+        .e { color: #555; background: linear-gradient(0deg, red, red) #ddd }
+        .f { --f: #eee; --g: #eee; color: #666;
+          background: linear-gradient(var(--f), var(--g)) }
         """) == [
           "1 .a: .a color on .a background", "3 .b: .b color on .b background",
           "5 .c: .c color on .c background 1",
           "5 .c: .c color on .c background 2",
           "6 .d: .d color on .d background 1",
           "6 .d: .d color on .d background",
+          "7 .e: .e color on .e background",
+          "8 .f: .f color on .f background 1",
+          "8 .f: .f color on .f background 2",
         ])
   }
 
@@ -276,8 +282,8 @@ import Testing
         """
         .a { color: #111;
           background: linear-gradient(#f002, transparent), linear-gradient(#eee, #fff) }
-        .b { color: #222; background: linear-gradient(#eee, #eee), url(a.png) }
-        .c { color: #333; background: url(a.png), linear-gradient(#eee, #eee) }
+        .b { color: #222; background: linear-gradient(#eee, #eee) 0/auto, url(a.png) }
+        .c { color: #333; background: url(a.png), linear-gradient(#eee, #eee) 0/auto }
         .d { color: #444; background: linear-gradient(#f002, #f002), linear-gradient(#00f2, #00f2) }
         """) == [
           "1 .a: .a color on .a background 1",
