@@ -116,6 +116,22 @@ struct ComputedValues {
     return color
   }
 
+  /// The names that have colours.
+  var names: Set<StyleNames.ID> { Set(entries.map { system.order[$0.place] }) }
+
+  /// The names to which the device alone gives values in the mode, as
+  /// `@media (prefers-color-scheme: dark)` does on a root.
+  var namesOfDevice: Set<StyleNames.ID> {
+    let isOfDevice = system.scopes.map { scope in
+      scope.alternatives.contains {
+        Set($0.terms.terms) == mode.terms && $0.themes.isBase
+      }
+    }
+    return Set(
+      system.declarations.lazy.filter { isOfDevice[Int($0.scope)] }
+        .map(\.name))
+  }
+
   /// Whether the value of a name is an error.
   func isFailed(_ name: StyleNames.ID) -> Bool {
     if case .failed = results[Int(name)] { true } else { false }

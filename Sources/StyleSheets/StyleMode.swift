@@ -176,7 +176,8 @@ enum StyleModeChoice {
   ///   colours is in another mode, provided that it is empty or there are at
   ///   least two other modes that differ.
   /// - Any mode is shown if it has a pairing that no other shown mode has; for
-  ///   the base, `inherited` pairings do not matter.
+  ///   the base, `inherited` pairings do not matter, and none does if no page
+  ///   shows it.
   static func shown(_ all: [ComputedValues]) -> [ComputedValues] {
     guard let base = all.first else { return [] }
     let choiceMatters =
@@ -212,8 +213,9 @@ enum StyleModeChoice {
   ) -> [ComputedValues] {
     var names = Set(shown.map(\.mode.name))
     var pairs = Set(shown.flatMap(\.shownPairs))
-    for (index, mode) in all.enumerated() where !names.contains(mode.mode.name)
-    {
+    let hidesBase = isNeverSeen(all[0], shown)
+    for (index, mode) in all.enumerated()
+    where !names.contains(mode.mode.name) && (index > 0 || !hidesBase) {
       let own = mode.shownPairs.filter {
         index > 0 || $0.certainty != .inherited
       }
@@ -222,6 +224,19 @@ enum StyleModeChoice {
       pairs.formUnion(own)
     }
     return all.filter { names.contains($0.mode.name) }
+  }
+
+  /// Whether no page shows the base: the device chooses light or dark, and each
+  /// of them has all colours that the base lacks.
+  private static func isNeverSeen(
+    _ base: ComputedValues, _ shown: [ComputedValues]
+  ) -> Bool {
+    let schemes = shown.filter { outcomes in
+      [true, false].contains { outcomes.mode.terms == [.scheme(isDark: $0)] }
+    }
+    let missing = Set(schemes.flatMap(\.names)).subtracting(base.names)
+    return schemes.count == 2 && !missing.isEmpty
+      && schemes.allSatisfy { $0.namesOfDevice.isSuperset(of: missing) }
   }
 
   /// The modes, with equal modes merged into one: the mode named light or dark,

@@ -28,7 +28,7 @@ import Testing
     // The colours of the two are equal, but not their pairs.
     ":root { --brand: #04a } .dark { --brand: #04a } \(rules)",
     // Only the base has the pair.
-    ".dark { --q: #fff } .a:not(.dark) { color: #ccc; background: #fff }"
+    ".dark { --q: #fff } .a:not(.dark *) { color: #ccc; background: #fff }"
       + ".dark .b { color: #ccc; background: #000 }",
   ])
   func `are shown with their pairs`(text: String) {
@@ -67,6 +67,21 @@ import Testing
         """) == ["dark"])
   }
 
+  @Test func `are not shown if no device shows them`() {
+    let media = ["light": "#fff", "dark": "#000"].map {
+      "@media (prefers-color-scheme: \($0)) { :root { --a: #777; --b: \($1) } }"
+    }
+    let rule = ".x { color: var(--a, #111); background: var(--b, #eee) }"
+    #expect(
+      Set(modes(media.joined() + rule)) == ["light", "dark"])
+    #expect(
+      modes(":root { --c: #aaa }" + media.joined() + rule).count == 2)
+    // Other pages may have neither class.
+    #expect(
+      modes(".light { --a: #777; --b: #fff } .dark { --a: #777 }" + rule)
+        .contains("default"))
+  }
+
   /// The rule for the theme only repeats what that for the root says.
   @Test func `are one where their pairs are equal`() {
     #expect(
@@ -93,6 +108,8 @@ import Testing
           == ["--a #ffffff", "dark/--a #000000"])
     }
     #expect(modes(":root { --a: #fff } :root:not(.x) { --b: #fff }").count == 1)
+    // The image has the class, as in `img.dark`.
+    #expect(modes(".a img:not(.dark) { \(Self.pair) }") == ["default"])
     #expect(
       modes(
         """
