@@ -58,8 +58,13 @@ struct RuleVariants {
   private let system: StyleSystem
   private let rules: StyleRules
 
-  /// The groups of components that set each property.
+  /// The groups of components that set each property, and those of them that
+  /// set no colour.
   private var setters: [StyleNames.ID: [Group]] = [:]
+  private var plainSetters: [StyleNames.ID: [Group]] = [:]
+
+  /// The properties that each of these groups sets.
+  private var properties: [Group: Set<StyleNames.ID>] = [:]
 
   /// The groups that set a colour.
   private var setsColor: Set<Group> = []
@@ -87,6 +92,7 @@ struct RuleVariants {
         for name in names where selector.extent == .component {
           if setters[name]?.last != selector.group {
             setters[name, default: []].append(selector.group)
+            properties[selector.group, default: []].insert(name)
           }
         }
       }
@@ -97,6 +103,9 @@ struct RuleVariants {
     }
     readDarkened(groups)
     guard !setters.isEmpty else { return }
+    plainSetters = setters.mapValues { [setsColor] in
+      $0.filter { !setsColor.contains($0) }
+    }
     let rootNames = Set(system.order)
     var budget = 1 << 16 + 2 * (rules.selectors.count + rules.owners.count)
     for group in groups where setsColor.contains(group) {
@@ -148,8 +157,10 @@ struct RuleVariants {
     let isLocal = { own[$0] != nil || !rootNames.contains($0) }
     front = Self.closure(front, own).filter(isLocal)
     behind = Self.closure(behind, own).filter(isLocal)
-    let setting = { [setters] (names: [StyleNames.ID]) in
-      names.flatMap { setters[$0] ?? [] }
+    // A group that sets a property of the user's own, and a colour, is another
+    // component: all utilities of Tailwind CSS set `--tw-bg-opacity`.
+    let setting = { [setters, plainSetters] (names: [StyleNames.ID]) in
+      names.flatMap { (own[$0] == nil ? setters : plainSetters)[$0] ?? [] }
     }
     let (setsFront, setsBehind) = (setting(front), Set(setting(behind)))
     guard setsFront.count + setsBehind.count <= budget else {
@@ -157,10 +168,10 @@ struct RuleVariants {
       return
     }
     budget -= setsFront.count + setsBehind.count
-    let setsOwn = Set(setting((front + behind).filter { own[$0] != nil }))
+    let ownNames = Set(own.keys).intersection(front + behind)
     for setter in setsFront.eachOnce()
     where setter != user && setsBehind.contains(setter) {
-      let isOne = setsOwn.contains(setter)
+      let isOne = !ownNames.isDisjoint(with: properties[setter] ?? [])
       guard !isOne || !setsColor.contains(setter),
         canMeet(user, setter)
       else { continue }
