@@ -109,11 +109,13 @@ extension RuleObserver {
   }
 
   /// Whether a selector is a class, for which its rule sets a colour and nothing
-  /// else: `.text-white`, which is used on any background.
+  /// else: `.text-white`, which is used on any background. A colon in the name
+  /// makes variants: `.hover\:text-white:hover`.
   func isUtility(_ selector: Int32) -> Bool {
-    let key = rules.keys.slice(rules.selectors[Int(selector)].key)
+    let key = Array(rules.keys.slice(rules.selectors[Int(selector)].key))
     return rules.rule(of: selector).isSingle && key.first == .period
-      && RuleVariants.parts(of: Array(key)).map(\.lowerBound) == [0]
+      && (RuleVariants.parts(of: key).map(\.lowerBound) == [0]
+        || zip(key, key.dropFirst()).contains { $0 == (.backslash, .colon) })
   }
 
   /// Whether rules for a part of a key set a background, on which its elements

@@ -90,12 +90,18 @@ struct StyleObservation {
     }
     let isComplete =
       system.rules.leftOut == 0 && !variants.isFull && budget > 0
-    if !isComplete, let first = sources.first {
-      readings[0].errors.append(
-        first.error(
-          LimitProblem(
-            "there are too many selectors to compare, so not all pairs are "
-              + "found"), at: first.content.lowerBound))
+    guard !isComplete, !sources.isEmpty else { return }
+    var counts = Array(repeating: 0, count: sources.count)
+    for rule in system.rules.rules {
+      counts[Int(rule.file)] += rule.selectors.count
     }
+    let most = counts.indices.max { counts[$0] < counts[$1] } ?? 0
+    let isOne = sources.count == 1
+    readings[most].errors.append(
+      sources[most].error(
+        LimitProblem(
+          "there are too many selectors to compare, so not all pairs are found"
+            + (isOne ? "" : "; this file has most: leave it out with --exclude")
+        ), at: sources[most].content.lowerBound))
   }
 }

@@ -1,6 +1,7 @@
 import ContrastModel
 import PaletteFormats
 import Testing
+import TextGrammars
 
 @Suite struct `Limits of observation` {
   private static let lack =
@@ -55,6 +56,33 @@ import Testing
       observing: "\(names("p", 8)) { \(rules.prefix(20).joined()) }")
     #expect(few.warningLines == [])
     #expect(few.observed.count == 1)
+  }
+
+  @Test func `report the file with the most selectors`() {
+    let rules = (0..<400).map { _ in ".x { color: #000; background: #fff }" }
+    let texts = [
+      ".a { color: red }", "\(names("p", 64)) { \(rules.joined()) }",
+    ]
+    let reading = PaletteSet(
+      reading: texts.enumerated().map {
+        SourceFile(path: "\($0).css", bytes: Array($1.utf8))
+      }, observing: true)
+    #expect(
+      reading.errorLines == [
+        "\(Self.lack); this file has most: leave it out with --exclude"
+      ])
+    #expect(reading.errors.map(\.location.path) == ["1.css"])
+  }
+
+  /// As the utilities of Tailwind CSS, each with the same property of its own.
+  @Test func `allow many components with equal properties`() {
+    let rules = (0..<256).map {
+      ".c\($0) { --b: 1; background: rgb(1 2 \($0) / var(--b));"
+        + " --t: 1; color: rgb(250 251 \($0) / var(--t)) }"
+    }
+    let reading = PaletteSet(observing: rules.joined())
+    #expect(reading.errorLines == [])
+    #expect(reading.observed.count == 256)
   }
 
   @Test func `cut names that are too long`() {

@@ -254,7 +254,7 @@ import TextGrammars
       ("b, .text", true), (".text:hover", true), (".x .text", true),
       (".b .text", true),
       (".a:hover", false), (".a::before", false), (".c.d.e", false),
-      (#".md\:text"#, false),
+      (#".md\:text"#, false), (#".hover\:text:hover"#, false),
     ])
   func `propose no text that is not on the page`(
     selector: String, isShown: Bool
@@ -291,7 +291,8 @@ import TextGrammars
         """
         .key:disabled, .key[disabled], .key.disabled, .is-disabled .key,
         .key[aria-disabled=true], fieldset:disabled .key, .key:is(:disabled),
-        .key:has(>input[disabled]), .key:has(:disabled, [aria-disabled=true]) {
+        .key:has(>input[disabled]), .key:has(:disabled, [aria-disabled=true]),
+        .b > a.key:not([href]) {
           color: #aaa; background: #bbb
         }
         .key:not(:disabled), .key[aria-disabled="false"] {
@@ -300,16 +301,19 @@ import TextGrammars
         .a:has(:not(:disabled), p) { color: #222; background: #fff }
         .b:has(:disabled, input) { color: #222; background: #fff }
         .c:has(button:disabled) { color: #222; background: #fff }
+        a .d:not([href]) { color: #222; background: #fff }
         """) == [
-          "6 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
+          "7 .key:not(:disabled), .key[aria-disabled=\"false\"]: "
             + ".key:not(:disabled), .key[aria-disabled=\"false\"] color on "
             + ".key:not(:disabled), .key[aria-disabled=\"false\"] background",
-          "9 .a:has(:not(:disabled), p): .a:has(:not(:disabled), p) color on "
+          "10 .a:has(:not(:disabled), p): .a:has(:not(:disabled), p) color on "
             + ".a:has(:not(:disabled), p) background",
-          "10 .b:has(:disabled, input): .b:has(:disabled, input) color on "
+          "11 .b:has(:disabled, input): .b:has(:disabled, input) color on "
             + ".b:has(:disabled, input) background",
-          "11 .c:has(button:disabled): .c:has(button:disabled) color on "
+          "12 .c:has(button:disabled): .c:has(button:disabled) color on "
             + ".c:has(button:disabled) background",
+          "13 a .d:not([href]): a .d:not([href]) color on "
+            + "a .d:not([href]) background",
         ])
   }
 
