@@ -41,6 +41,9 @@ struct RuleObserver {
   /// The groups that match every element of a group.
   private var covers: [StyleRules.Group: [StyleRules.Group]] = [:]
 
+  /// The selectors that may replace the colours of a group in a mode.
+  private var scoped: [StyleRules.Group: [Int32]] = [:]
+
   /// The groups whose colours another class may replace in a dark mode.
   private var darkened: Set<StyleRules.Group> = []
 
@@ -69,7 +72,7 @@ struct RuleObserver {
   mutating func sightings(
     of groups: [StyleRules.Group], _ variants: RuleVariants
   ) -> [(sighting: Sighting, selectors: [Int32])] {
-    covers = variants.covers
+    (covers, scoped) = (variants.covers, variants.scoped)
     if values.outcomes.mode.isDark { darkened = variants.darkened }
     for group in groups where !darkened.contains(group) {
       look(at: group) {
@@ -161,7 +164,9 @@ struct RuleObserver {
       let last = behind.flatMap {
         $0.declaration > color.declaration ? $0.selector : nil
       }
-      show(text, on: surface, last ?? color.selector)
+      show(
+        text, on: surface, last ?? color.selector,
+        isReplaced: isReplaced(selector.group, color, behind))
     } else if !setsBackground(others + plain), !isUtility(color.selector),
       !isOnBackground(selector.key), let page = page.color, page != text
     {
@@ -169,6 +174,16 @@ struct RuleObserver {
       // `none`, and not even a rule that applies without the condition.
       add(text, on: page, color.selector, .inherited)
     }
+  }
+
+  /// Whether a rule sets both colours of some elements of a group in the mode,
+  /// where the winning declarations are for all modes.
+  private func isReplaced(
+    _ group: StyleRules.Group, _ text: RuleValues.Winner,
+    _ behind: RuleValues.Winner?
+  ) -> Bool {
+    !text.isOwn && behind?.isOwn != true
+      && scoped[group]?.contains(where: values.holds) == true
   }
 
   /// The sheet of a selector, with the files that only it imports.
@@ -261,10 +276,11 @@ struct RuleObserver {
 
   /// Adds the pairings of a text with the colours of a surface. `naming` is the
   /// selector that is reported; for a variant, `user` is the selector of the
-  /// rule that uses its properties.
+  /// rule that uses its properties. The pairings are only proposed if the colours
+  /// may be replaced.
   private mutating func show(
     _ text: ObservedColor, on surface: Surface, _ naming: Int32,
-    user: Int32 = -1
+    user: Int32 = -1, isReplaced: Bool = false
   ) {
     guard !surface.isUnknown else {
       if user < 0 { note(naming, asUnreadableWith: naming) }
@@ -278,7 +294,9 @@ struct RuleObserver {
     where color != text && !isHidden(text, color) {
       let isImage =
         surface.isImage || surface.hasGradient && !color.color.isOpaque
-      add(text, on: color, naming, isImage ? .image : .certain, user: user)
+      add(
+        text, on: color, naming,
+        isReplaced ? .inherited : isImage ? .image : .certain, user: user)
     }
   }
 

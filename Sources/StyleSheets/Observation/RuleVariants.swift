@@ -48,6 +48,10 @@ struct RuleVariants {
 
   private static let leastDarkened = 12
 
+  /// The selectors whose rules set text and background in a mode for elements
+  /// of a group inside others, as `.dark .page .title` does for `.title`.
+  private(set) var scoped: [Group: [Int32]] = [:]
+
   /// Whether variants are left out because there are too many.
   private(set) var isFull = false
 
@@ -102,6 +106,7 @@ struct RuleVariants {
       if !others.isEmpty { covers[group] = others }
     }
     readDarkened(groups)
+    readScoped(groups)
     guard !setters.isEmpty else { return }
     plainSetters = setters.mapValues { [setsColor] in
       $0.filter { !setsColor.contains($0) }
@@ -131,6 +136,25 @@ struct RuleVariants {
     }
     darkened = Set(
       inner.values.filter { $0.count >= Self.leastDarkened }.joined())
+  }
+
+  private mutating func readScoped(_ groups: [Group]) {
+    for group in groups where setsColor.contains(group) {
+      let own = rules.members(of: group).filter { number in
+        let set = rules.rule(of: number).declarations.map {
+          rules.declarations[Int($0)].property
+        }
+        return !system.isBase(rules.selectors[Int(number)].scope)
+          && set.contains(.color)
+          && (set.contains(.background) || set.contains(.backgroundColor))
+      }
+      let key = rules.keys.slice(group)
+      guard !own.isEmpty, key.count <= StyleRules.textLimit else { continue }
+      for space in key.outside where key[space] == .space {
+        let inner = rules.keys.known(ByteString(Array(key[(space + 1)...])))
+        if let inner { scoped[inner, default: []] += own }
+      }
+    }
   }
 
   private mutating func find(

@@ -69,6 +69,22 @@ import _ContrastTestSupport
     #expect(texts == ["default": 1 + count, "dark": shown])
   }
 
+  @Test func `are uncertain where rules for the mode replace colours`() {
+    let rule = """
+      .a { color: #eee; background: var(--b) } .b { --b: #111 }
+      :root { --b: #111 } :root.dark { --b: #ddd } .dark .b .a { color: #333 }
+      """
+    #expect(
+      shown("\(rule) .dark .b .a { color: #333; background: #fff }").suffix(2)
+        == [
+          "dark 1 .a: .a color on --b, inherited",
+          "dark 2 .dark .b .a: .dark .b .a color on .dark .b .a background",
+        ])
+    #expect(
+      shown("\(rule) .dark .b .c { color: #333; background: #fff }")
+        .contains("dark 1 .a: .a color on --b"))
+  }
+
   @Test func `may be those of rules alone`() {
     let reading = PaletteSet(
       observing: """
@@ -140,6 +156,7 @@ import _ContrastTestSupport
         @supports not (color: red) { .a { color: #555 } }
         @supports (color: red) { .c { color: #666; background: #fff } }
         @keyframes x { from { color: #777; background: #000 } }
+        @media screen and (min-width: 0\\0) { .d { color: #888; background: #fff } }
         """) == [
           "1 .a: .a color on .a background",
           "2 b: b color on Canvas, inherited",
