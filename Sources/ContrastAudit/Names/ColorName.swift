@@ -69,6 +69,9 @@ final class ColorName: Sendable {
     words.filter { $0.meaning.contains(.background) }
   }
 
+  /// Whether the colour is that of text: `text-muted`, `body-color`.
+  var isText: Bool { role == .text || role == .color && isGlobal }
+
   /// Whether the colour is for a control that cannot be used.
   var isInactive: Bool { meanings.contains(.inactive) }
 

@@ -46,17 +46,15 @@ extension NameInference {
     // The word `variant` describes the text, not the background.
     let isVariant = target.last?.meaning.contains(.variant) ?? false
     let base = isVariant ? Array(target.dropLast()) : target
-    if isVariant { add(name, onEach: table.names(of: base), by: .onLevel) }
+    if isVariant, base.haveLevels {
+      add(name, onEach: table.names(of: base), by: .onLevel)
+    }
     for level in index.levels[base] ?? [] {
       // Skip a level that has a text of its own, and the levels of that level.
       let hasOwn = (base.count + 1..<level.words.count + 1).contains {
         index.targets.contains(Array(level.words.prefix($0)))
       }
-      // `green-bright` is a colour of its own, unlike `surface-bright`.
-      let isHue =
-        level.words.dropFirst(base.count).contains { $0 == index.bright }
-        && !base.contains { $0.meaning.contains(.background) }
-      if !hasOwn { add(name, on: level, by: .onLevel, isProposed: isHue) }
+      if !hasOwn { add(name, on: level, by: .onLevel) }
     }
     return found.count > count
   }
@@ -77,8 +75,13 @@ extension NameInference {
       let first = behind.first, !first.meaning.contains(.anySolid)
     {
       let backgrounds = index.bySubject[behind] ?? []
+      // `fill-brand-hover` is a state of `fill-brand`, not of `brand-bg`.
+      let resting = Set(
+        backgrounds.filter(\.state.isEmpty).map(\.backgroundWords))
       for background in backgrounds
-      where !index.targets.contains(background.words) {
+      where !index.targets.contains(background.words)
+        && resting.contains(background.backgroundWords)
+      {
         add(name, on: background, by: .on)
       }
     }
@@ -175,9 +178,6 @@ private struct OnIndex {
   /// The words of the backgrounds that names with `on` refer to.
   private(set) var targets: Set<[Word]> = []
 
-  /// The word `bright`, if a name has it.
-  let bright: Word?
-
   /// The backgrounds that stand out from the page.
   private(set) var solids: [ColorName] = []
 
@@ -185,7 +185,6 @@ private struct OnIndex {
   private(set) var solidsByComponent: [Word: [ColorName]] = [:]
 
   init(_ table: PaletteNames) {
-    bright = table.wordTable.word("bright")
     let names = table.names.filter { !$0.isInactive }
     for name in names {
       guard let on = name.on else { continue }
@@ -211,7 +210,7 @@ private struct OnIndex {
       // Drop words for levels from the end, one at a time.
       var words = name.words
       while let last = words.last, let stem = words.stem, !stem.isEmpty,
-        last.meaning.hasAny(of: [.level, .fixed, .number])
+        last.meaning.hasAny(of: [.level, .number]), stem.haveLevels
       {
         levels[stem, default: []].append(name)
         words = stem
@@ -221,5 +220,14 @@ private struct OnIndex {
 
   func bag(_ words: some Sequence<Word>) -> [Int32] {
     words.map(\.number).sorted()
+  }
+}
+
+extension [Word] {
+  /// Whether a colour with these words and one for a level is a level of the
+  /// same background: `surface-bright`, `primary-fixed-dim`. A step or a tint
+  /// of another colour, such as `green-50`, is a colour of its own.
+  fileprivate var haveLevels: Bool {
+    contains { $0.meaning.hasAny(of: [.background, .fixed]) }
   }
 }

@@ -63,11 +63,13 @@ extension NameInference {
             && !(table.isPrimary(text)
               && (hasOtherText || hasLeadingText && !text.isLeadingText))
       {
-        // `content-color` is the text or the background of some content.
+        // `content-color` is the text or the background of some content, and
+        // `primary-color` is mostly that of a brand.
         let isDoubtful =
-          hasOtherPage
+          hasOtherPage || !table.files.areOfOneSystem(text, page: page)
           || text.saysLittle
-            && (hasPlainText || text.meanings.contains(.content))
+            && (hasPlainText || text.meanings.contains(.content)
+              || !text.subject.isEmpty)
         add(text, on: page, by: .mainTextOnPage, isProposed: isDoubtful)
       }
       if text.isOfRole {
@@ -95,8 +97,7 @@ extension NameInference {
   private func texts() -> [ColorName] {
     let backgrounds = foundBackgrounds
     return table.names.filter { name in
-      (name.role == .text || name.role == .color && name.isGlobal)
-        && !name.isInactive && name.on == nil && !name.isInverse
+      name.isText && !name.isInactive && name.on == nil && !name.isInverse
         && name.state.isEmpty && !backgrounds.contains(name.index)
         // `text-on-color`, of which `color` is dropped.
         && name.words.last?.meaning.contains(.on) != true

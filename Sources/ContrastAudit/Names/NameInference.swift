@@ -52,7 +52,6 @@ struct NameInference {
     findSameWords()
     findTints()
     findOnPage()
-    proposeTextsOfOtherSystems()
     dropLoneConventions()
   }
 
@@ -63,7 +62,7 @@ struct NameInference {
   ) {
     guard foreground.index != background.index,
       rule != .partner || foreground.sharesPrefix(with: background),
-      !table.areOfSeparateFiles(foreground, background)
+      !table.files.areSeparate(foreground, background)
     else { return }
     let pair = PairKey(foreground.index, background.index)
     let isUnknown =
@@ -154,26 +153,6 @@ struct NameInference {
       let (foregrounds, backgrounds) = forms[form] ?? ([], [])
       if min(foregrounds.count, backgrounds.count) < Self.conventionSize
         || form.word?.meaning.contains(.inverse) ?? false && !invertIsRead
-      {
-        found[position].evidence = .proposed
-      }
-    }
-  }
-
-  /// Proposes, instead of stating, that main text is on the page, if the page
-  /// is in another file that has texts of its own, or is another style sheet:
-  /// the two can be separate systems, which no page shows together.
-  private mutating func proposeTextsOfOtherSystems() {
-    let entries = table.palette.entries
-    let systems = Set(
-      table.names.lazy.filter { $0.role == .text || $0.role == .color }
-        .map { entries[$0.index].source.path })
-    for position in found.indices
-    where found[position].rule == .mainTextOnPage {
-      let pair = found[position].pair
-      let page = entries[pair.background].source.path
-      if page != entries[pair.foreground].source.path,
-        systems.contains(page) || page.hasSuffix(".css")
       {
         found[position].evidence = .proposed
       }

@@ -31,9 +31,8 @@ struct PaletteNames {
   /// The names by their words.
   private let namesOfWords: [[Word]: [ColorName]]
 
-  /// For the words of names that have different colours in several files, the
-  /// number of these files in each folder, by the start of the path.
-  private let fileCounts: [[Word]: [ArraySlice<Substring>: Int]]
+  /// The files of the colours.
+  let files: NameFiles
 
   /// A table of a palette's names.
   ///
@@ -60,14 +59,8 @@ struct PaletteNames {
     }
     self.wordTable = wordTable
     namesOfWords = Dictionary(grouping: names, by: \.words)
-    fileCounts = namesOfWords.compactMapValues { names in
-      if names.count == 1 { return nil }
-      let entries = names.map { palette.entries[$0.index] }
-      let areThemes = entries.contains {
-        $0.source.path != entries[0].source.path && $0.color != entries[0].color
-      }
-      return areThemes ? Self.counts(of: Set(entries.map(\.source.path))) : nil
-    }
+    files = NameFiles(
+      palette, names: namesOfWords, firstWords: raw.map(\.first))
     page = statedPage ?? foundPage
     surfaces = foundSurfaces
   }
@@ -120,45 +113,22 @@ struct PaletteNames {
     palette.entries[name.index].color
   }
 
-  /// The number of files in each folder, by the start of the path.
-  private static func counts(
-    of paths: Set<String>
-  ) -> [ArraySlice<Substring>: Int] {
-    var counts: [ArraySlice<Substring>: Int] = [:]
-    for path in paths {
-      let parts = path.split(separator: "/")
-      for count in parts.indices {
-        counts[parts.prefix(count), default: 0] += 1
-      }
-    }
-    return counts
-  }
-
-  /// Whether two colours are in files of different themes: the names of both
-  /// have different colours in several files, and the nearest folder that
-  /// contains both files has one of the names in a third file as well. No page
-  /// shows such files together.
-  func areOfSeparateFiles(_ one: ColorName, _ other: ColorName) -> Bool {
-    let paths = [one, other].map { palette.entries[$0.index].source.path }
-    guard paths[0] != paths[1], let ones = fileCounts[one.words],
-      let others = fileCounts[other.words]
-    else { return false }
-    let parts = paths.map { $0.split(separator: "/") }
-    let folder = parts[0].prefix(
-      zip(parts[0], parts[1]).prefix { $0 == $1 }.count)
-    return max(ones[folder] ?? 0, others[folder] ?? 0) > 1
-  }
-
   /// Whether names do not say which of several colours is the page: another
   /// file has one of the same name, or no style rule states the page, and two
   /// colours of which one stands out from the other have only words for it. A
-  /// `surface` beside a page is not another one.
+  /// `surface` beside a page is not another one, nor is a colour whose file is
+  /// farther from the texts.
   var hasOtherPage: Bool {
-    guard let page else { return false }
-    return fileCounts[names[page].words] != nil
+    guard let page = page.map({ names[$0] }) else { return false }
+    let distance = files.distanceFromTexts(page)
+    return names(of: page.words).contains {
+      !files.areSame($0, page) && color($0) != color(page)
+        && files.distanceFromTexts($0) <= distance
+    }
       || !isPageStated
         && mainPages.contains {
-          $0.rank < Self.pageWords.count - 1 && isSolid(names[$0.index])
+          $0.distance <= distance && $0.rank < Self.pageWords.count - 1
+            && isSolid(names[$0.index])
         }
   }
 
@@ -280,7 +250,9 @@ struct PaletteNames {
   }
 
   /// How well a name names the page; less is better.
-  private typealias PageRank = (rank: Int, count: Int, primary: Int, index: Int)
+  private typealias PageRank = (
+    distance: Int, rank: Int, count: Int, primary: Int, index: Int
+  )
 
   private func pages(where isPlain: (Word) -> Bool) -> [PageRank] {
     let ranks = Self.pageWords.enumerated().flatMap { rank, words in
@@ -296,7 +268,10 @@ struct PaletteNames {
       else { return nil }
       let isPrimary = isPrimary(name)
       if isPrimary && isVivid(name) { return nil }
-      return (first, name.words.count, isPrimary ? 1 : 0, name.index)
+      return (
+        files.distanceFromTexts(name), first, name.words.count,
+        isPrimary ? 1 : 0, name.index
+      )
     }
   }
 

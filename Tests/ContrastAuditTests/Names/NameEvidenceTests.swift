@@ -120,11 +120,38 @@ import Testing
     #expect(evidence("base", on: "surface", of: dark) == nil)
   }
 
-  @Test func `propose the text of a colour on its bright variant`() {
-    #expect(evidence("on-green", on: "green", of: material) == .named)
-    #expect(evidence("on-green", on: "green-bright", of: material) == .proposed)
-    #expect(
-      evidence("on-surface", on: "surface-bright", of: material) == .named)
+  // Wise, Chromium: `green-50` and `green-bright` are colours of their own.
+  @Test func `gate a text on levels of a background, not on tints`() {
+    let levels: [(String, UInt32)] = [
+      ("green-fixed", 0xC4EED0), ("green-fixed-dim", 0x6DD58C),
+      ("on-green-fixed", 0x072711), ("green-50", 0xE7F8ED),
+    ]
+    let colors = material + levels
+    #expect(evidence("on-green", on: "green", of: colors) == .named)
+    for tint in ["green-bright", "green-50", "green-fixed"] {
+      #expect(evidence("on-green", on: tint, of: colors) == nil)
+    }
+    for (text, level) in [
+      ("on-surface", "surface-bright"), ("on-green-fixed", "green-fixed-dim"),
+    ] {
+      #expect(evidence(text, on: level, of: colors) == .named)
+    }
+  }
+
+  // Wise: the states of a quiet fill, beside a strong background.
+  @Test func `gate no text on states of another background of its subject`() {
+    var colors: [(String, UInt32)] = []
+    for name in ["neutral", "accent", "notice"] {
+      colors += [("on-" + name, 0xFFFFFF), (name + "-background", 0x292929)]
+      colors.append((name + "-background-hover", 0x131313))
+      colors.append(("fill-\(name)-hover", 0xE1E1E1))
+    }
+    func evidence(_ background: String) -> Evidence? {
+      self.evidence("on-neutral", on: background, of: colors)
+    }
+    #expect(evidence("neutral-background") == .named)
+    #expect(evidence("neutral-background-hover") == .named)
+    #expect(evidence("fill-neutral-hover") == nil)
   }
 
   /// The evidence of a pair; `nil` if it was not found.
@@ -139,7 +166,12 @@ import Testing
   }
 
   // SAP's `base` and several small sites' `content-color` are surfaces.
-  @Test(arguments: ["base-color", "content-color", "foreground-color"])
+  // `primary-color` is the colour of a brand.
+  @Test(
+    arguments: [
+      "base-color", "content-color", "foreground-color", "primary-color",
+      "main-color",
+    ])
   func `proposes what hardly says text where another name does`(
     name: String
   ) {
@@ -147,7 +179,8 @@ import Testing
       ("background-color", 0xF7F7F7), (name, 0xFFFFFF),
     ]
     let alone = evidence(name, on: "background-color", of: colors)
-    #expect(alone == (name == "content-color" ? .proposed : .named))
+    let isText = ["base-color", "foreground-color"].contains(name)
+    #expect(alone == (isText ? .named : .proposed))
     let text = colors + [("text-color", UInt32(0x32363A))]
     #expect(evidence(name, on: "background-color", of: text) == .proposed)
     #expect(evidence("text-color", on: "background-color", of: text) == .named)
@@ -211,19 +244,6 @@ import Testing
     #expect(evidence("success-text", on: "success", of: more) == nil)
   }
 
-  @Test func `of files with texts of their own are separate systems`() {
-    func evidence(_ name: String, in file: String = "a") -> [Evidence] {
-      let page = Palette.named([("bg", 0xFFFFFF), (name, 0)], in: file)
-      let text = Palette.named([("text", 0)], in: "b")
-      let all = Palette(mode: "", entries: text.entries + page.entries)
-      return NameInference(PaletteNames(all)).found
-        .filter { $0.pair.foreground == 0 }.map(\.evidence)
-    }
-    #expect(evidence("day-fg") == [.proposed])
-    #expect(evidence("day") == [.named])
-    #expect(evidence("day", in: "a.css") == [.proposed])
-  }
-
   // Grafana: each file of a folder is a theme, though no path says so.
   @Test func `are of one file where several files have the same names`() {
     func entries(_ path: String, _ value: UInt32) -> [Palette.Entry] {
@@ -266,27 +286,6 @@ import Testing
     // The text of a file is on the page or the surface of that file only.
     let pairs = NameInference(table).found.map(\.pair)
     #expect(pairs == [PairKey(1, 0), PairKey(3, 2)])
-  }
-
-  // Kong: texts and backgrounds of a theme are in files of one folder.
-  @Test func `are of one folder where several folders have the same names`() {
-    let themes: [(folder: String, value: UInt32)] = [("a", 0xFFFFFF), ("b", 0)]
-    let entries = themes.flatMap { folder, value in
-      [("bg.json", "card", value), ("fg.json", "card-text", value ^ 0xFFFFFF)]
-        .map { file, name, value in
-          Palette.Entry(
-            name: name + "-color", declared: "#",
-            color: SRGBColor(packed: value),
-            source: SourcePosition(
-              path: "\(folder)/\(file)", line: 1, column: 1))
-        }
-    }
-    let table = PaletteNames(Palette(mode: "default", entries: entries))
-    func separate(_ one: Int, _ other: Int) -> Bool {
-      table.areOfSeparateFiles(table.names[one], table.names[other])
-    }
-    #expect(!separate(1, 0) && !separate(3, 2))
-    #expect(separate(1, 2) && separate(3, 0))
   }
 
   // Material: `icon-background: transparent`.

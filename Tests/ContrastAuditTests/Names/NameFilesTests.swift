@@ -1,0 +1,99 @@
+import ContrastModel
+import Testing
+
+@testable import ContrastAudit
+
+@Suite struct `Files of a palette` {
+  /// The colours of a file.
+  private typealias File = (path: String, colors: [(String, UInt32)])
+
+  /// The pairs with main text that gate, as `foreground/background`.
+  private func gating(_ files: File...) -> [String] {
+    let entries = files.flatMap { path, colors in
+      Palette.named(colors, in: path).entries
+    }
+    let table = PaletteNames(Palette(mode: "", entries: entries))
+    return NameInference(table).found.compactMap { found in
+      found.rule != .mainTextOnPage || found.evidence == .proposed
+        ? nil
+        : [found.pair.foreground, found.pair.background]
+          .map { entries[$0].name }.joined(separator: "/")
+    }
+  }
+
+  @Test func `with texts of their own are separate systems`() {
+    func gating(_ name: String, in path: String = "a") -> [String] {
+      self.gating(("b", [("text", 0)]), (path, [("bg", 0xFFFFFF), (name, 0)]))
+        .filter { $0.hasPrefix("text/") }
+    }
+    #expect(gating("day-fg") == [])
+    #expect(gating("day") == ["text/bg"])
+    #expect(gating("day", in: "a.css") == [])
+  }
+
+  // Capacitor's settings and the manifest of a web app have a background.
+  @Test(
+    arguments: ["backgroundColor", "background_color"], [UInt32(0xFFFFFF), 0])
+  func `of settings do not displace the page of a theme`(
+    name: String, page: UInt32
+  ) {
+    let settings: File = ("a.json", [("theme_color", 0x0B5FFF), (name, page)])
+    let theme: File = (
+      "theme.json", [("color.text", 0x777777), ("color.background", 0xFFFFFF)]
+    )
+    #expect(gating(settings, theme) == ["color.text/color.background"])
+    // Nor does it become the page where the theme has none.
+    for (text, other) in [("color.text", "color.panel"), ("text", "panel")] {
+      let theme: File = ("theme.json", [(text, 0xE6E6E6), (other, 0x22262B)])
+      #expect(gating(settings, theme) == [])
+      #expect(gating(("a.json", [(name, page)]), theme) == [])
+    }
+  }
+
+  @Test func `of one role each are of one system`() {
+    #expect(
+      gating(
+        ("A.xcassets/Background.colorset", [("Background", 0xFFFFFF)]),
+        ("A.xcassets/Text.colorset", [("Text", 0)])) == ["Text/Background"])
+    #expect(
+      gating(
+        ("backgrounds.json", [("background", 0xFFFFFF)]),
+        ("texts.json", [("text", 0), ("text-muted", 0x777777), ("link", 1)]))
+        == ["text/background"])
+  }
+
+  // Kanso: the theme of a mode has the page, another file texts and surfaces.
+  @Test func `whose names begin alike are of one system`() {
+    let theme: File = (
+      "dark.json", [("color.gray", 0x80), ("color.background.default", 0)]
+    )
+    let texts: File = (
+      "semantic.json", [("color.text", 0xFFFFFF), ("color.card", 0x111111)]
+    )
+    let settings: File = ("app.json", [("backgroundColor", 0xFFFFFF)])
+    #expect(
+      gating(settings, theme, texts)
+        == ["color.text/color.background.default"])
+  }
+
+  // Kong: texts and backgrounds of a theme are in files of one folder.
+  @Test func `are of one folder where several folders have the same names`() {
+    let themes: [(folder: String, value: UInt32)] = [("a", 0xFFFFFF), ("b", 0)]
+    let entries = themes.flatMap { folder, value in
+      [("bg.json", "card", value), ("fg.json", "card-text", value ^ 0xFFFFFF)]
+        .map { file, name, value in
+          Palette.Entry(
+            name: name + "-color", declared: "#",
+            color: SRGBColor(packed: value),
+            source: SourcePosition(
+              path: "\(folder)/\(file)", line: 1, column: 1))
+        }
+    }
+    let table = PaletteNames(Palette(mode: "default", entries: entries))
+    func separate(_ one: Int, _ other: Int) -> Bool {
+      table.files.areSeparate(table.names[one], table.names[other])
+    }
+    #expect(!separate(1, 0) && !separate(3, 2))
+    #expect(separate(1, 2) && separate(3, 0))
+  }
+}
