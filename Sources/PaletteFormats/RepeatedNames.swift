@@ -88,10 +88,7 @@ struct RepeatedNames {
   private static func number(
     of text: String, in numbers: inout [ExactName: Int32]
   ) -> Int32 {
-    // One lookup, whether the text is new or not.
-    func own(_ number: inout Int32) -> Int32 { number }
-    let next = Int32(numbers.count)
-    return own(&numbers[ExactName(text), default: next])
+    numbers.value(of: ExactName(text), orNew: Int32(numbers.count))
   }
 
   /// The place of an entry of another source with a different colour, or `nil`.

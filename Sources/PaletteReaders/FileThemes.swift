@@ -12,8 +12,9 @@ import TextGrammars
 /// Brands cannot be identified by words. Files whose paths differ in only one
 /// part, and that define nearly the same names, at least twelve for two files,
 /// are modes named after that part: `acme/color.json` and `zeta/color.json`, or
-/// `noir.json` and `ocean.json`. Files that share only half of the names with
-/// more such neighbours are versions of themes, and no brands.
+/// `noir.json` and `ocean.json`. They are not brands if one of them also has
+/// more neighbours, which share half of its names but not nearly all: then they
+/// are versions of one theme of several.
 ///
 /// The word of a theme alone is not enough, as `light.json` may be a ramp of
 /// light colours. A file without such a word is shared by all modes. If the

@@ -171,6 +171,16 @@ extension ParsedSource {
   }
 }
 
+extension Dictionary {
+  /// The value of a key. A key without one gets a value first, with the same
+  /// lookup: tables can have a million keys.
+  @inlinable
+  package mutating func value(of key: Key, orNew new: Value) -> Value {
+    func own(_ value: inout Value) -> Value { value }
+    return own(&self[key, default: new])
+  }
+}
+
 extension Array where Element: Hashable {
   /// The elements without repetitions, in the order of their first occurrences.
   @inlinable

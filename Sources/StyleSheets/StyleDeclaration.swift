@@ -1,3 +1,4 @@
+import PaletteReaders
 import TextGrammars
 
 /// Names in style sheets, such as the names of properties and the texts of
@@ -22,9 +23,7 @@ struct StyleNames {
   /// - Complexity: O(length of the name).
   mutating func id(_ name: ByteString) -> ID {
     let next = ID(names.count)
-    // One lookup, whether the name is new or not.
-    func own(_ id: inout ID) -> ID { id }
-    let id = own(&numbers[name, default: next])
+    let id = numbers.value(of: name, orNew: next)
     if id == next { names.append(name) }
     return id
   }

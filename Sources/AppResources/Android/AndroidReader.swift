@@ -131,15 +131,13 @@ package enum AndroidReader: PaletteReader {
     var numbers: [Folder: Int] = [:]
     let folders = system.files.map { file in
       let folder = Folder(scope: file.scope, qualifiers: file.qualifiers)
-      let number = numbers[folder] ?? numbers.count
-      numbers[folder] = number
-      return number
+      return numbers.value(of: folder, orNew: numbers.count)
     }
     var seen: [Key: Int] = [:]
     for (index, resource) in system.resources.enumerated() {
       let key = Key(folder: folders[resource.file], name: resource.name)
-      guard let known = seen.updateValue(index, forKey: key) else { continue }
-      seen[key] = known
+      let known = seen.value(of: key, orNew: index)
+      if known == index { continue }
       let first = system.resources[known]
       let place = sources[first.file].location(of: first.offset)
       readings[resource.file].errors.append(

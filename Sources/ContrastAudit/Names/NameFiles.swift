@@ -84,10 +84,10 @@ struct NameFiles {
     return max(ones[folder] ?? 0, others[folder] ?? 0) > 1
   }
 
-  /// Whether a text and the page are of one system, even if in two files: that
-  /// of the page has no texts, and the names begin with the same word or that
-  /// of the text has only texts. Other files can be separate systems, as a
-  /// style sheet, or the settings of an app beside its theme.
+  /// Whether a text and the page are of one system. In two files, they are if
+  /// the page's file has no texts, and either both names begin with the same
+  /// word, or the text's file has only texts and icons. A style sheet, or the
+  /// settings of an app beside its theme, can be a system of its own.
   func areOfOneSystem(_ text: ColorName, page: ColorName) -> Bool {
     let path = paths[page.index]
     return areSame(text, page)

@@ -93,9 +93,9 @@ extension TokenResolver {
       (place ?? item).resolutionError("cannot modify this colour: \(reason)")
     }
     if let number = item.number {
-      // What the colour already has is only repeated.
+      // An alpha of 1 changes nothing, and that of the colour is only repeated.
       let alpha = number > 1 ? number / 100 : number
-      if (alpha - color.alpha).magnitude <= 0.01 { return color }
+      if alpha == 1 || (alpha - color.alpha).magnitude <= 0.01 { return color }
     }
     // Style Dictionary has arrays of changes that each project defines.
     guard item.kind == .object else {

@@ -59,14 +59,9 @@ struct SheetNames {
     var apart: Set<StyleNames.ID> = []
     var first: [StyleNames.ID: Int32] = [:]
     for (place, (_, index)) in best {
-      guard let other = first[place.name] else {
-        first[place.name] = index
-        continue
-      }
-      let declarations = system.declarations
-      if !mode.resolver.areEqual(
-        declarations[Int(index)], declarations[Int(other)])
-      {
+      let other = first.value(of: place.name, orNew: index)
+      let pair = [index, other].map { system.declarations[Int($0)] }
+      if other != index, !mode.resolver.areEqual(pair[0], pair[1]) {
         apart.insert(place.name)
       }
     }

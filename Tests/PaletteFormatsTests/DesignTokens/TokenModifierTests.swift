@@ -41,11 +41,13 @@ import Testing
       "b":\(token("{gray}", ##"{"Opacity":12}"##)),
       "c":\(token("{gray}", ##"{"x":{"alpha":1,"depth":2}}"##)),
       "d":\(token("#8d8d8d1f", ##"{"x":{"opacity":12}}"##)),
-      "e":\(token("#8d8d8d", ##"{"x":{"mode":{"alpha":0.5}}}"##))}
+      "e":\(token("#8d8d8d", ##"{"x":{"mode":{"alpha":0.5}}}"##)),
+      "f":\(token("#8d8d8d80", ##"{"com.figma":{"opacity":1}}"##))}
       """)
     #expect(
       reading.summary == [
         "gray #8d8d8d", "c #8d8d8d", "d #8d8d8d1f", "e #8d8d8d",
+        "f #8d8d8d80",
       ])
     #expect(
       reading.errorLines == [
