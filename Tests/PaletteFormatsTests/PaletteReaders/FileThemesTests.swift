@@ -300,6 +300,19 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
       ])
   }
 
+  @Test func `that are unknown are compared with all other files`() {
+    let reading = read(
+      ("meadow.json", ##"{"bg":"#efe"}"##), ("ocean.json", ##"{"bg":"#eef"}"##),
+      ("prairie.json", ##"{"bg":"#efe"}"##))
+    #expect(
+      reading.warnings.map { $0.message.split(separator: ";")[0] } == [
+        "1 name of this file has a different colour in another file (first:"
+          + " 'bg', at meadow.json:1:7)",
+        "1 name of this file has a different colour in another file (first:"
+          + " 'bg', at ocean.json:1:7)",
+      ])
+  }
+
   @Test func `are the modes that other files name, in any case`() {
     let reading = read(
       (

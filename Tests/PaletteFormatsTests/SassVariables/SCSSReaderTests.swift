@@ -85,6 +85,11 @@ import TextGrammars
         == ["$b #111111", "$a #222222", "$c #222222", "$d #555555"])
   }
 
+  @Test func `are no colour where they are a map`() {
+    let reading = read("$a: (x: #123); $b: $a; $c: $a.x; $d: map-get($a, x)")
+    #expect(reading.summary == ["$a.x #112233", "$d #112233"])
+  }
+
   @Test func `may be something else`() {
     let reading = read(
       """

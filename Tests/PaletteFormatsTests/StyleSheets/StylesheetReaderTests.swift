@@ -258,6 +258,18 @@ import TextGrammars
       ])
   }
 
+  @Test func `are compared with the first file that has a colour`() {
+    let reading = PaletteSet(
+      reading: [("a.css", "1px"), ("b.css", "#111"), ("c.css", "#222")].map {
+        SourceFile(path: $0, bytes: Array(":root { --a: \($1); --z: #fff }".utf8))
+      })
+    #expect(
+      reading.warnings.map { $0.message.split(separator: ";")[0] } == [
+        "1 name of this file has a different colour in another file (first:"
+          + " '--a', at b.css:1:14)"
+      ])
+  }
+
   @Test func `are one system in the order of the files`() {
     let reading = PaletteSet(reading: [
       SourceFile(
