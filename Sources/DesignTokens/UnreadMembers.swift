@@ -17,10 +17,16 @@ struct UnreadMembers {
   mutating func noteThemes(
     beside shape: TokenObject, _ layer: TokenLayer, _ document: JSONDocument
   ) {
+    // Most tokens have nothing else.
+    let rest =
+      document.size(of: layer.object) - 1
+      - (shape.dollarValue.map { 1 + document.size(of: $0) } ?? 0)
+      - (shape.dollarType.map { 1 + document.size(of: $0) } ?? 0)
+    if rest == 0 { return }
     for (first, value) in document.members(of: layer.object)
     where value != shape.dollarValue && value != shape.plainValue {
       for name in first..<Int(document.nodes[value].next) - 1
-      where document.nodes[name].isString && document.isColor(name + 1) {
+      where document.mayNameTheme(name) && document.isColor(name + 1) {
         let words = ThemeName.words(of: document.string(name).text)
         if words.contains("dark") || words.contains("light") {
           themes.append(JSONPlace(layer.file, name))
@@ -47,6 +53,21 @@ struct UnreadMembers {
           + " read\(count)")
     }
     return [tokens, values].compactMap(\.self)
+  }
+}
+
+extension JSONDocument {
+  /// The number of nodes of a value.
+  fileprivate func size(of node: Int) -> Int { Int(nodes[node].next) - node }
+
+  /// Whether a node is a text that may have the word `dark` or `light`. All
+  /// members of all tokens are tested, so one letter of each has to do.
+  fileprivate func mayNameTheme(_ node: Int) -> Bool {
+    nodes[node].isString
+      && source.bytes[nodes[node].range].contains {
+        let letter = $0.lowercased
+        return letter == UInt8(ascii: "k") || letter == UInt8(ascii: "g")
+      }
   }
 }
 

@@ -261,7 +261,8 @@ import TextGrammars
   @Test func `are compared with the first file that has a colour`() {
     let reading = PaletteSet(
       reading: [("a.css", "1px"), ("b.css", "#111"), ("c.css", "#222")].map {
-        SourceFile(path: $0, bytes: Array(":root { --a: \($1); --z: #fff }".utf8))
+        let text = ":root { --a: \($1); --\($0.prefix(1))2: #fff }"
+        return SourceFile(path: $0, bytes: Array(text.utf8))
       })
     #expect(
       reading.warnings.map { $0.message.split(separator: ";")[0] } == [
