@@ -22,7 +22,7 @@ package struct ForeignSource {
   /// Detects the kind of a file by its extension; `nil` if the extension is
   /// unknown, or is that of a palette format.
   package init?(path: String) {
-    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let name = path.pathParts.last.map(String.init) ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex,
       PaletteFormat.candidates(for: path).isEmpty
     else { return nil }

@@ -64,7 +64,7 @@ extension PaletteFormat {
         && (format ?? .xcassets) == .xcassets
     }
     // Rules and baselines are often next to palettes, but are not palettes.
-    let name = path.split(separator: "/").last ?? ""
+    let name = path.pathParts.last ?? ""
     if ["contrast.json", "contrast.jsonc", "contrast.baseline.json"]
       .contains(name) || name.hasSuffix(".contrast.json")
     {
@@ -78,7 +78,7 @@ extension PaletteFormat {
 
   /// Whether a folder on the path is a catalog, or a colour set.
   private static func isInCatalog(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains {
+    path.pathParts.dropLast().contains {
       $0.hasExtension("xcassets") || $0.hasExtension("colorset")
     }
   }
@@ -86,14 +86,17 @@ extension PaletteFormat {
   /// The formats that have the longest known extension of a path.
   static func candidates(for path: String) -> [PaletteFormat] {
     var best = (length: 0, formats: [PaletteFormat]())
-    for format in allCases {
-      let lengths = format.extensions.filter { path.hasExtension($0) }
-        .map(\.utf8.count)
-      guard let length = lengths.max(), length >= best.length else { continue }
-      if length > best.length { best = (length, []) }
+    for (format, name) in extensionTable
+    where name.utf8.count >= best.length && path.hasExtension(name) {
+      if name.utf8.count > best.length { best = (name.utf8.count, []) }
       best.formats.append(format)
     }
     return best.formats
+  }
+
+  /// Every extension of every format.
+  private static let extensionTable = allCases.flatMap { format in
+    format.extensions.map { (format, $0) }
   }
 
   /// The format of a file's content, detected from how the content begins.
@@ -188,6 +191,8 @@ extension PaletteFormat {
 extension StringProtocol {
   /// Whether a name ends with a dot and an extension, in upper or lower case.
   fileprivate func hasExtension(_ name: String) -> Bool {
-    lowercased().hasSuffix("." + name)
+    let end = utf8.suffix(name.utf8.count + 1)
+    return end.first == .period
+      && end.dropFirst().elementsEqual(name.utf8) { $0.lowercased == $1 }
   }
 }

@@ -104,7 +104,7 @@ package struct FileThemes {
   /// A folder in the path of a file, or the file's name.
   private struct PathPart {
     let file: Int
-    let text: Substring
+    let name: ByteString
     let isFolder: Bool
   }
 
@@ -114,23 +114,21 @@ package struct FileThemes {
     _ paths: [String]
   ) -> [[PathPart]] {
     var groups: [[PathPart]] = []
-    var positions: [String: Int] = [:]
+    var positions: [ByteString: Int] = [:]
     for (file, (path, name)) in zip(paths, names).enumerated() {
       let theme = name ?? ""
       if said.contains(ByteString(theme)) { continue }
-      let parts = path.split(separator: "/")
-      for index in parts.indices {
-        var key = parts
-        key[index] = "/"
-        let text = key.joined(separator: "/") + "//" + theme
-        let part = PathPart(
-          file: file, text: parts[index], isFolder: index + 1 < parts.count)
-        if let position = positions[text] {
-          groups[position].append(part)
-        } else {
-          positions[text] = groups.count
-          groups.append([part])
-        }
+      let bytes = Array(path.utf8)
+      for part in bytes.split(separator: .slash) {
+        var key = bytes
+        key.replaceSubrange(part.indices, with: [.slash, .slash])
+        key += "//\(theme)".utf8
+        let place = positions.value(of: ByteString(key), orNew: groups.count)
+        if place == groups.count { groups.append([]) }
+        groups[place].append(
+          PathPart(
+            file: file, name: ByteString(bytes, in: part.indices),
+            isFolder: part.endIndex < bytes.count))
       }
     }
     return groups.filter { $0.count > 1 }
@@ -187,13 +185,13 @@ package struct FileThemes {
     where !alike.isEmpty
       && alike.allSatisfy({ mixed[$0.file] ?? 0 <= group.count })
     {
-      let words = alike.map { ThemeName.words(of: String($0.text)) }
+      let words = alike.map { ThemeName.words(of: $0.name.text) }
       let shared = words.reduce(Set(words[0])) { $0.intersection($1) }
       for (part, words) in zip(alike, words)
       where isBranded.insert(part.file).inserted {
         let own = words.filter { !shared.contains($0) }
         let name =
-          part.isFolder ? String(part.text) : own.joined(separator: "-")
+          part.isFolder ? part.name.text : own.joined(separator: "-")
         // A name of shared words alone, or a word such as `default`, is the plain
         // theme: `dark.json` beside `gruvbox-dark.json`.
         guard case .term(let term) = ThemeName.term(name) else { continue }
@@ -206,7 +204,7 @@ package struct FileThemes {
   /// The themes that the user assigns, or that the parts of the paths below
   /// their common folders name.
   private init(of paths: [String], settings: ReadingSettings) {
-    let folders = paths.map { $0.split(separator: "/").dropLast() }
+    let folders = paths.map { $0.pathParts.dropLast() }
     var common = folders.first ?? []
     for folder in folders.dropFirst() {
       let count = zip(common, folder).prefix { $0 == $1 }.count
@@ -215,7 +213,7 @@ package struct FileThemes {
     let said = paths.map { settings.mode(ofPath: $0).map(Self.terms) }
     terms = zip(paths, said).map { path, said in
       said
-        ?? Self.theme(of: path.split(separator: "/").dropFirst(common.count))
+        ?? Self.theme(of: path.pathParts.dropFirst(common.count))
     }
     self.said = Set(said.compactMap { $0.map { ByteString($0.name) } })
   }

@@ -114,6 +114,9 @@ struct SassFile {
     self.currentColor = currentColor
     do throws(UnlocatedDiagnostic) {
       bytes = try source.withoutSassComments()
+      // A growing array needs up to three times its size; the system provides
+      // reserved memory only when it is written.
+      if bytes.count > 1 << 20 { definitions.reserveCapacity(bytes.count / 8) }
       try read(source)
     } catch {
       errors.append(source.error(error))

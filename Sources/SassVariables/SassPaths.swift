@@ -35,7 +35,7 @@ struct SassPaths {
 
   /// The names in a path, where `a/_b.scss` and `a/b/_index.scss` are `a/b`.
   static func parts(_ path: String) -> [Substring] {
-    var parts = SourceFile.normalized(path).split(separator: "/")
+    var parts = SourceFile.normalized(path).pathParts
     guard var name = parts.popLast() else { return [] }
     for ending in [".scss", ".sass", ".css"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)

@@ -96,7 +96,7 @@ struct StyleAssembly {
     let source = files.sources[file]
     var parser = StylesheetParser(
       source, file: file, in: context, links: files.links[file], adding: system)
-    system = StyleSystem()
+    system = .empty
     parser.parse()
     while let (target, link, layer) = parser.followed {
       if let problem = refusal(of: target, link) {
@@ -110,10 +110,10 @@ struct StyleAssembly {
         } else {
           seen[reading] = root
           system = parser.system
-          parser.system = StyleSystem()
+          parser.system = .empty
           read(target, in: inner, from: root)
           parser.system = system
-          system = StyleSystem()
+          system = .empty
         }
       }
       parser.parse()

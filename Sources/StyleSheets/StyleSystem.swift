@@ -63,6 +63,9 @@ struct StyleSystem {
   /// not as its whole value.
   private(set) var parts: Set<StyleNames.ID> = []
 
+  /// The system that stands for another one while that is moved to a parser.
+  static let empty = StyleSystem()
+
   /// An empty system.
   init(
     observing isObserving: Bool = false,

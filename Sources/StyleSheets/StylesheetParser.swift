@@ -77,6 +77,11 @@ struct StylesheetParser {
   /// is not followed.
   let links: [Int: Int?]
 
+  /// The last rule outside of others whose scope was read: generated sheets
+  /// have many rules of one theme, one after the other.
+  private var lastScope:
+    (prelude: Range<Int>, scope: Int32, isOfComponent: Bool)?
+
   /// The import at which the parser has stopped, and its layer.
   var followed: (file: Int, link: StyleImport, layer: StyleLayers.ID)?
 
@@ -232,6 +237,14 @@ struct StylesheetParser {
   mutating func scope() -> Int32 {
     let known = frames.lastIndex { $0.scope != nil } ?? -1
     var scope = (known < 0 ? nil : frames[known].scope) ?? context.scope
+    if known < 0, let frame = frames.first, let last = lastScope,
+      frame.kind == .style, bytes[frame.prelude] == bytes[last.prelude]
+    {
+      (scope, frames[0].isOfComponent) = (last.scope, last.isOfComponent)
+      frames[0].scope = scope
+      if frames.count == 1 { return scope }
+      return self.scope()
+    }
     for index in known + 1..<frames.count {
       // A rule inside an excluded rule is also excluded, regardless of its own
       // selectors.
@@ -239,6 +252,9 @@ struct StylesheetParser {
         scope = system.scope(scope, adding: ownScope(of: index))
       }
       frames[index].scope = scope
+    }
+    if known < 0, let frame = frames.first, frame.kind == .style {
+      lastScope = (frame.prelude, frame.scope ?? scope, frame.isOfComponent)
     }
     return scope
   }

@@ -52,7 +52,7 @@ enum CatalogName {
     }
     for group in repeated(names) {
       let parts = group.map { index in
-        paths[index].split(separator: "/").dropLast()
+        paths[index].pathParts.dropLast()
       }
       var common = parts[0].dropLast()
       for part in parts {
@@ -77,7 +77,7 @@ enum CatalogName {
 
   /// The path of a set inside its catalog; without a catalog, its whole path.
   private static func pathInCatalog(_ path: String) -> String {
-    let folders = path.split(separator: "/").dropLast()
+    let folders = path.pathParts.dropLast()
     let catalog = folders.lastIndex {
       $0.lowercased().hasSuffix(".xcassets")
     }

@@ -1,4 +1,5 @@
 import ContrastModel
+import TextGrammars
 
 /// The files of a palette's colours, and which of them are of one system.
 struct NameFiles {
@@ -57,7 +58,7 @@ struct NameFiles {
   ) -> [ArraySlice<Substring>: Int] {
     var counts: [ArraySlice<Substring>: Int] = [:]
     for path in paths {
-      let parts = path.split(separator: "/")
+      let parts = path.pathParts
       for count in parts.indices {
         counts[parts.prefix(count), default: 0] += 1
       }
@@ -78,7 +79,7 @@ struct NameFiles {
     guard !areSame(one, other), let ones = counts[one.words],
       let others = counts[other.words]
     else { return false }
-    let parts = [one, other].map { paths[$0.index].split(separator: "/") }
+    let parts = [one, other].map { paths[$0.index].pathParts }
     let folder = parts[0].prefix(
       zip(parts[0], parts[1]).prefix { $0 == $1 }.count)
     return max(ones[folder] ?? 0, others[folder] ?? 0) > 1

@@ -130,7 +130,7 @@ package struct InputFolder {
         }
       }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    let files = Set(
+    lazy var files = Set(
       visits.filter { $0.kind == .file }.map { ByteString($0.path) })
     return visits.filter { visit in
       let isCopy = visit.kind == .file && Self.isCopy(visit.path, among: files)
@@ -142,7 +142,7 @@ package struct InputFolder {
   /// Whether a style sheet is the minified or right-to-left form of another one
   /// beside it, which would only repeat that one's findings.
   private static func isCopy(
-    _ path: String, among files: Set<ByteString>
+    _ path: String, among files: @autoclosure () -> Set<ByteString>
   ) -> Bool {
     guard path.hasSuffix(".css") else { return false }
     let stem = path.dropLast(4)
@@ -150,7 +150,7 @@ package struct InputFolder {
     let isMirrored = ["-rtl", ".rtl", "_rtl"].contains(where: plain.hasSuffix)
     let base = isMirrored ? plain.dropLast(4) : plain
     return [plain, base, base + stem.dropFirst(plain.count)].contains {
-      $0 != stem && files.contains(ByteString(String($0) + ".css"))
+      $0 != stem && files().contains(ByteString(String($0) + ".css"))
     }
   }
 

@@ -153,7 +153,7 @@ extension AuditSubject {
 
   /// The greatest number of colours of an audit, in all modes together: each
   /// takes about 1 KB while names are compared.
-  private static let colorLimit = 262_144
+  private static let colorLimit = 131_072
 
   /// Checks the size of an audit, as far as it is known in advance.
   ///

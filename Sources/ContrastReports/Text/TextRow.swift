@@ -21,6 +21,9 @@ package struct TextRow {
   private var count = 0
   private var line: [UInt8] = []
 
+  /// The last path of printable ASCII: most rows have the same one.
+  private var plainPath = ""
+
   /// The number of spaces that fill up the last cell, and the escape code that
   /// ends its tone. The spaces are written only when another cell follows, so
   /// that no line ends in spaces.
@@ -59,8 +62,11 @@ package struct TextRow {
   /// it: a table of colours can have a million rows.
   package mutating func append(_ place: SourcePosition) {
     let path = place.path.utf8
-    guard path.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
-      return append(place.description)
+    if place.path != plainPath {
+      guard path.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else {
+        return append(place.description)
+      }
+      plainPath = place.path
     }
     let line = String(place.line).utf8
     let column = String(place.column).utf8

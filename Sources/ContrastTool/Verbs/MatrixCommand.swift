@@ -69,7 +69,7 @@ struct MatrixCommand {
 
   /// The greatest number of colours on a side of a matrix: each needs about 300
   /// bytes of memory while it is counted.
-  private static let sideLimit = 1 << 22
+  private static let sideLimit = 1 << 20
 
   /// Whether a requirement applies to an unresolved colour, by its name.
   private func needs(_ name: String?) -> Bool {

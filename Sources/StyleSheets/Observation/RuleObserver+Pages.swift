@@ -139,4 +139,25 @@ extension RuleObserver {
     }
     return false
   }
+
+  /// The sheet of a selector, with the files that only it imports.
+  func unit(of selector: Int32) -> Int {
+    values.system.unit(of: rules.rule(of: selector).file)
+  }
+
+  /// Whether a selector that holds sets a background.
+  func setsBackground(_ selectors: [Int32], canBeNone: Bool = true) -> Bool {
+    selectors.contains { selector in
+      values.holds(selector)
+        && rules.rule(of: selector).declarations.contains {
+          let own = rules.declarations[Int($0)]
+          guard [.background, .backgroundColor].contains(own.property) else {
+            return false
+          }
+          let text = values.sources[Int(own.file)].bytes[own.range]
+          return canBeNone
+            || !["none", "transparent"].contains { text.elementsEqual($0.utf8) }
+        }
+    }
+  }
 }

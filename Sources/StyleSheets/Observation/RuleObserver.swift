@@ -80,7 +80,7 @@ struct RuleObserver {
       }
     }
     for variant in variants.variants {
-      look(at: variant.user) { $0.look(at: variant, by: $1, with: $2) }
+      look(at: variant.user) { $0.look(at: variant, by: $1, with: $2.setters) }
     }
     let found = sightings
     // Large tables, which are not needed any more.
@@ -104,22 +104,42 @@ struct RuleObserver {
   /// overrides its colours for a condition of the mode.
   private mutating func look(
     at group: StyleRules.Group,
-    _ look: (inout Self, _ own: [Int32], _ others: [Int32]) -> Void
+    _ look: (inout Self, _ own: [Int32], _ others: Others) -> Void
   ) {
     let members = rules.members(of: group)
     let sheets = Dictionary(grouping: members) { unit(of: $0) }.values
       .sorted { $0[0] < $1[0] }
-    guard sheets.count > 1 else { return look(&self, members, []) }
+    guard sheets.count > 1 else { return look(&self, members, Others()) }
     values.look(at: members)
     let top = topColor
-    for own in sheets where values.budget > 0 {
+    let setters = members.filter { selector in
+      rules.rule(of: selector).declarations.contains {
+        rules.declarations[Int($0)].property == nil
+      }
+    }
+    let filled = sheets.indices.filter { setsBackground(sheets[$0]) }
+    for (index, own) in sheets.enumerated() where values.budget > 0 {
       values.look(at: own)
       guard values[.color] != nil else { continue }
       if let top, top.isOwn, topColor?.rank != top.rank { continue }
-      values.budget -= members.count
+      values.budget -= setters.count
       let unit = unit(of: own[0])
-      look(&self, own, members.filter { self.unit(of: $0) != unit })
+      look(
+        &self, own,
+        Others(
+          setters: setters.filter { self.unit(of: $0) != unit },
+          setBackground: filled.count > 1
+            || filled.count == 1 && filled[0] != index))
     }
+  }
+
+  /// The selectors of a group in other sheets.
+  private struct Others {
+    /// Those that set custom properties.
+    var setters: [Int32] = []
+
+    /// Whether one of them sets a background.
+    var setBackground = false
   }
 
   /// The winning declaration of text or background with the greater rank.
@@ -128,10 +148,10 @@ struct RuleObserver {
   }
 
   private mutating func look(
-    at own: [Int32], with others: [Int32], _ plain: [Int32]
+    at own: [Int32], with others: Others, _ plain: [Int32]
   ) {
     page = pages[unit(of: own[0])] ?? otherPage
-    values.look(at: own, with: others + plain)
+    values.look(at: own, with: others.setters + plain)
     guard let color = values[.color] else { return }
     let selector = rules.selectors[Int(color.selector)]
     guard selector.extent != .everything,
@@ -167,7 +187,8 @@ struct RuleObserver {
       show(
         text, on: surface, last ?? color.selector,
         isReplaced: isReplaced(selector.group, color, behind))
-    } else if !setsBackground(others + plain), !isUtility(color.selector),
+    } else if !others.setBackground, !setsBackground(plain),
+      !isUtility(color.selector),
       !isOnBackground(selector.key), let page = page.color, page != text
     {
       // The text is on the page only if no rule sets a background: not even
@@ -184,26 +205,6 @@ struct RuleObserver {
   ) -> Bool {
     !text.isOwn && behind?.isOwn != true
       && scoped[group]?.contains(where: values.holds) == true
-  }
-
-  /// The sheet of a selector, with the files that only it imports.
-  func unit(of selector: Int32) -> Int {
-    values.system.unit(of: rules.rule(of: selector).file)
-  }
-
-  func setsBackground(_ selectors: [Int32], canBeNone: Bool = true) -> Bool {
-    selectors.contains { selector in
-      values.holds(selector)
-        && rules.rule(of: selector).declarations.contains {
-          let own = rules.declarations[Int($0)]
-          guard [.background, .backgroundColor].contains(own.property) else {
-            return false
-          }
-          let text = values.sources[Int(own.file)].bytes[own.range]
-          return canBeNone
-            || !["none", "transparent"].contains { text.elementsEqual($0.utf8) }
-        }
-    }
   }
 
   private mutating func look(

@@ -8,17 +8,20 @@ import PaletteReaders
 /// the rules of the other.
 struct SheetNames {
   /// The sheets on which the values of properties of the root depend, where two
-  /// sheets give different values; -1 if a value depends on several.
-  private var owners: [StyleNames.ID: Int] = [:]
+  /// sheets give different values; -1 if a value depends on several, `nil` if it
+  /// is the same everywhere.
+  private var owners: [Int?] = []
 
   /// The properties that sheets give only to components, while the root has
   /// them from another sheet.
   private var local: Set<Place> = []
 
-  /// A property in a sheet.
-  private struct Place: Hashable {
-    let name: StyleNames.ID
-    let unit: Int
+  /// A property in a sheet: the number of the sheet, then that of the name in
+  /// the lower half. Numbers are hashed in half the time of a structure.
+  private typealias Place = UInt64
+
+  private static func place(_ name: StyleNames.ID, _ unit: Int) -> Place {
+    UInt64(unit) << 32 | UInt64(name)
   }
 
   /// The properties that sheets give to a root without a condition. A sheet that
@@ -30,25 +33,29 @@ struct SheetNames {
 
   /// The properties of a system.
   init(_ system: StyleSystem) {
-    func places(_ declarations: some Sequence<StyleDeclaration>) -> Set<Place> {
-      Set(
-        declarations.map {
-          Place(name: $0.name, unit: system.unit(of: $0.file))
-        })
-    }
     guard system.hasUnits else { return }
-    complete = places(system.declarations.filter { system.isBase($0.scope) })
-    components = places(
-      system.rules.declarations.filter { $0.property == nil }
-    ).subtracting(complete)
+    func place(_ own: StyleDeclaration) -> Place {
+      Self.place(own.name, system.unit(of: own.file))
+    }
+    owners = Array(repeating: nil, count: system.names.count)
+    let areBase = system.scopes.indices.map { system.isBase(Int32($0)) }
+    complete.reserveCapacity(system.declarations.count)
+    for own in system.declarations where areBase[Int(own.scope)] {
+      complete.insert(place(own))
+    }
+    for own in system.rules.declarations where own.property == nil {
+      let place = place(own)
+      if !complete.contains(place) { components.insert(place) }
+    }
   }
 
   /// Reads the values of a mode.
   mutating func read(_ system: StyleSystem, in mode: ComputedValues) {
     guard system.hasUnits else { return }
     var best: [Place: (rank: UInt64, index: Int32)] = [:]
+    best.reserveCapacity(complete.count)
     for (index, own) in system.declarations.enumerated() {
-      let place = Place(name: own.name, unit: system.unit(of: own.file))
+      let place = Self.place(own.name, system.unit(of: own.file))
       if complete.contains(place),
         let weight = mode.cascade.weight(own, in: own.scope),
         best[place].map({ $0.rank <= weight.rank }) ?? true
@@ -56,25 +63,30 @@ struct SheetNames {
         best[place] = (weight.rank, Int32(index))
       }
     }
-    var apart: Set<StyleNames.ID> = []
-    var first: [StyleNames.ID: Int32] = [:]
-    for (place, (_, index)) in best {
-      let other = first.value(of: place.name, orNew: index)
-      let pair = [index, other].map { system.declarations[Int($0)] }
-      if other != index, !mode.resolver.areEqual(pair[0], pair[1]) {
-        apart.insert(place.name)
+    var areApart = [Bool](repeating: false, count: system.names.count)
+    var first = [Int32](repeating: -1, count: system.names.count)
+    for (_, index) in best.values {
+      let own = system.declarations[Int(index)]
+      let other = first[Int(own.name)]
+      if other < 0 {
+        first[Int(own.name)] = index
+      } else if !mode.resolver.areEqual(
+        own, system.declarations[Int(other)])
+      {
+        areApart[Int(own.name)] = true
       }
     }
     local = components.filter { place in
-      let winner = mode.winners[Int(place.name)]
+      let winner = mode.winners[Int(place & Place(UInt32.max))]
       return winner >= 0
-        && system.unit(of: system.declarations[Int(winner)].file) != place.unit
+        && system.unit(of: system.declarations[Int(winner)].file)
+          != Int(place >> 32)
     }
     for name in mode.resolver.settled {
       let own = system.declarations[Int(mode.winners[Int(name)])]
-      var units = system.references(of: own).compactMap { owners[$0] }
-      if apart.contains(name) { units.append(system.unit(of: own.file)) }
-      owners[name] = units.first.map { first in
+      var units = system.references(of: own).compactMap { owners[Int($0)] }
+      if areApart[Int(name)] { units.append(system.unit(of: own.file)) }
+      owners[Int(name)] = units.first.map { first in
         units.allSatisfy { $0 == first } ? first : -1
       }
     }
@@ -83,7 +95,7 @@ struct SheetNames {
   /// Whether the value that the root has for a property may be another one in a
   /// sheet.
   func isGuess(_ name: StyleNames.ID, in unit: Int) -> Bool {
-    owners[name].map { $0 != unit } ?? false
-      || local.contains(Place(name: name, unit: unit))
+    local.contains(Self.place(name, unit))
+      || !owners.isEmpty && owners[Int(name)].map { $0 != unit } ?? false
   }
 }

@@ -31,8 +31,10 @@ package struct RunnerCommands {
     let lines = rest.isEmpty ? piece[...end] : (rest + piece[...end])[...]
     rest = Array(piece[(end + 1)...])
     // Every command has two colons or two number signs; few pieces have.
-    let mayHaveCommand = zip(lines, lines.dropFirst()).contains {
-      $0 == $1 && ($0 == .colon || $0 == .numberSign)
+    var before: UInt8 = 0
+    let mayHaveCommand = lines.contains { byte in
+      defer { before = byte }
+      return byte == before && (byte == .colon || byte == .numberSign)
     }
     if !mayHaveCommand { return Array(lines) }
     var result: [UInt8] = []

