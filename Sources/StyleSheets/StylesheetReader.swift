@@ -200,13 +200,20 @@ package enum StylesheetReader: PaletteReader {
       let text = resolver.text(of: own)
       return StyleValue.looksLikeColor(text.bytes, in: text.range)
     }
+    var isRepeated = [Bool](repeating: false, count: system.names.count)
+    var isKnown = isRepeated
+    for own in system.declarations {
+      if isKnown[Int(own.name)] { isRepeated[Int(own.name)] = true }
+      isKnown[Int(own.name)] = true
+    }
     var known: [Place: Int32] = [:]
     var repeated:
       [Int32: (
         first: StyleDeclaration, other: StyleDeclaration,
         names: Set<StyleNames.ID>
       )] = [:]
-    for (index, own) in system.declarations.enumerated() {
+    for (index, own) in system.declarations.enumerated()
+    where isRepeated[Int(own.name)] {
       let place = Place(name: own.name, scope: own.scope, layer: own.layer)
       guard let number = known[place] else {
         known[place] = Int32(index)

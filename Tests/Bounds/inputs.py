@@ -13,9 +13,6 @@ from dataclasses import dataclass
 
 Pieces = Callable[[int], Iterator[str | bytes]]
 
-# The MB of memory that 10 MB of an input may take.
-MEMORY = 300
-
 
 @dataclass(frozen=True)
 class Input:
