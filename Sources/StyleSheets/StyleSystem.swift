@@ -63,7 +63,7 @@ struct StyleSystem {
   /// not as its whole value.
   private(set) var parts: Set<StyleNames.ID> = []
 
-  /// The system that stands for another one while that is moved to a parser.
+  /// An empty system, in place of one that a parser has for a while.
   static let empty = StyleSystem()
 
   /// An empty system.

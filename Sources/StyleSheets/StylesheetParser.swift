@@ -77,8 +77,8 @@ struct StylesheetParser {
   /// is not followed.
   let links: [Int: Int?]
 
-  /// The last rule outside of others whose scope was read: generated sheets
-  /// have many rules of one theme, one after the other.
+  /// The last outermost rule whose selectors were read, and its scope:
+  /// generated sheets have many rules of one theme, one after the other.
   private var lastScope:
     (prelude: Range<Int>, scope: Int32, isOfComponent: Bool)?
 
@@ -235,16 +235,15 @@ struct StylesheetParser {
 
   /// The index of the scope of the innermost rule.
   mutating func scope() -> Int32 {
-    let known = frames.lastIndex { $0.scope != nil } ?? -1
-    var scope = (known < 0 ? nil : frames[known].scope) ?? context.scope
+    var known = frames.lastIndex { $0.scope != nil } ?? -1
     if known < 0, let frame = frames.first, let last = lastScope,
       frame.kind == .style, bytes[frame.prelude] == bytes[last.prelude]
     {
-      (scope, frames[0].isOfComponent) = (last.scope, last.isOfComponent)
-      frames[0].scope = scope
-      if frames.count == 1 { return scope }
-      return self.scope()
+      frames[0].scope = last.scope
+      frames[0].isOfComponent = last.isOfComponent
+      known = 0
     }
+    var scope = (known < 0 ? nil : frames[known].scope) ?? context.scope
     for index in known + 1..<frames.count {
       // A rule inside an excluded rule is also excluded, regardless of its own
       // selectors.
@@ -253,8 +252,10 @@ struct StylesheetParser {
       }
       frames[index].scope = scope
     }
-    if known < 0, let frame = frames.first, frame.kind == .style {
-      lastScope = (frame.prelude, frame.scope ?? scope, frame.isOfComponent)
+    if known < 0, let frame = frames.first, frame.kind == .style,
+      let own = frame.scope
+    {
+      lastScope = (frame.prelude, own, frame.isOfComponent)
     }
     return scope
   }

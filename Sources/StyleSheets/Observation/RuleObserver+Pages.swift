@@ -145,7 +145,7 @@ extension RuleObserver {
     values.system.unit(of: rules.rule(of: selector).file)
   }
 
-  /// Whether a selector that holds sets a background.
+  /// Whether one of some selectors applies in the mode and sets a background.
   func setsBackground(_ selectors: [Int32], canBeNone: Bool = true) -> Bool {
     selectors.contains { selector in
       values.holds(selector)
