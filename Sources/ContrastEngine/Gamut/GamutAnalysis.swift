@@ -169,7 +169,7 @@ struct GamutSweep: Sendable {
   }
 
   /// The number of ordered pairs: no colour is paired with itself.
-  var pairCount: Int { order.colors.count * (order.colors.count - 1) }
+  var pairCount: Int { order.keys.count * (order.keys.count - 1) }
 
   /// For each given ratio, the number of ordered pairs that reach it.
   ///
@@ -184,7 +184,8 @@ struct GamutSweep: Sendable {
     didCount: @escaping (_ ratios: Int) -> Void
   ) -> [Int] {
     let sweep = LuminanceSweep(order.keys)
-    let colors = order.colors
+    let values = order.keys.values
+    let colors = GamutColors()
     // Low ratios take longest; with one tile for each ratio, threads share them
     // evenly.
     let plan = TilePlan(count: cuts.count, tileCount: cuts.count)
@@ -194,8 +195,8 @@ struct GamutSweep: Sendable {
       return 2
         * sweep.count(reaching: cut.value) { lighter, darker in
           cut.isReached(
-            SRGBColor(packed: colors[lighter]),
-            SRGBColor(packed: colors[darker]))
+            SRGBColor(packed: colors.color(of: values[lighter])),
+            SRGBColor(packed: colors.color(of: values[darker])))
         }
     }
   }

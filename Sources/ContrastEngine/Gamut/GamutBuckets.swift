@@ -2,7 +2,11 @@ import ContrastModel
 
 /// Colours distributed among buckets by the high bits of their keys: the first
 /// step of the sort in `GamutOrder`.
-struct GamutBuckets: Sendable {
+///
+/// A colour is an entry of 64 bits: its scaled luminance, as a number with 32
+/// binary places. Its upper half is the key, and all digits of the `Double` are
+/// in it, so entries are sorted instead of `Double`s, in their memory.
+struct GamutBuckets {
   /// The number of low bits in which the keys of one bucket may differ; the
   /// bits above them select the bucket.
   private static let lowBits = 19
@@ -10,26 +14,25 @@ struct GamutBuckets: Sendable {
   /// The number of buckets; a key has 31 bits.
   static let bucketCount = 1 << (31 - lowBits)
 
-  /// The key and the colour of each entry, as `key << 32 | color`, one bucket
-  /// after the other.
-  private let entries: [UInt64]
+  /// One bucket after the other.
+  private let entries: UnsafeMutableBufferPointer<UInt64>
 
   /// The start of each bucket in `entries`, followed by the number of entries.
   private let starts: [Int]
 
-  /// Distributes colours among buckets.
+  /// Distributes colours among buckets, in memory that has an element for each
+  /// colour and outlives the buckets.
   init(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
-    executor: TileExecutor
+    in memory: UnsafeMutableBufferPointer<UInt64>, executor: TileExecutor
   ) {
+    precondition(memory.count == colors.count, "Each colour has an element.")
     let table = GamutTable()
-    let count = colors.count
-    let plan = TilePlan(count: count, tileCount: executor.threadCount)
+    let plan = TilePlan(count: colors.count, tileCount: executor.threadCount)
     @Sendable func entry(_ index: Int) -> UInt64 {
       let color = colors[colors.index(colors.startIndex, offsetBy: index)]
-      let offset = GamutOrder.offset(color, table)
-      return UInt64(offset * LuminanceKeys.scale) << 32
-        | UInt64(color & 0xFFFFFF)
+      let value = GamutOrder.offset(color, table) * LuminanceKeys.scale
+      return UInt64(value * Self.unit)
     }
     let sizes = executor.map(plan) { tile in
       var sizes = [Int](repeating: 0, count: Self.bucketCount)
@@ -53,41 +56,39 @@ struct GamutBuckets: Sendable {
     }
 
     self.starts = starts
+    unsafe self.entries = memory
     let firstPlaces = places
-    entries = unsafe [UInt64](unsafeUninitializedCapacity: count) {
-      entries, entryCount in
-      unsafe LargePages.request(entries)
-      // In each bucket a tile writes the elements that were counted for it, and
-      // no other tile writes them; together the tiles write all elements.
-      nonisolated(unsafe) let entries = unsafe entries
-      let tiles = plan.tiles
-      _ = executor.map(TilePlan(count: tiles.count, tileCount: tiles.count)) {
-        for tile in $0 {
-          var places = firstPlaces[tile]
-          for index in tiles[tile] {
-            let entry = entry(index)
-            let bucket = Self.bucket(entry)
-            unsafe entries.initializeElement(at: places[bucket], to: entry)
-            places[bucket] += 1
-          }
+    // In each bucket a tile writes the elements that were counted for it, and
+    // no other tile writes them; together the tiles write all elements.
+    nonisolated(unsafe) let entries = unsafe memory
+    let tiles = plan.tiles
+    _ = executor.map(TilePlan(count: tiles.count, tileCount: tiles.count)) {
+      for tile in $0 {
+        var places = firstPlaces[tile]
+        for index in tiles[tile] {
+          let entry = entry(index)
+          let bucket = Self.bucket(entry)
+          unsafe entries.initializeElement(at: places[bucket], to: entry)
+          places[bucket] += 1
         }
       }
-      entryCount = count
     }
   }
+
+  /// What an entry counts in: a scaled luminance has at most 22 binary places.
+  private static let unit = 4_294_967_296.0
 
   private static func bucket(_ entry: UInt64) -> Int {
     Int(entry >> UInt64(32 + lowBits))
   }
 
-  /// Sorts a range of buckets and writes their keys and colours to their final
-  /// positions.
+  /// Sorts a range of buckets, writes their keys to their final positions, and
+  /// their scaled luminances over their entries.
   ///
   /// - Complexity: O(n): a counting sort by the low bits of the keys, half of
-  ///   these bits at a time.
+  ///   these bits at a time; the few entries that share a key are compared.
   func sort(
-    _ buckets: Range<Int>, into keys: UnsafeMutableBufferPointer<Int32>,
-    _ colors: UnsafeMutableBufferPointer<UInt32>
+    _ buckets: Range<Int>, into keys: UnsafeMutableBufferPointer<Int32>
   ) {
     let digits = [UInt64(32), UInt64(32 + Self.lowBits / 2)]
     let mask = UInt64(1 << (Self.lowBits - Self.lowBits / 2) - 1)
@@ -96,7 +97,7 @@ struct GamutBuckets: Sendable {
     var target: [UInt64] = []
     for bucket in buckets {
       let range = starts[bucket]..<starts[bucket + 1]
-      source.replaceSubrange(source.indices, with: entries[range])
+      unsafe source.replaceSubrange(source.indices, with: entries[range])
       target.replaceSubrange(target.indices, with: source)
       for shift in digits {
         for place in sizes.indices { sizes[place] = 0 }
@@ -114,10 +115,16 @@ struct GamutBuckets: Sendable {
         }
         swap(&source, &target)
       }
+      for index in source.indices.dropFirst() {
+        var place = index
+        while place > 0, source[place] < source[place - 1] {
+          source.swapAt(place, place - 1)
+          place -= 1
+        }
+      }
       for (index, entry) in zip(range, source) {
         unsafe keys.initializeElement(at: index, to: Int32(entry >> 32))
-        unsafe colors.initializeElement(
-          at: index, to: UInt32(truncatingIfNeeded: entry))
+        unsafe entries[index] = (Double(entry) / Self.unit).bitPattern
       }
     }
   }

@@ -1,14 +1,11 @@
 import ContrastModel
 
-/// Many 8-bit colours in ascending order of luminance, stored in 16 bytes each.
+/// Many 8-bit colours in ascending order of luminance, stored in 12 bytes each.
 ///
 /// The luminances of all 2^24 colours are distinct; a few keys are equal.
 struct GamutOrder: Sendable {
   /// The keys, in ascending order.
   let keys: LuminanceKeys
-
-  /// The packed colour of each key.
-  let colors: [UInt32]
 
   /// Sorts colours by luminance.
   ///
@@ -16,93 +13,51 @@ struct GamutOrder: Sendable {
   /// buckets by the high bits of their keys; then each bucket, which fits in
   /// the cache, is sorted by the low bits.
   ///
-  /// - Complexity: O(n); the sort needs 24 bytes for each colour.
+  /// - Complexity: O(n); the sort needs no more memory than its result.
   init(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
     executor: TileExecutor
   ) {
-    let keys: [Int32]
-    var ordered: [UInt32]
-    (keys, ordered) = Self.sorted(colors, executor: executor)
-    var values = Self.values(of: ordered, executor: executor)
-    Self.sortWithinKeys(keys, &values, &ordered)
-    self.colors = ordered
+    let count = colors.count
+    var keys: [Int32] = []
+    let values = unsafe [Double](unsafeUninitializedCapacity: count) {
+      values, valueCount in
+      unsafe LargePages.request(values)
+      // A `Double` and an entry of the sort have the same size and alignment.
+      // Buckets initialize all of this memory with entries, and then replace
+      // each entry by the bits of its value.
+      let memory = UnsafeMutableRawBufferPointer(values)
+        .bindMemory(to: UInt64.self)
+      let buckets = unsafe GamutBuckets(
+        of: colors, in: memory, executor: executor)
+      keys = Self.sort(buckets, count: count, executor: executor)
+      _ = UnsafeMutableRawBufferPointer(memory).bindMemory(to: Double.self)
+      valueCount = count
+    }
     self.keys = LuminanceKeys(keys: keys, values: values)
   }
 
-  private static func sorted(
-    _ colors: some RandomAccessCollection<UInt32> & Sendable,
-    executor: TileExecutor
-  ) -> (keys: [Int32], colors: [UInt32]) {
-    let buckets = GamutBuckets(of: colors, executor: executor)
-    let count = colors.count
+  private static func sort(
+    _ buckets: GamutBuckets, count: Int, executor: TileExecutor
+  ) -> [Int32] {
     let plan = TilePlan(
       count: GamutBuckets.bucketCount, tileCount: executor.threadCount * 8)
-    var packed: [UInt32] = []
-    let keys = unsafe [Int32](
+    return unsafe [Int32](
       unsafeUninitializedCapacity: count + LuminanceKeys.padding
     ) {
       keys, keyCount in
       unsafe LargePages.request(keys)
-      packed = unsafe [UInt32](unsafeUninitializedCapacity: count) {
-        packed, packedCount in
-        unsafe LargePages.request(packed)
-        // A tile sorts whole buckets and writes only the elements of their
-        // colours, so no element has two writers, and together the buckets
-        // cover all elements.
-        nonisolated(unsafe) let (keys, packed) = unsafe (keys, packed)
-        _ = executor.map(plan) { tile in
-          unsafe buckets.sort(tile, into: keys, packed)
-        }
-        packedCount = count
+      // A tile sorts whole buckets and writes only the elements of their
+      // colours, so no element has two writers, and together the buckets cover
+      // all elements.
+      nonisolated(unsafe) let (keys, buckets) = unsafe (keys, buckets)
+      _ = executor.map(plan) { tile in
+        unsafe buckets.sort(tile, into: keys)
       }
       for place in count..<(count + LuminanceKeys.padding) {
         unsafe keys.initializeElement(at: place, to: .max)
       }
       keyCount = count + LuminanceKeys.padding
-    }
-    return (keys, packed)
-  }
-
-  /// Sorts the few colours that share a key by value, because a sweep relies on
-  /// values in ascending order.
-  private static func sortWithinKeys(
-    _ keys: [Int32], _ values: inout [Double], _ colors: inout [UInt32]
-  ) {
-    for index in values.indices.dropFirst()
-    where values[index] < values[index - 1] {
-      var place = index
-      while place > 0, keys[place - 1] == keys[place],
-        values[place] < values[place - 1]
-      {
-        values.swapAt(place, place - 1)
-        colors.swapAt(place, place - 1)
-        place -= 1
-      }
-    }
-  }
-
-  /// The scaled luminances, computed again, because keeping them during the
-  /// sort would take more memory than everything else.
-  private static func values(
-    of colors: [UInt32], executor: TileExecutor
-  ) -> [Double] {
-    let table = GamutTable()
-    let plan = TilePlan(
-      count: colors.count, tileCount: executor.threadCount * 8)
-    return unsafe [Double](unsafeUninitializedCapacity: colors.count) {
-      values, valueCount in
-      unsafe LargePages.request(values)
-      // Each tile writes its own elements, and together the tiles cover all of
-      // them.
-      nonisolated(unsafe) let values = unsafe values
-      _ = executor.map(plan) { tile in
-        for index in tile {
-          let value = offset(colors[index], table) * LuminanceKeys.scale
-          unsafe values.initializeElement(at: index, to: value)
-        }
-      }
-      valueCount = colors.count
     }
   }
 
@@ -131,5 +86,40 @@ struct GamutTable: Sendable {
     red = weighted(0.2126)
     green = weighted(0.7152)
     blue = weighted(0.0722)
+  }
+}
+
+/// The colours that luminances belong to. Colours are wanted for a few hundred
+/// pairs of 2^48, so an order of 2^24 luminances does without a list of them.
+struct GamutColors: Sendable {
+  private let table = GamutTable()
+
+  /// The sums of red and green, in ascending order, and what they are sums of.
+  private let sums: [(sum: Double, redAndGreen: UInt32)]
+
+  init() {
+    let table = table
+    sums = (UInt32(0)..<1 << 16).map {
+      (table.red[Int($0 >> 8)] + table.green[Int($0 & 255)], $0 << 8)
+    }.sorted { $0.sum < $1.sum }
+  }
+
+  /// The packed colour of a scaled luminance of a `GamutOrder`.
+  ///
+  /// - Complexity: 256 binary searches.
+  func color(of value: Double) -> UInt32 {
+    let luminance = value / LuminanceKeys.scale - 0.05
+    for blue in UInt32(0)..<256 {
+      // The error of these sums is below 1e-15.
+      let needed = luminance - table.blue[Int(blue)]
+      var place = sums.indices.partition { sums[$0].sum < needed - 1e-14 }
+      while place < sums.count, sums[place].sum <= needed + 1e-14 {
+        let color = sums[place].redAndGreen | blue
+        let offset = GamutOrder.offset(color, table)
+        if offset * LuminanceKeys.scale == value { return color }
+        place += 1
+      }
+    }
+    preconditionFailure("A value is not that of a colour.")
   }
 }
