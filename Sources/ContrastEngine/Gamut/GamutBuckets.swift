@@ -6,7 +6,7 @@ import ContrastModel
 /// A colour is an entry of 64 bits: its scaled luminance, as a number with 32
 /// binary places. Its upper half is the key, and all digits of the `Double` are
 /// in it, so entries are sorted instead of `Double`s, in their memory.
-struct GamutBuckets {
+struct GamutBuckets: Sendable {
   /// The number of low bits in which the keys of one bucket may differ; the
   /// bits above them select the bucket.
   private static let lowBits = 19
@@ -14,19 +14,16 @@ struct GamutBuckets {
   /// The number of buckets; a key has 31 bits.
   static let bucketCount = 1 << (31 - lowBits)
 
-  /// One bucket after the other.
-  private let entries: UnsafeMutableBufferPointer<UInt64>
-
-  /// The start of each bucket in `entries`, followed by the number of entries.
+  /// The start of each bucket among the entries, followed by their number.
   private let starts: [Int]
 
-  /// Distributes colours among buckets, in memory that has an element for each
-  /// colour and outlives the buckets.
+  /// Distributes colours among buckets: one after the other, in memory that has
+  /// an element for each colour.
   init(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
-    in memory: UnsafeMutableBufferPointer<UInt64>, executor: TileExecutor
+    in entries: UnsafeMutableBufferPointer<UInt64>, executor: TileExecutor
   ) {
-    precondition(memory.count == colors.count, "Each colour has an element.")
+    precondition(entries.count == colors.count, "Each colour has an element.")
     let table = GamutTable()
     let plan = TilePlan(count: colors.count, tileCount: executor.threadCount)
     @Sendable func entry(_ index: Int) -> UInt64 {
@@ -56,11 +53,10 @@ struct GamutBuckets {
     }
 
     self.starts = starts
-    unsafe self.entries = memory
     let firstPlaces = places
     // In each bucket a tile writes the elements that were counted for it, and
     // no other tile writes them; together the tiles write all elements.
-    nonisolated(unsafe) let entries = unsafe memory
+    nonisolated(unsafe) let entries = unsafe entries
     let tiles = plan.tiles
     _ = executor.map(TilePlan(count: tiles.count, tileCount: tiles.count)) {
       for tile in $0 {
@@ -88,7 +84,8 @@ struct GamutBuckets {
   /// - Complexity: O(n): a counting sort by the low bits of the keys, half of
   ///   these bits at a time; the few entries that share a key are compared.
   func sort(
-    _ buckets: Range<Int>, into keys: UnsafeMutableBufferPointer<Int32>
+    _ buckets: Range<Int>, of entries: UnsafeMutableBufferPointer<UInt64>,
+    into keys: UnsafeMutableBufferPointer<Int32>
   ) {
     let digits = [UInt64(32), UInt64(32 + Self.lowBits / 2)]
     let mask = UInt64(1 << (Self.lowBits - Self.lowBits / 2) - 1)

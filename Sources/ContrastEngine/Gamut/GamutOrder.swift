@@ -26,20 +26,23 @@ struct GamutOrder: Sendable {
       // A `Double` and an entry of the sort have the same size and alignment.
       // Buckets initialize all of this memory with entries, and then replace
       // each entry by the bits of its value.
-      let memory = UnsafeMutableRawBufferPointer(values)
+      let entries = unsafe UnsafeMutableRawBufferPointer(values)
         .bindMemory(to: UInt64.self)
       let buckets = unsafe GamutBuckets(
-        of: colors, in: memory, executor: executor)
-      keys = Self.sort(buckets, count: count, executor: executor)
-      _ = UnsafeMutableRawBufferPointer(memory).bindMemory(to: Double.self)
+        of: colors, in: entries, executor: executor)
+      keys = unsafe Self.sort(buckets, entries, executor: executor)
+      _ = unsafe UnsafeMutableRawBufferPointer(entries)
+        .bindMemory(to: Double.self)
       valueCount = count
     }
     self.keys = LuminanceKeys(keys: keys, values: values)
   }
 
   private static func sort(
-    _ buckets: GamutBuckets, count: Int, executor: TileExecutor
+    _ buckets: GamutBuckets, _ entries: UnsafeMutableBufferPointer<UInt64>,
+    executor: TileExecutor
   ) -> [Int32] {
+    let count = entries.count
     let plan = TilePlan(
       count: GamutBuckets.bucketCount, tileCount: executor.threadCount * 8)
     return unsafe [Int32](
@@ -50,9 +53,9 @@ struct GamutOrder: Sendable {
       // A tile sorts whole buckets and writes only the elements of their
       // colours, so no element has two writers, and together the buckets cover
       // all elements.
-      nonisolated(unsafe) let (keys, buckets) = unsafe (keys, buckets)
+      nonisolated(unsafe) let (keys, entries) = unsafe (keys, entries)
       _ = executor.map(plan) { tile in
-        unsafe buckets.sort(tile, into: keys)
+        unsafe buckets.sort(tile, of: entries, into: keys)
       }
       for place in count..<(count + LuminanceKeys.padding) {
         unsafe keys.initializeElement(at: place, to: .max)
