@@ -172,6 +172,9 @@ extension ContrastProcess {
           contrast: error: no colours found in 'd'
 
           """)
+      let audited = try folder.run("contrast audit d")
+      #expect(audited.status == 2)
+      #expect(audited.errors.contains("error: no colours found in 'd'\n"))
       try folder.put("{// no JSON", at: "d/notes.json")
       try folder.put("{ no tokens", at: "d/x.tokens.json")
       try folder.put("#123\n#fff", at: "d/p.hex")

@@ -46,6 +46,24 @@ extension NameInference {
       $0.role == .text && $0.isGlobal && $0.isMain && $0.state.isEmpty
         && $0.on == nil && !$0.isInverse && !$0.saysLittle
     }
+    // If there is a `body-color`, a `default-color` is that of some part; if
+    // there is a `text` of another colour, `ink` is dark text on bright areas.
+    let plainTexts = table.names.filter {
+      $0.isText && $0.isMain && $0.state.isEmpty && $0.on == nil
+        && !$0.isInverse && !$0.meanings.contains(.quiet)
+    }
+    func has(_ word: String, _ name: ColorName) -> Bool {
+      table.wordTable.word(word).map(name.words.contains) ?? false
+    }
+    let hasBodyText = plainTexts.contains { has("body", $0) }
+    func isOfPart(_ text: ColorName) -> Bool {
+      hasBodyText && has("default", text)
+        || has("ink", text)
+          && plainTexts.contains {
+            $0.isGlobal && !has("ink", $0)
+              && table.color($0) != table.color(text)
+          }
+    }
     // If there is a colour `primary`, `primary-fg` is the text on that colour.
     let colored = Set(
       table.names.lazy
@@ -67,6 +85,7 @@ extension NameInference {
         // `primary-color` is mostly that of a brand.
         let isDoubtful =
           hasOtherPage || !table.files.areOfOneSystem(text, page: page)
+          || isOfPart(text)
           || text.saysLittle
             && (hasPlainText || text.meanings.contains(.content)
               || !text.subject.isEmpty)

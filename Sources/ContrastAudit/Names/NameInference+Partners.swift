@@ -3,7 +3,7 @@ extension NameInference {
   mutating func findPartners() {
     let foreground = table.wordTable.word("foreground")
     let background = table.wordTable.word("background")
-    let backgroundEnds = ["background", "bg"].compactMap {
+    let backgroundEnds = ["background", "bg", "surface"].compactMap {
       table.wordTable.word($0)
     }
     for name in table.names where !name.isInactive {
@@ -18,9 +18,10 @@ extension NameInference {
           && !(name.words.count == 2
             && name.words[0].meaning.hasAny(of: [.text, .icon]))
         // `error-foreground` is on `error-background` if that exists.
-        let names = table.names(of: name.words.stem)
-        let own = background.map { Array(name.words.dropLast()) + [$0] }
-        for background in table.names(of: own).isEmpty ? names : []
+        let hasOwn = backgroundEnds.contains { end in
+          !table.names(of: name.words.dropLast() + [end]).isEmpty
+        }
+        for background in hasOwn ? [] : table.names(of: name.words.stem)
         where isSure || background.canBeBackground
           || name.endsInColor && background.isPlainColor
         {

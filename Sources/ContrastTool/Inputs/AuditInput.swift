@@ -41,9 +41,11 @@ struct AuditInput {
     subject = AuditSubject(reading, of: sources)
     guard subject.hasContent else {
       reading.errors.forEach { diagnostics.add($0) }
-      if !diagnostics.isEmpty { throw diagnostics }
-      let names = paths.map { "'\($0)'" }.joined(separator: ", ")
-      throw ToolError("no colours found in \(names)")
+      if diagnostics.errorCount == 0 {
+        let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+        diagnostics.addError(at: "contrast", "no colours found in \(names)")
+      }
+      throw diagnostics
     }
   }
 

@@ -29,7 +29,7 @@ struct Surface {
 
   /// Adds a layer over the others.
   fileprivate mutating func add(_ layer: BackgroundLayers.Layer) {
-    guard !layer.isImage else { return isImage = true }
+    guard !layer.isImage, !layer.isHueCircle else { return isImage = true }
     guard !layer.stops.isEmpty, !layer.isPattern else { return }
     let below = colors
     if layer.stops.allSatisfy(\.color.isOpaque) {
@@ -65,6 +65,17 @@ private struct BackgroundLayers {
     /// Whether a gradient draws lines or a pattern: a colour up to a length, and
     /// nothing beyond.
     var isPattern: Bool { hasLength && stops.contains { $0.color.alpha == 0 } }
+
+    /// Whether a gradient goes through the hues, as that of a colour picker.
+    var isHueCircle: Bool {
+      stops.count > 3
+        && [
+          SRGBColor(packed: 0xFF0000), SRGBColor(packed: 0x00FF00),
+          SRGBColor(packed: 0x0000FF),
+        ].allSatisfy { hue in
+          stops.contains { $0.color == PaletteColor(hue) }
+        }
+    }
 
     /// Whether it is a gradient whose stops have the same opaque colour.
     var isOneColor: Bool {

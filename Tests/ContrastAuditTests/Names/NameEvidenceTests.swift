@@ -53,6 +53,35 @@ import Testing
     #expect(evidence(on.dropLast(2)).values.allSatisfy { $0 == .proposed })
   }
 
+  // Nefertiti's `default-color`, and Kanso's `ink` on bright areas.
+  @Test func `propose texts of parts beside the main text`() {
+    let body: [(String, UInt32)] = [
+      ("body-color", 0x212529), ("body-bg", 0xF8F9FA),
+    ]
+    let both = evidence(body + [("default-color", 0xFFFFFF)])
+    #expect(both["default-color"] == .proposed)
+    #expect(
+      evidence([body[1], ("default-color", 0xFFFFFF)])["default-color"]
+        == .named)
+    let ink: [(String, UInt32)] = [("bg", 0), ("ink", 0x111111)]
+    #expect(evidence(ink)["ink"] == .named)
+    #expect(evidence(ink + [("text", 0x111111)])["ink"] == .named)
+    #expect(evidence(ink + [("text", 0xFFFFFF)])["ink"] == .proposed)
+  }
+
+  // The themes of T3 have `update`, `update-foreground` and `update-surface`.
+  @Test(arguments: ["background", "bg", "surface"])
+  func `do not put X-foreground on X where X has a background`(end: String) {
+    let colors = ["card", "menu", "note"].flatMap {
+      name -> [(String, UInt32)] in
+      [(name, 0xFFFFFF), (name + "-foreground", 0)]
+    }
+    let palette = Palette.named(colors + [("card-" + end, 0xEEEEEE)])
+    let pairs = NameInference(PaletteNames(palette)).found.map(\.pair)
+    #expect(!pairs.contains { $0.foreground == 1 && $0.background == 0 })
+    #expect(pairs.contains { $0.foreground == 3 && $0.background == 2 })
+  }
+
   // The parts of an illustration of Chromium, and a button.
   @Test func `count a foreground of two backgrounds once`() {
     let colors: [(String, UInt32)] = [

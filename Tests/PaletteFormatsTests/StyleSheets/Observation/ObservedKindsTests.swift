@@ -86,6 +86,7 @@ import Testing
     #expect(kinds(":is(p, hr)", ":is(meter, hr)") == [.text, .graphic])
     #expect(kinds(".btn:is(:hover, :disabled)") == [.text])
     #expect(kinds(".btn:is(:disabled, [disabled])") == [])
+    #expect(kinds(".ant-picker-input > input-disabled") == [])
   }
 
   @Test func `are large text where the same rule says so`() {
@@ -156,10 +157,13 @@ import Testing
         .a { color: #111; background: url(a.png) #fff }
         .b { color: #222; background-image: image-set("b.png" 1x) }
         .c { color: #333; background-color: #ddd; background-image: none }
+        .hues { color: #444; background: conic-gradient(red, #ff0, lime, #0ff,
+          blue, #f0f, red) #ccc }
         """) == [
           "2 .a: .a color on .a background, image",
           "3 .b: .b color on body background, image",
           "4 .c: .c color on .c background-color",
+          "5 .hues: .hues color on .hues background, image",
         ])
   }
 
