@@ -22,18 +22,26 @@ import Testing
       zip(order.keys.keys, values).allSatisfy { $0 == Int32($1) })
     #expect(
       order.keys.keys.suffix(LuminanceKeys.padding).allSatisfy { $0 == .max })
-    let inverse = GamutColors()
-    #expect(values.map { inverse.color(of: $0) }.sorted() == colors.sorted())
+    let table = GamutTable()
+    #expect(
+      values
+        == colors.map { GamutOrder.offset($0, table) * LuminanceKeys.scale }
+        .sorted())
     let shared = zip(order.keys.keys, order.keys.keys.dropFirst())
       .count { $0 == $1 }
     #expect(shared > LuminanceKeys.padding)
   }
 
-  @Test func `evaluates luminance as the definition does`() {
+  @Test func `evaluates luminance as the definition does, and inverts it`() {
     var generator = SplitMix64(seed: 18)
     let table = GamutTable()
-    for _ in 0..<2000 {
-      let color = UInt32(generator.next() >> 40)
+    let colors = GamutColors()
+    let ends: [UInt32] = [0, 0xFFFFFF, 0x0000FF, 0xFFFF00]
+    for index in 0..<2000 {
+      let color =
+        index < ends.count ? ends[index] : UInt32(generator.next() >> 40)
+      let value = GamutOrder.offset(color, table) * LuminanceKeys.scale
+      #expect(colors.color(of: value) == color)
       #expect(
         GamutOrder.offset(color, table)
           == RelativeLuminance(SRGBColor(packed: color)).offset)
