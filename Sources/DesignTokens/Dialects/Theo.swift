@@ -32,6 +32,22 @@ extension TokenWalk {
     return isColor ? .color : .none
   }
 
+  /// Warns of properties that are a list, which is not read.
+  mutating func warnOfTheoLists(_ roots: [TokenLayer]) {
+    for root in roots {
+      let document = documents[root.file]
+      guard
+        document.member("aliases", of: root.object) != nil
+          || document.member("global", of: root.object) != nil,
+        let props = document.member("props", of: root.object),
+        document.isContainer(props), !document.isObject(props)
+      else { continue }
+      warnings.append(
+        files.item(JSONPlace(root.file, props)).error(
+          "a list of 'props' is not read; write an object of names"))
+    }
+  }
+
   /// Adds a text as an alias of Theo.
   mutating func appendTheoAlias(_ name: JSONPlace, _ layer: TokenLayer) {
     inside(name) { walk, unfitName in

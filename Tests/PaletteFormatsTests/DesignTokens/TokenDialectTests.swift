@@ -99,6 +99,15 @@ import TextGrammars
       ])
     #expect(reading.warningLines == [])
     #expect(reading.inputs.first?.dialect.name == "Theo")
+    let list = PaletteSet(
+      ##"{"global":{"type":"color"},"aliases":{"W":"#fff"},"props":[{"name":"page","value":"{!W}"}]}"##
+    )
+    #expect(list.summary == ["aliases.W #ffffff"])
+    #expect(
+      list.warningLines.first?.hasSuffix(
+        "a list of 'props' is not read; write an object of names") == true)
+    #expect(
+      PaletteSet(##"{"a":"#fff","props":[{"name":"b"}]}"##).warningLines == [])
   }
 
   @Test func `read comments and commas too many in any JSON`() {
