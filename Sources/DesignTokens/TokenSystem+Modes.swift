@@ -68,9 +68,10 @@ extension TokenSystem {
   /// is walked once for each.
   private static let groupLimit = 256
 
-  /// Names of groups for colours or themes, beside `theme` and its like.
+  /// Names of groups for colours or themes, beside `theme` and its like;
+  /// `semantic` is that of Via Vitae and Showrun.
   private static let themeGroups: Set<String> = [
-    "color", "colors", "colour", "colours", "modes", "schemes",
+    "color", "colors", "colour", "colours", "modes", "schemes", "semantic",
   ]
 
   /// Whether a name contains `dark`, in any case.

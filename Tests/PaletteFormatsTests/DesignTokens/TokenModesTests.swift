@@ -255,3 +255,25 @@ private func read(_ texts: String...) -> PaletteSet {
     #expect(reading.palettes.map(\.mode) == ["m249"])
   }
 }
+
+@Suite struct `Groups of a file that are modes` {
+  private func modes(_ path: [String]) -> [String] {
+    let group =
+      ##"{"light":{"bg":{"$value":"{base.white}"},"ink":{"$value":"#999"}},"##
+      + ##""dark":{"bg":{"$value":"#111"},"ink":{"$value":"#eee"}}}"##
+    let text = path.reversed().reduce(group) { "{\"\($1)\":\($0)}" }
+    let base = ##"{"$type":"color","base":{"white":{"$value":"#fff"}},"##
+    return PaletteSet("a.json", from: ["a.json": base + text.dropFirst()])
+      .palettes.map(\.mode)
+  }
+
+  // Via Vitae has `color.semantic.light`, Showrun `semantic.light`.
+  @Test func `are in groups of colours, themes and meanings`() {
+    for path in [["color"], ["theme"], ["semantic"], ["color", "semantic"]] {
+      #expect(modes(path) == ["light", "dark"], "\(path)")
+    }
+    // Variants of a part are no modes.
+    #expect(modes(["button"]) == ["default"])
+    #expect(modes(["color", "button"]) == ["default"])
+  }
+}
