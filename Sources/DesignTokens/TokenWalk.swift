@@ -98,7 +98,7 @@ struct TokenWalk {
     enter(
       tree.expanded(roots), type: theoType(of: roots), unfitName: nil,
       from: path.mark)
-    warnOfTheoLists(roots)
+    if mode == nil { warnOfTheoLists(roots) }
     walkLevels()
     errors.add(tree.errors)
     warnings += unread.warnings(in: files)

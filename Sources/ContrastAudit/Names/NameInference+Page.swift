@@ -48,21 +48,25 @@ extension NameInference {
     }
     // If there is a `body-color`, a `default-color` is that of some part; if
     // there is a `text` of another colour, `ink` is dark text on bright areas.
+    let (body, usual, ink) = (
+      table.wordTable.word("body"), table.wordTable.word("default"),
+      table.wordTable.word("ink")
+    )
+    func has(_ word: Word?, _ name: ColorName) -> Bool {
+      word.map(name.words.contains) ?? false
+    }
     let plainTexts = table.names.filter {
       $0.isText && $0.isMain && $0.state.isEmpty && $0.on == nil
         && !$0.isInverse && !$0.meanings.contains(.quiet)
     }
-    func has(_ word: String, _ name: ColorName) -> Bool {
-      table.wordTable.word(word).map(name.words.contains) ?? false
-    }
-    let hasBodyText = plainTexts.contains { has("body", $0) }
+    let hasBodyText = plainTexts.contains { has(body, $0) }
+    let otherThanInk = Set(
+      plainTexts.filter { $0.isGlobal && !has(ink, $0) }
+        .map { table.color($0) })
     func isOfPart(_ text: ColorName) -> Bool {
-      hasBodyText && has("default", text)
-        || has("ink", text)
-          && plainTexts.contains {
-            $0.isGlobal && !has("ink", $0)
-              && table.color($0) != table.color(text)
-          }
+      hasBodyText && has(usual, text)
+        || has(ink, text)
+          && otherThanInk.contains { $0 != table.color(text) }
     }
     // If there is a colour `primary`, `primary-fg` is the text on that colour.
     let colored = Set(

@@ -6,6 +6,11 @@ extension NameInference {
     let backgroundEnds = ["background", "bg", "surface"].compactMap {
       table.wordTable.word($0)
     }
+    func hasBackground(_ name: ColorName) -> Bool {
+      backgroundEnds.contains { end in
+        !table.names(of: name.words.dropLast() + [end]).isEmpty
+      }
+    }
     for name in table.names where !name.isInactive {
       guard let last = name.words.last, name.words.count > 1 else { continue }
       // `page-content-color` is the colour of some content, not the text on a
@@ -18,10 +23,8 @@ extension NameInference {
           && !(name.words.count == 2
             && name.words[0].meaning.hasAny(of: [.text, .icon]))
         // `error-foreground` is on `error-background` if that exists.
-        let hasOwn = backgroundEnds.contains { end in
-          !table.names(of: name.words.dropLast() + [end]).isEmpty
-        }
-        for background in hasOwn ? [] : table.names(of: name.words.stem)
+        for background in hasBackground(name)
+          ? [] : table.names(of: name.words.stem)
         where isSure || background.canBeBackground
           || name.endsInColor && background.isPlainColor
         {
@@ -41,9 +44,7 @@ extension NameInference {
       // proposed, because names of this form have other meanings elsewhere.
       // `success-text` is on `success-bg` if that exists.
       if last.meaning.contains(.text), !last.meaning.contains(.partner),
-        !backgroundEnds.contains(where: { end in
-          !table.names(of: name.words.dropLast() + [end]).isEmpty
-        })
+        !hasBackground(name)
       {
         for background in table.names(of: name.words.stem)
         where background.role == nil || background.role == .component {

@@ -35,7 +35,7 @@ enum ElementWords {
     if name == "text" || name == "tspan" { return .words }
     // The colour and the background of a rule draw the same line.
     if name == "hr" { return [.graphic, .disabled] }
-    // Ant Design 4 forgot a point: `.ant-picker-input > input-disabled`.
+    // Ant Design 4 forgot a dot: `.ant-picker-input > input-disabled`.
     if name.hasSuffix("-disabled") { return .disabled }
     return types.contains(name) ? .graphic : []
   }
