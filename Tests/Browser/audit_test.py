@@ -103,8 +103,8 @@ class AuditPage(unittest.TestCase):
               [...document.querySelectorAll(".finding:not([hidden])")]
                 .every((node) => node.dataset.modes.split(" ").includes("6"))""")
             self.assertTrue(of_mode)
-            # The mode that was unfolded has its grid now.
-            self.assertGreater(page.locator("#mode-6 .cell").count(), 0)
+            # The mode that was unfolded has its grid, a moment later.
+            page.locator("#mode-6 .cell").first.wait_for()
             self.assertEqual(page.locator("#mode-6 .still").count(), 0)
             page.locator("#mode-choice").select_option("")
             page.locator("#kind-choice").select_option("graphic")

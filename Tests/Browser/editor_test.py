@@ -5,7 +5,8 @@ import unittest
 import urllib.parse
 
 from pages import (
-    SIZES, Browser, contrast, cut, inputs, open_editor, report, rows, wait)
+    SIZES, Browser, address, close_editor, contrast, cut, inputs, open_editor,
+    report, rows, wait, wait_for_editor)
 
 SAID = "document.getElementById('editor-status').textContent"
 
@@ -146,6 +147,7 @@ class Editor(unittest.TestCase):
         finding = page.locator(".finding").first
         self.assertIn("2.09", finding.inner_text())
         finding.locator(".open a").click()
+        wait_for_editor(page)
         self.assertEqual(text(page, "ratio"), "Ratio 2.09")
         self.assertNotIn("not known", text(page, "note"))
         page.wait_for_function(
@@ -165,14 +167,14 @@ class Editor(unittest.TestCase):
 
     def shares(self, page, part, value, ratio):
         """The address of a state opens the same state."""
-        before = page.url
+        before = address(page)
         enter(page, part, value)
         shown = text(page, "ratio")
         if ratio:
             self.assertEqual(shown, ratio)
         wait(page, f"location.href !== {before!r}")
         other = page.context.new_page()
-        other.goto(page.url)
+        other.goto(address(page))
         wait(other, "document.getElementById('editor').open")
         self.assertEqual(text(other, "ratio"), shown)
         other.close()
@@ -316,26 +318,25 @@ class Editor(unittest.TestCase):
         page = context.new_page()
         page.goto(report("medium").as_uri()
                   + "#mode=dark&text=text.primary&on=surface.page")
-        wait(page, "document.getElementById('editor').open")
+        wait_for_editor(page)
         self.assertEqual(
             text(page, "pair"), "text.primary on surface.page")
         enter(page, "text-value", "#abcdef")
         wait(page, "location.hash.includes('%23abcdef')")
-        shared = page.url
-        page.keyboard.press("Escape")
-        wait(page, "location.hash === ''")
+        shared = address(page)
+        close_editor(page)
+        self.assertEqual(page.evaluate("location.hash"), "")
         page.goto("about:blank")
         page.goto(shared)
-        wait(page, "document.getElementById('editor').open")
+        wait_for_editor(page)
         self.assertEqual(text(page, "pair"), "#abcdef on surface.page")
         page.keyboard.press("Escape")
         # The same link works twice, and a broken one is reported.
         for _ in range(2):
             visit(page, mode="light", text="text.muted", on="surface.page")
-            wait(page, "document.getElementById('editor').open")
+            wait_for_editor(page)
             self.assertEqual(text(page, "pair"), "text.muted on surface.page")
-            page.keyboard.press("Escape")
-            wait(page, "!document.getElementById('editor').open")
+            close_editor(page)
         visit(page, mode="light", text="text.gone", on="surface.page")
         alert = page.get_by_role("alert")
         self.assertIn("“text.gone”", alert.inner_text())
@@ -350,12 +351,11 @@ class Editor(unittest.TestCase):
                 names = urllib.parse.parse_qs(
                     link.get_attribute("href").lstrip("#"))
                 link.click()
-                wait(page, "document.getElementById('editor').open")
+                wait_for_editor(page)
                 self.assertEqual(
                     text(page, "pair"),
                     f"{names['text'][0]} on {names['on'][0]}")
-                page.keyboard.press("Escape")
-                wait(page, "!document.getElementById('editor').open")
+                close_editor(page)
             page.context.close()
 
 

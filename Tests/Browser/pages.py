@@ -235,10 +235,28 @@ def wait(page, condition):
     raise TimeoutError(condition)
 
 
+def address(page):
+    """The address at this moment; Playwright's `url` follows a moment later."""
+    return page.evaluate("location.href")
+
+
 def open_editor(page):
     """Opens the editor on the first pair that is not a colour on itself."""
     page.locator(".cell:not(.none):visible").first.press("Enter")
+    wait_for_editor(page)
+
+
+def wait_for_editor(page):
+    """Waits until the editor is open: a link opens it a moment later."""
     wait(page, "document.getElementById('editor').open")
+
+
+def close_editor(page):
+    """Closes the editor, and waits until its pair has left the address, a moment
+    later. The same link would otherwise change nothing."""
+    page.keyboard.press("Escape")
+    wait(page, "!document.getElementById('editor').open"
+         " && !location.hash.includes('text=')")
 
 
 def walk_to_matrix(page):
