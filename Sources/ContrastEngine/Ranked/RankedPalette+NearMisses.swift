@@ -52,10 +52,8 @@ extension RankedPalette {
       guard isNear(order.keys[group]) else { return }
       let columns = order.group(group)
       let first = rows.members[rows.starts[rowGroup]]
-      let ratio = table.contrast(
-        row: first, column: columns[columns.startIndex]
-      )
-      .least.value
+      let ratio = table.leastRatio(
+        row: first, column: columns[columns.startIndex])
       guard misses.nearestFirst.hasRoom(for: ratio) else { return }
       for row in rows.group(rowGroup).prefix(misses.nearestFirst.limit) {
         listPairs(row, columns, ratio, in: &misses.nearestFirst)
