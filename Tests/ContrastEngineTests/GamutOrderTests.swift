@@ -19,7 +19,9 @@ import Testing
     let values = order.keys.values
     #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(
-      zip(order.keys.keys, values).allSatisfy { $0 == Int32($1) })
+      zip(order.keys.keys, values).allSatisfy {
+        $0 == LuminanceKeys.key(UInt32($1))
+      })
     #expect(
       order.keys.keys.suffix(LuminanceKeys.padding).allSatisfy { $0 == .max })
     let table = GamutTable()

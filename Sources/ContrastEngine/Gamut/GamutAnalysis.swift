@@ -43,14 +43,16 @@ package struct GamutAnalysis: Sendable {
       threadCount: threadCount, progress: progress)
   }
 
-  /// Counts the ordered pairs of the given colours.
+  /// Counts the ordered pairs of the given colours, about `tileSize` darker
+  /// colours at a time.
   static func pairs(
     of colors: some RandomAccessCollection<UInt32> & Sendable,
-    thresholds: [Double], histogram: RatioHistogram,
+    thresholds: [Double], histogram: RatioHistogram, tileSize: Int = 1 << 17,
     threadCount: Int?, progress: @escaping (Double) -> Void
   ) -> GamutAnalysis {
     let sweep = GamutSweep(
-      colors, threadCount: threadCount ?? TileExecutor.availableThreads)
+      colors, tileSize: tileSize,
+      threadCount: threadCount ?? TileExecutor.availableThreads)
     let bins = histogram.counts.count
     // A threshold can share the counting pass of an equal edge if, for all
     // 8-bit colours, comparisons with the threshold as a `Double` and with the
@@ -64,9 +66,7 @@ package struct GamutAnalysis: Sendable {
     let cuts =
       edges.map { ThresholdPredicate($0, by: .wcag) }
       + alone.map { ThresholdPredicate($0, by: .wcag) }
-    let counts = sweep.counts(reaching: cuts) { done in
-      progress(Double(done) / Double(cuts.count))
-    }
+    let counts = sweep.counts(reaching: cuts, progress: progress)
 
     let reached = [sweep.pairCount] + counts.prefix(edges.count) + [0]
     var result = histogram
@@ -158,12 +158,15 @@ package struct GamutAnalysis: Sendable {
 /// 2^48 pairs. `LuminanceSweep` explains the method.
 struct GamutSweep: Sendable {
   private let order: GamutOrder
+  private let tileSize: Int
   private let executor: TileExecutor
 
   /// Creates a sweep over packed colours, which may repeat.
   init(
-    _ colors: some RandomAccessCollection<UInt32> & Sendable, threadCount: Int
+    _ colors: some RandomAccessCollection<UInt32> & Sendable, tileSize: Int,
+    threadCount: Int
   ) {
+    self.tileSize = tileSize
     executor = TileExecutor(threadCount: threadCount)
     order = GamutOrder(of: colors, executor: executor)
   }
@@ -175,29 +178,35 @@ struct GamutSweep: Sendable {
   ///
   /// - Parameters:
   ///   - cuts: the ratios, each above 1.
-  ///   - didCount: receives the number of ratios that are done; it is called by
-  ///     one thread at a time.
+  ///   - progress: receives the share of the colours that are done; it is
+  ///     called by one thread at a time.
   /// - Returns: a count for each ratio.
   /// - Complexity: O(n) for each ratio.
   func counts(
     reaching cuts: [ThresholdPredicate],
-    didCount: @escaping (_ ratios: Int) -> Void
+    progress: @escaping (_ share: Double) -> Void
   ) -> [Int] {
     let sweep = LuminanceSweep(order.keys)
     let values = order.keys.values
-    let colors = GamutColors()
-    // Low ratios take longest; with one tile for each ratio, threads share them
+    let colors = LazyValue { GamutColors() }
+    // All ratios read the luminances of a tile, which stay in a cache: 1 MB. The
+    // darkest tiles take longest; there are so many that threads share them
     // evenly.
-    let plan = TilePlan(count: cuts.count, tileCount: cuts.count)
-    return executor.map(plan, didFinish: didCount) { tile in
-      let cut = cuts[tile.lowerBound]
-      // Each pair is counted in both orders.
-      return 2
-        * sweep.count(reaching: cut.value) { lighter, darker in
-          cut.isReached(
-            SRGBColor(packed: colors.color(of: values[lighter])),
-            SRGBColor(packed: colors.color(of: values[darker])))
-        }
+    let plan = TilePlan(
+      count: order.keys.count, tileCount: order.keys.count / tileSize)
+    let ratios = cuts.map(\.value)
+    let parts = executor.map(
+      plan, didFinish: { progress(Double($0) / Double(plan.tiles.count)) }
+    ) { tile in
+      sweep.counts(reaching: ratios, tile) { ratio, lighter, darker in
+        cuts[ratio].isReached(
+          SRGBColor(packed: colors.value.color(of: values[lighter])),
+          SRGBColor(packed: colors.value.color(of: values[darker])))
+      }
+    }
+    // Each pair is counted in both orders.
+    return cuts.indices.map { cut in
+      2 * parts.reduce(0) { $0 + $1[cut] }
     }
   }
 }

@@ -4,15 +4,15 @@ import ContrastModel
 /// step of the sort in `GamutOrder`.
 ///
 /// A colour is an entry of 64 bits: its scaled luminance, as a number with 32
-/// binary places. Its upper half is the key, and all digits of the `Double` are
+/// binary places. Its upper half gives the key, and all digits of the `Double` are
 /// in it, so entries are sorted instead of `Double`s, in their memory.
 struct GamutBuckets: Sendable {
   /// The number of low bits in which the keys of one bucket may differ; the
   /// bits above them select the bucket.
-  private static let lowBits = 19
+  private static let lowBits = 20
 
-  /// The number of buckets; a key has 31 bits.
-  static let bucketCount = 1 << (31 - lowBits)
+  /// The number of buckets; a key has 32 bits.
+  static let bucketCount = 1 << (32 - lowBits)
 
   /// The start of each bucket among the entries, followed by their number.
   private let starts: [Int]
@@ -71,7 +71,7 @@ struct GamutBuckets: Sendable {
     }
   }
 
-  /// What an entry counts in: a scaled luminance has at most 22 binary places.
+  /// What an entry counts in: a scaled luminance has at most 25 binary places.
   private static let unit = 4_294_967_296.0
 
   private static func bucket(_ entry: UInt64) -> Int {
@@ -120,7 +120,8 @@ struct GamutBuckets: Sendable {
         }
       }
       for (index, entry) in zip(range, source) {
-        unsafe keys.initializeElement(at: index, to: Int32(entry >> 32))
+        let key = LuminanceKeys.key(UInt32(entry >> 32))
+        unsafe keys.initializeElement(at: index, to: key)
         unsafe entries[index] = (Double(entry) / Self.unit).bitPattern
       }
     }

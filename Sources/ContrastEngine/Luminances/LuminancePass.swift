@@ -1,10 +1,12 @@
 import ContrastModel
 
-/// One pass over the darker colours for one ratio: the hot loop of
+/// Passes over darker colours, each for one ratio: the hot loop of
 /// `LuminanceSweep`, which explains it.
 struct LuminancePass {
   private let order: LuminanceKeys
-  private let ratio: Double
+
+  /// The ratio of the current pass.
+  private var ratio = 1.0
 
   /// A key below `limits[i]` does not reach the ratio with the darker colour of
   /// step `i`; a key more than `doubt` above the limit does. Each lane has a
@@ -23,50 +25,55 @@ struct LuminancePass {
   /// fewer if there are few steps, because their memory has to be cleared.
   private let block: Int
 
-  init(_ order: LuminanceKeys, _ ratio: Double) {
+  /// Passes over at most `darkerCount` colours of an order.
+  init(_ order: LuminanceKeys, darkerCount: Int) {
     self.order = order
-    self.ratio = ratio
-    block = order.count <= 128 ? 16 : order.count < 1 << 16 ? 64 : 2048
+    block = darkerCount <= 128 ? 16 : darkerCount < 1 << 16 ? 64 : 2048
     limits = [Int32](repeating: 0, count: 4 * block)
     undecided = [(step: Int, place: Int)](
       repeating: (0, 0), count: 4 * block + 1)
   }
 
-  /// Counts the pairs of one of the first `end` colours and a lighter colour
-  /// that reach the ratio.
+  /// Counts the pairs of one of some darker colours and a lighter colour that
+  /// reach a ratio.
   ///
   /// - Parameters:
+  ///   - ratio: the ratio.
+  ///   - darker: the darker colours, each of which reaches the ratio with some
+  ///     lighter colour.
   ///   - quarter: the number of colours of each lane; the last lane may have
   ///     fewer.
-  ///   - end: the number of colours that reach the ratio with some lighter
-  ///     colour.
   ///   - places: for each lane, a place below which no colour reaches the ratio
   ///     with the lane's first colour.
   ///   - isReached: decides the pairs within the guard band.
   /// - Returns: the number of pairs, each counted once and not in both orders.
   mutating func count(
-    quarter: Int, end: Int, places: [Int],
+    reaching ratio: Double, _ darker: Range<Int>, quarter: Int, places: [Int],
     _ isReached: LuminanceSweep.Definition
   ) -> Int {
+    self.ratio = ratio
     var places = places
-    var total = end * order.count
+    var total = darker.count * order.count
     for start in stride(from: 0, to: quarter, by: block) {
       let steps = min(block, quarter - start)
       doubt = 0
       for lane in 0..<4 {
-        let first = lane * quarter + start
-        setLimits(lane, first..<max(first, min(first + steps, end)))
+        let first = darker.lowerBound + lane * quarter + start
+        let last = min(first + steps, darker.upperBound)
+        setLimits(lane, first..<max(first, last))
       }
       // The last lane may be shorter; then the last steps run without it.
-      let together = min(steps, max(0, end - 3 * quarter - start))
+      let together = min(steps, max(0, darker.count - 3 * quarter - start))
       var (passed, found) = advance(&places, 0..<together)
       total -= passed
-      total -= missing(found, quarter, start, isReached)
+      let first = darker.lowerBound + start
+      total -= missing(found, quarter, first, isReached)
       for lane in 0..<3 {
-        let last = min(steps, max(together, end - lane * quarter - start))
+        let last = min(
+          steps, max(together, darker.count - lane * quarter - start))
         (passed, found) = advance(&places[lane], lane, together..<last)
         total -= passed
-        total -= missing(found, quarter, start, isReached)
+        total -= missing(found, quarter, first, isReached)
       }
     }
     return total
@@ -74,17 +81,19 @@ struct LuminancePass {
 
   /// Computes the limits for some darker colours of a lane, four at a time.
   ///
-  /// The error of a limit is below 1e-6, so slightly more is subtracted before
+  /// The error of a limit is below 2e-6, so slightly more is subtracted before
   /// it is truncated. Keys are truncated too, so only the key that the exact
   /// limit would have is undecided. Subtracting a half and adding 2^52
-  /// truncates a `Double` of this range; a checked conversion would take longer
-  /// than everything else here.
+  /// truncates a `Double` of this range, and adding 2^31 as well makes the low
+  /// half of its bits a key; a checked conversion would take longer than
+  /// everything else here.
   ///
   /// Sound because a block of limits has a multiple of four elements, and no
   /// colour is read beyond the last one: if fewer than four are left, they are
   /// read one by one.
   private mutating func setLimits(_ lane: Int, _ darker: Range<Int>) {
-    let whole = SIMD4<Double>(repeating: 4_503_599_627_370_496)
+    let whole = SIMD4<Double>(
+      repeating: 4_503_599_627_370_496 + 2_147_483_648)
     let low = SIMD4<Double>(repeating: 0.5 + 1e-5)
     let high = SIMD4<Double>(repeating: 0.5 - 1e-5)
     let ratio = SIMD4<Double>(repeating: ratio)
@@ -209,20 +218,21 @@ struct LuminancePass {
         .loadUnaligned(as: SIMD4<Int32>.self)
       let isLess: SIMDMask<SIMD4<Int32>> = one .< limit
       let isOtherLess: SIMDMask<SIMD4<Int32>> = other .< limit
-      // True lanes are -1. The four sums are added by halves: the sum of a mask
-      // is compiled to a count of its bits, which takes longer without POPCNT.
+      // True lanes are -1, so the sum is subtracted. The four sums are added by
+      // halves: the sum of a mask is compiled to a count of its bits, which
+      // takes longer without POPCNT.
       let sums =
         unsafe unsafeBitCast(isLess, to: SIMD4<Int32>.self)
         &+ unsafeBitCast(isOtherLess, to: SIMD4<Int32>.self)
       let halves = sums.lowHalf &+ sums.highHalf
-      less = 0 &- halves[0] &- halves[1]
-      place &+= Int(less)
-    } while less == 8
+      less = halves[0] &+ halves[1]
+      place &-= Int(less)
+    } while less == -8
 
     passed &+= place
-    // One step in a hundred has an undecided key, so a branch takes less time
+    // One step in two hundred has an undecided key, so a branch takes less time
     // than writing in every step.
-    if unsafe keys[place] &- limits[step] <= doubt {
+    if unsafe keys[place] <= limits[step] &+ doubt {
       unsafe undecided[found] = (step, place)
       found &+= 1
     }

@@ -24,9 +24,8 @@ package struct TileExecutor: Sendable {
   }
 
   /// The number of processors that are online.
-  package static var availableThreads: Int {
-    max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-  }
+  package static let availableThreads = max(
+    1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
   /// Runs the tiles and returns their results in order; reports progress after
   /// each tile.
@@ -61,8 +60,12 @@ package struct TileExecutor: Sendable {
     _ plan: TilePlan, _ body: @Sendable (Range<Int>) -> Result
   ) -> [Result] {
     let tiles = plan.tiles
-    let workers = min(threadCount, tiles.count)
-    guard workers > 1 else { return tiles.map(body) }
+    guard threadCount > 1, tiles.count > 1 else { return tiles.map(body) }
+    // Tiles and cores differ in speed, so with a thread for each processor, a
+    // thread takes the next tile when it is done with one. Fewer threads have
+    // fixed tiles, because only the number of iterations limits their number.
+    let workers =
+      threadCount < Self.availableThreads ? threadCount : tiles.count
 
     return unsafe [Result](unsafeUninitializedCapacity: tiles.count) {
       buffer, count in
