@@ -175,7 +175,7 @@ class Editor(unittest.TestCase):
         wait(page, f"location.href !== {before!r}")
         other = page.context.new_page()
         other.goto(address(page))
-        wait(other, "document.getElementById('editor').open")
+        wait_for_editor(other)
         self.assertEqual(text(other, "ratio"), shown)
         other.close()
 

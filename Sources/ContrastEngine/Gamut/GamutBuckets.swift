@@ -4,8 +4,8 @@ import ContrastModel
 /// step of the sort in `GamutOrder`.
 ///
 /// A colour is an entry of 64 bits: its scaled luminance, as a number with 32
-/// binary places. Its upper half gives the key, and all digits of the `Double` are
-/// in it, so entries are sorted instead of `Double`s, in their memory.
+/// binary places. Its upper half gives the key, and all digits of the `Double`
+/// are in it, so entries are sorted instead of `Double`s, in their memory.
 struct GamutBuckets: Sendable {
   /// The number of low bits in which the keys of one bucket may differ; the
   /// bits above them select the bucket.

@@ -23,10 +23,11 @@
 ///    step in two hundred has one) are compared as `Double`s, and within the
 ///    guard band by the definition; the `Double`s of a block are fetched
 ///    together, because each is a cache miss.
-/// 5. Of the whole gamut, a part of the darker colours takes its step of every
-///    pass, while it is in a cache: 0.93 times as long as one whole pass after
-///    the other. The last edges reach only the darkest parts, which so take
-///    longest; threads take the next part when they are done with one.
+/// 5. For the whole gamut, all ratios are counted for one part of the darker
+///    colours, while its luminances are in a cache, and then for the next: 0.93
+///    times as long as one ratio after the other. Only the darkest colours
+///    reach the high ratios, so their parts take longest; a thread takes the
+///    next part when it is done with one.
 ///
 /// At least one key is read for each darker colour and each ratio that the
 /// colour can reach. For the 199 edges of a histogram of the whole gamut, this
@@ -116,9 +117,10 @@ struct LuminanceSweep: Sendable {
 /// Luminances in ascending order as whole numbers of 32 bits, for comparing
 /// eight at a time.
 ///
-/// The key of a colour is `(L + 0.05) × scale`, truncated to a whole number, less
-/// 2^31, because vectors are compared as signed numbers. Colours of different luminance may share a key, so luminances that differ by
-/// less than the precision of a key are undecided.
+/// The key of a colour is `(L + 0.05) × scale`, truncated to a whole number,
+/// minus 2^31, because vectors are compared as signed numbers. Colours of
+/// different luminance may share a key, so luminances that differ by less than
+/// the precision of a key are undecided.
 struct LuminanceKeys: Sendable {
   /// The factor that `L + 0.05` is multiplied by.
   static let scale = 4_000_000_000.0
