@@ -38,15 +38,17 @@ public struct FailingPairs: Sendable {
   /// - Complexity: O(n²).
   public func forEachPair(_ body: (RankedPair) -> Bool) {
     let columns = analysis.backgrounds.indices
-    for (start, band) in analysis.verdictRows(atLeast: ratio).bands {
+    let rows = analysis.verdictRows(atLeast: ratio)
+    rows.forEachBand(ofHeight: 256) { start, band in
       for row in 0..<band.rowCount {
         let itself = analysis.column(ofRow: start + row)
         for column in columns
         where !band[row: row, column: column] && column != itself {
           let pair = analysis.pair(row: start + row, column: column)
-          guard body(pair) else { return }
+          guard body(pair) else { return false }
         }
       }
+      return true
     }
   }
 

@@ -5,9 +5,7 @@ import ContrastModel
 /// The data that all bands share is computed once, in the initializer:
 ///
 ///     let rows = analysis.verdictRows(atLeast: 4.5)
-///     var band = VerdictMatrix(rowCount: 64, columnCount: columns)
-///     rows.fill(&band, from: 0)
-///     rows.fill(&band, from: 64)
+///     rows.forEachBand(ofHeight: 64) { start, band in … }
 package struct VerdictRows: Sendable {
   /// The number of words below which one thread fills a matrix alone.
   private static let wordsForOneThread = 1 << 19
@@ -38,15 +36,40 @@ package struct VerdictRows: Sendable {
     source = isOrdered ? nil : TableRow.Source(table)
   }
 
-  /// The verdicts of all rows, some at a time, because all at once would take
-  /// more memory; each band with its first row.
-  var bands: some Sequence<(start: Int, verdicts: VerdictMatrix)> {
-    let (rowCount, columnCount) = (table.rows.count, table.columns.count)
-    return stride(from: 0, to: rowCount, by: 256).lazy.map { start in
-      var band = VerdictMatrix(
-        rowCount: min(256, rowCount - start), columnCount: columnCount)
-      fill(&band, from: start)
-      return (start, band)
+  /// Calls a closure with the verdicts of all rows, some at a time, because all
+  /// at once would take more memory. Each band is computed while the closure
+  /// uses the one before.
+  ///
+  /// - Parameters:
+  ///   - height: the number of rows of a band; the last may have fewer.
+  ///   - use: takes the first row of a band and its verdicts, and returns
+  ///     whether to continue.
+  /// - Complexity: that of `fill` for all rows.
+  package func forEachBand(
+    ofHeight height: Int, _ use: (_ start: Int, _ band: VerdictMatrix) -> Bool
+  ) {
+    @Sendable func fill(_ band: inout VerdictMatrix, from start: Int) {
+      let count = min(height, table.rows.count - start)
+      guard count > 0 else { return }
+      if band.rowCount != count {
+        band = VerdictMatrix(rowCount: count, columnCount: table.columns.count)
+      }
+      self.fill(&band, from: start)
+    }
+    var band = VerdictMatrix(rowCount: 0, columnCount: table.columns.count)
+    // Only the work beside uses this matrix until `run` returns.
+    nonisolated(unsafe) var next = band
+    fill(&band, from: 0)
+    var goesOn = true
+    var start = 0
+    while goesOn, start < table.rows.count {
+      executor.run {
+        goesOn = use(start, band)
+      } beside: { [start] in
+        unsafe fill(&next, from: start + height)
+      }
+      unsafe swap(&band, &next)
+      start += height
     }
   }
 
@@ -84,9 +107,9 @@ package struct VerdictRows: Sendable {
   /// Writes the rows of a large band in luminance order, past the caches.
   ///
   /// Rows go to random places, but each is long: on a machine where `memset`
-  /// with large pages takes 13 ms for the matrix of 65,536 colours, and streaming
-  /// each row to the next place 9 ms, streaming each to a random place takes 12
-  /// ms. Without large pages it takes 17 ms.
+  /// with large pages takes 13 ms for the matrix of 65,536 colours, and
+  /// streaming each row to the next place 9 ms, streaming each to a random
+  /// place takes 12 ms. Without large pages it takes 17 ms.
   private func walk(
     _ ranked: RankedPalette, in band: Range<Int>, on executor: TileExecutor,
     to matrix: VerdictMatrix.RowWriter
@@ -194,8 +217,11 @@ extension ContrastAnalysis {
   ///   otherwise that of `verdicts`.
   public func passing(atLeast ratio: Double) -> Int {
     if let index = thresholds.firstIndex(of: ratio) { return passing[index] }
-    return verdictRows(atLeast: ratio).bands.reduce(0) { count, band in
-      band.verdicts.words.reduce(count) { $0 + $1.nonzeroBitCount }
+    var count = 0
+    verdictRows(atLeast: ratio).forEachBand(ofHeight: 256) { _, band in
+      count = band.words.reduce(count) { $0 + $1.nonzeroBitCount }
+      return true
     }
+    return count
   }
 }

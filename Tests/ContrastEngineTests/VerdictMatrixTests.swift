@@ -49,6 +49,32 @@ import _ContrastTestSupport
     }
   }
 
+  @Test(arguments: [1, 2, 3], [1, 7, 100, 131, 200])
+  func `comes in bands`(threads: Int, height: Int) {
+    let palette = Palette.random(count: 131, seed: 6)
+    let analysis = ContrastAnalyzer(threadCount: threads).analyze(palette)
+    let whole = analysis.verdicts(atLeast: 4.5)
+    let rows = analysis.verdictRows(atLeast: 4.5)
+    var next = 0
+    rows.forEachBand(ofHeight: height) { start, band in
+      #expect(start == next)
+      #expect(band.rowCount == min(height, 131 - start))
+      for row in 0..<band.rowCount {
+        #expect(band.words(inRow: row) == whole.words(inRow: start + row))
+      }
+      next += band.rowCount
+      return true
+    }
+    #expect(next == 131)
+
+    var calls = 0
+    rows.forEachBand(ofHeight: height) { start, _ in
+      calls += 1
+      return start < 14
+    }
+    #expect(calls == min((14 + height - 1) / height + 1, (130 / height) + 1))
+  }
+
   @Test(arguments: 0...9, [0, 1])
   func `copies words to any place`(count: Int, start: Int) {
     let words = (0..<count).map { UInt64($0) + 1 }

@@ -82,6 +82,19 @@ package struct TileExecutor: Sendable {
       count = tiles.count
     }
   }
+
+  /// Runs work on the calling thread and other work beside it, on another
+  /// thread if there may be two; returns when both are done.
+  func run(_ work: () -> Void, beside other: @escaping @Sendable () -> Void) {
+    guard threadCount > 1 else {
+      other()
+      return work()
+    }
+    let group = DispatchGroup()
+    DispatchQueue.global().async(group: group, execute: other)
+    work()
+    group.wait()
+  }
 }
 
 /// A range of indices, divided into tiles.

@@ -15,9 +15,9 @@ import ContrastEngine
 /// The bit of a colour on itself is 0.
 extension ContrastReport {
   /// The approximate size in bytes of a band: the rows that are computed at a
-  /// time. It is small enough that a band is still in a cache when it is
-  /// written, and large enough that the fixed cost of a band is negligible.
-  private static let bandSize = 1 << 18
+  /// time. Two are small enough that a band is still in a cache when it is
+  /// written, and large enough that waking a thread for each costs little.
+  private static let bandSize = 1 << 20
 
   /// Writes the arrays.
   package func writeNPY(to output: OutputBuffer) {
@@ -37,16 +37,11 @@ extension ContrastReport {
     let rows = analysis.verdictRows(atLeast: analysis.thresholds[index])
     let columnCount = analysis.backgrounds.count
     let height = min(rowCount, max(1, Self.bandSize / max(1, bytesPerRow)))
-    var matrix = VerdictMatrix(rowCount: height, columnCount: columnCount)
-    for start in stride(from: 0, to: rowCount, by: max(1, height)) {
-      if output.hasFailed { return }
-      let count = min(height, rowCount - start)
-      if count < matrix.rowCount {
-        matrix = VerdictMatrix(rowCount: count, columnCount: columnCount)
-      }
-      rows.fill(&matrix, from: start)
-      output.append(words: matrix.packedWords, byteCount: count * bytesPerRow)
+    rows.forEachBand(ofHeight: height) { _, band in
+      let count = band.rowCount
+      output.append(words: band.packedWords, byteCount: count * bytesPerRow)
       output.advance(by: count * columnCount)
+      return !output.hasFailed
     }
   }
 
