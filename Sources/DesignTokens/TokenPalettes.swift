@@ -193,11 +193,11 @@ struct TokenPalettes {
     }
   }
 
-  /// Leaves out the mode `default` if it adds nothing: a named mode has the
-  /// same colours, or there are several named modes and each token that has
-  /// values by mode has one for each of them. In the second case, a `$value`
-  /// that no mode shows gets a warning. Files, sets or themes that are
-  /// the mode `default` stay.
+  /// Leaves out the mode `default` if it adds nothing: no colour in it could be
+  /// read, a named mode has the same colours, or there are several named modes
+  /// and each token that has values by mode has one for each of them. In the
+  /// last case, a `$value` that no mode shows gets a warning. Files, sets or
+  /// themes that are the mode `default` stay, if it has colours.
   private mutating func dropUnseenDefault(
     _ shown: inout [(mode: Int, colors: [Shown])]
   ) {
@@ -205,7 +205,9 @@ struct TokenPalettes {
       return
     }
     let named = shown.dropFirst()
-    if named.contains(where: { $0.colors == first.colors }) {
+    if first.colors.isEmpty
+      || named.contains(where: { $0.colors == first.colors })
+    {
       shown.removeFirst()
       return
     }

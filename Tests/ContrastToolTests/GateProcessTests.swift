@@ -237,6 +237,22 @@ import Testing
       ]
     ) { result, _ in #expect(result.status == 0) }
   }
+
+  @Test func `tells modes apart that have long names`() throws {
+    let modes = ["day", "night"].map {
+      "--mode-of 'small-compact-relaxed-\($0)=\($0).csv'"
+    }.joined(separator: " ")
+    let colors = "name,color\ntext,#000\nbackground,#fff"
+    let others = "name,color\ntext,#fff\nbackground,#000"
+    try run(
+      "COLUMNS=60 contrast audit . \(modes)",
+      on: ["day.csv": colors, "night.csv": others]
+    ) { result, _ in
+      let table = result.output.split(separator: "\n").prefix(3)
+      #expect(table.contains { $0.contains("-day ") })
+      #expect(table.contains { $0.contains("-night ") })
+    }
+  }
 }
 
 @Suite struct `Inputs of rules` {

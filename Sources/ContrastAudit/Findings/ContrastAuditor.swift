@@ -29,6 +29,7 @@ package struct ContrastAuditor: Sendable {
   ///     stored for them are ignored.
   ///   - repeats: the original of each entry that repeats another one; a pair
   ///     of repeats is treated as the pair of their originals.
+  ///   - themed: the colours of single themes, as `Repeats` finds them.
   ///   - observed: the pairs that the mode's style sheets show.
   ///   - declared: the pairs that rules declare.
   ///   - exempted: the colours that rules exempt on every background.
@@ -38,8 +39,8 @@ package struct ContrastAuditor: Sendable {
   /// - Complexity: O(n log n) for n colours and pairings.
   package func audit(
     _ palette: Palette, unresolved: Set<Int> = [], repeats: [Int: Int] = [:],
-    observed: [ObservedPairing] = [], declared: [Pairing] = [],
-    exempted: [Int] = [],
+    themed: Set<Int> = [], observed: [ObservedPairing] = [],
+    declared: [Pairing] = [], exempted: [Int] = [],
     isExempt: (_ foreground: Int, _ background: Int) -> Bool = { _, _ in false }
   ) -> ModeAudit {
     var evidence = GatheredEvidence(palette, repeats: repeats)
@@ -55,7 +56,8 @@ package struct ContrastAuditor: Sendable {
         $0 < own && palette.entries[$0].color.isOpaque ? $0 : nil
       })
     if infers {
-      for pairing in NameInference(table, repeats: repeats).pairings(at: level)
+      let inference = NameInference(table, repeats: repeats, themed: themed)
+      for pairing in inference.pairings(at: level)
       where pairing.foreground < own && pairing.background < own {
         evidence.add(pairing)
       }

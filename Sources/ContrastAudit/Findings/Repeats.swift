@@ -8,9 +8,16 @@ import TextGrammars
 /// - An alias whose name ends in the whole name of its target, if it does so in
 ///   every mode that has the alias: `--color-muted: var(--muted)`. A name that
 ///   adds a use, such as `text-muted` for `muted`, is not a repeat.
+///
+/// And the colours of single themes, which other entries repeat in only some
+/// modes: `dark.muted` is one if `muted` is `{dark.muted}` in the dark mode and
+/// `{light.muted}` in the light one.
 package struct Repeats: Sendable {
   /// For each palette, the original of each repeat.
   private let originals: [[Int: Int]]
+
+  /// For each palette, the colours of single themes.
+  private let themed: [Set<Int>]
 
   /// The repeats in the palettes of all modes of a system.
   ///
@@ -31,15 +38,22 @@ package struct Repeats: Sendable {
     var targets = [Target](repeating: .unknown, count: numbers.count)
     var words = WordTable()
     var found: [[Int: Int]] = []
+    // The names that an entry with a shorter name leads to, in each mode.
+    var repeated: [Set<Int>] = []
     for (palette, names) in zip(palettes, names) {
       found.append(Self.twins(in: palette, names, &first))
+      repeated.append([])
       for (entry, name) in zip(palette.entries, names) {
         let target = Self.target(of: entry, in: palette, numbers, first, &words)
+        if case .longer(let name) = target {
+          repeated[repeated.count - 1].insert(name)
+        }
         targets[name] =
           targets[name] == .unknown || targets[name] == target ? target : .none
       }
       for name in names { first[name] = -1 }
     }
+    themed = Self.themed(among: repeated, names)
     let repeats = targets.contains { $0.isName }
     for (mode, names) in names.enumerated() where repeats {
       for (index, name) in names.enumerated().reversed() { first[name] = index }
@@ -58,6 +72,9 @@ package struct Repeats: Sendable {
   private enum Target: Equatable {
     case unknown, none
     case name(Int)
+
+    /// A name that ends in the whole name of the alias.
+    case longer(Int)
 
     var isName: Bool { if case .name = self { true } else { false } }
   }
@@ -88,6 +105,26 @@ package struct Repeats: Sendable {
   /// The original of each repeat in one palette.
   package subscript(mode: Int) -> [Int: Int] { originals[mode] }
 
+  /// The colours of single themes in one palette.
+  package func themed(inMode mode: Int) -> Set<Int> { themed[mode] }
+
+  /// For each palette, the entries whose names are repeated, but not in every
+  /// palette that has them.
+  private static func themed(
+    among repeated: [Set<Int>], _ names: [[Int]]
+  ) -> [Set<Int>] {
+    let all = repeated.reduce(into: Set()) { $0.formUnion($1) }
+    if all.isEmpty { return names.map { _ in [] } }
+    var some: Set<Int> = []
+    for (names, repeated) in zip(names, repeated) {
+      some.formUnion(
+        names.lazy.filter { all.contains($0) && !repeated.contains($0) })
+    }
+    return names.map { names in
+      Set(names.indices.lazy.filter { some.contains(names[$0]) })
+    }
+  }
+
   /// The number of a name, and a colour.
   private struct Twin: Hashable {
     let name: Int
@@ -105,6 +142,11 @@ package struct Repeats: Sendable {
     else { return .none }
     let words = wordTable.words(of: entry.name)
     let repeated = wordTable.words(of: alias)
+    if words.count < repeated.count, !words.isEmpty,
+      repeated.suffix(words.count).elementsEqual(words)
+    {
+      return .longer(name)
+    }
     guard !repeated.isEmpty, words.count > repeated.count,
       words.suffix(repeated.count).elementsEqual(repeated)
     else { return .none }

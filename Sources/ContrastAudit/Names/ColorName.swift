@@ -108,11 +108,16 @@ final class ColorName: Sendable {
     self.role = role
 
     let hasText = meanings.contains(.text)
+    // `content-tooltip-text` is the text of a tooltip: `content` is a group.
+    let isInContent =
+      words[0].meaning.isSuperset(of: [.content, .text])
+      && words.dropFirst(2).contains { $0.meaning.contains(.text) }
     func names(_ word: Word) -> Bool {
       switch role {
       case .text:
         // `text-and-icon-muted` names both text and icon.
         word.meaning.contains(hasText ? .text : .label)
+          && !(isInContent && word == words[0])
           || hasText && word.meaning.contains(.icon)
       case .icon:
         word.meaning.contains(.icon)

@@ -6,6 +6,12 @@ extension NameInference {
     let backgroundEnds = ["background", "bg", "surface"].compactMap {
       table.wordTable.word($0)
     }
+    let (solid, off) = (
+      table.wordTable.word("solid"), table.wordTable.word("off")
+    )
+    let plainEnds = ["base", "default", "main"].compactMap {
+      table.wordTable.word($0)
+    }
     func hasBackground(_ name: ColorName) -> Bool {
       backgroundEnds.contains { end in
         !table.names(of: name.words.dropLast() + [end]).isEmpty
@@ -16,19 +22,34 @@ extension NameInference {
       // `page-content-color` is the colour of some content, not the text on a
       // page.
       let isPart = last.meaning.contains(.content) && name.endsInColor
-      if last.meaning.contains(.partner), !isPart {
+      // `primary.on` is on `primary`; `toggle.on` beside `toggle.off` is not.
+      let isOn =
+        last.meaning.contains(.on) && !name.meanings.contains(.shape)
+        && table.names(of: off.map { name.words.dropLast() + [$0] }).isEmpty
+      if isOn || last.meaning.contains(.partner), !isPart,
+        !hasBackground(name), let stem = name.words.stem
+      {
         // `text-invert` is the text on inverse areas, not on `text`.
         let isSure =
           last.meaning.contains(.inverse)
           && !(name.words.count == 2
             && name.words[0].meaning.hasAny(of: [.text, .icon]))
         // `error-foreground` is on `error-background` if that exists.
-        for background in hasBackground(name)
-          ? [] : table.names(of: name.words.stem)
+        let backgrounds = table.names(of: stem)
+        for background in backgrounds
         where isSure || background.canBeBackground
           || name.endsInColor && background.isPlainColor
         {
           add(name, on: background, by: .partner, kind: .text)
+        }
+        // Chakra: `red.contrast` on `red.solid`; `primary.foreground` on
+        // `primary.base`.
+        let ends = (backgrounds.isEmpty ? plainEnds : []) + [solid]
+        for end in last.meaning.contains(.inverse) ? [] : ends {
+          for background in table.names(of: end.map { stem + [$0] })
+          where background.canBeBackground && background.role != .content {
+            add(name, on: background, by: .partner, kind: .text)
+          }
         }
       }
       // Orbit: `button.info.foreground` on `button.info.background`. Those of a
@@ -50,15 +71,6 @@ extension NameInference {
         where background.role == nil || background.role == .component {
           add(name, on: background, by: .textOfColor, kind: .text)
         }
-      }
-      // Chakra: `red.contrast` on `red.solid`.
-      if last.meaning.contains(.contrast),
-        let solid = table.wordTable.word("solid")
-      {
-        let words = name.words.dropLast() + [solid]
-        add(
-          name, onEach: table.names(of: Array(words)), by: .partner,
-          kind: .text)
       }
       // Skeleton: `primary-contrast-500` on `primary-500`.
       if last.meaning.contains(.number), let stem = name.words.stem,

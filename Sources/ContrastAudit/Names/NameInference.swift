@@ -18,6 +18,9 @@ struct NameInference {
   /// The original of each entry that repeats another one.
   private let repeats: [Int: Int]
 
+  /// The colours of single themes. Two of them are no pair: their aliases are.
+  private let themed: Set<Int>
+
   /// The pairings, in the order in which they were found.
   private(set) var found: [Found] = []
 
@@ -42,9 +45,12 @@ struct NameInference {
   static let conventionSize = 3
 
   /// Finds the pairings of a palette.
-  init(_ table: PaletteNames, repeats: [Int: Int] = [:]) {
+  init(
+    _ table: PaletteNames, repeats: [Int: Int] = [:], themed: Set<Int> = []
+  ) {
     self.table = table
     self.repeats = repeats
+    self.themed = themed
     if findEditorKeys() { return }
     findPartners()
     findOn()
@@ -61,6 +67,7 @@ struct NameInference {
     kind: PairingKind? = nil, isProposed: Bool = false
   ) {
     guard foreground.index != background.index,
+      !themed.contains(foreground.index) || !themed.contains(background.index),
       rule != .partner || foreground.sharesPrefix(with: background),
       !table.files.areSeparate(foreground, background)
     else { return }

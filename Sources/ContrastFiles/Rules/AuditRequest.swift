@@ -128,8 +128,8 @@ extension AuditSubject {
       func names(_ entry: Int) -> [Int] { [entry] + (aliases[entry] ?? []) }
       let mode = auditor.audit(
         palette, unresolved: Set(unresolved[index].keys),
-        repeats: repeats[index], observed: observed[index],
-        declared: rules?.pairings ?? [],
+        repeats: repeats[index], themed: repeats.themed(inMode: index),
+        observed: observed[index], declared: rules?.pairings ?? [],
         exempted: palette.entries.indices.filter { entry in
           names(entry).contains { rules?.exemption(ofForeground: $0) != nil }
         },

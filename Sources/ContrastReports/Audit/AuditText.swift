@@ -54,8 +54,13 @@ private struct AuditText {
     }.map { title, counts in [title] + counts.map(NumberText.grouped) }
     let widths = columns.map { $0.map(\.count).max() ?? 0 }
     let space = style.columns - widths.reduce(0) { $0 + $1 + 2 }
-    let titles = modes.map {
-      TerminalText.truncated($0.title, to: max(12, space))
+    let limit = max(12, space)
+    var titles = modes.map { TerminalText.truncated($0.title, to: limit) }
+    // Modes such as `size=small,theme=dark` can differ at their end only.
+    if Set(titles).count < titles.count {
+      titles = modes.map {
+        TerminalText.truncatedInFront($0.title, to: limit)
+      }
     }
     let width = max(4, titles.map(TerminalText.columns).max() ?? 0)
     func writeRow(_ row: Int, _ title: String, _ tone: TextStyle.Tone) {

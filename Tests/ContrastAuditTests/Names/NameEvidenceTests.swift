@@ -95,6 +95,36 @@ import Testing
     #expect(evidence(colors + more).values.allSatisfy { $0 == .named })
   }
 
+  // Mantine, Chakra, shadcn in nested tokens.
+  @Test(arguments: ["base", "default", "DEFAULT", "main", "solid"])
+  func `put X-foreground on the plain X`(end: String) {
+    func pairs(_ last: String, _ more: [String] = []) -> [String: Evidence] {
+      evidence(
+        ["accent", "note", "alert"].flatMap { name -> [(String, UInt32)] in
+          ([end, last] + more).map { ("\(name).\($0)", 0x111111) }
+        })
+    }
+    for last in ["foreground", "contrast", "content", "on"] {
+      let found = pairs(last)
+      #expect(found.count == 3)
+      #expect(found["note.\(last)"] == .named)
+    }
+    #expect(
+      evidence([("note", 0), ("note.on", 0xFFFFFF)])["note.on"] == .proposed)
+    // A state beside its opposite, and the colours of inverse areas.
+    #expect(pairs("on", ["off"]).isEmpty)
+    #expect(pairs("inverse").isEmpty)
+    #expect(
+      evidence([("link.\(end)", 0), ("link.contrast", 0xFFFFFF)]).isEmpty)
+  }
+
+  @Test func `take a group called content for no text`() {
+    let found = evidence([
+      ("content.code.bg", 0x111111), ("content.code.text", 0xFFFFFF),
+    ])
+    #expect(found == ["content.code.text": .proposed])
+  }
+
   // The surfaces `on-background` and `on-surface` of pydata, in two schemes.
   @Test func `count a colour of two schemes once`() {
     func pairs(_ ends: [String]) -> [(String, UInt32)] {

@@ -54,6 +54,15 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
         })
   }
 
+  @Test func `have no default of colours that cannot be read`() {
+    let reading = read(
+      ("base.json", tokens(("bg", "var(--bg)"))),
+      ("light.json", tokens(("bg", "#fff"))),
+      ("dark.json", tokens(("bg", "#000"))))
+    #expect(reading.palettes.map(\.mode) == ["light", "dark"])
+    #expect(reading.located.count == 1)
+  }
+
   @Test func `are brands where nearly all names are the same`() {
     let letters = "abcdefghijkl".map(String.init)
     func brand(_ value: String, _ names: [String]) -> String {
