@@ -83,11 +83,13 @@ struct AndroidFile {
     var element: (tag: XMLScanner.Tag, value: [UInt8], offset: Int?)?
     var isInStyle = false
     var root = Self.resources
+    var start = source.content.lowerBound
     while let part = try scanner.next() {
       switch part {
       case .start(let tag):
         if scanner.depth == 1 {
           root = tag.name
+          start = tag.offset
           guard root == Self.resources || root == Self.selector else {
             throw UnlocatedDiagnostic(
               "the root element must be <resources>, but this one is"
@@ -97,7 +99,7 @@ struct AndroidFile {
         }
         guard scanner.depth == 2 else { continue }
         if root == Self.selector {
-          if appendDefault(tag, source) { return }
+          if appendItem(tag, source) { return }
         } else if Self.isColor(tag, source) {
           element = (tag, [], nil)
         }
@@ -127,6 +129,16 @@ struct AndroidFile {
           errors.append(source.error("this color has no name", at: tag.offset))
         }
       }
+    }
+    if root == Self.selector, let stateList {
+      let problem = PlainProblem(
+        "no item of this list is shown at rest, so it has no colour there",
+        isUnresolved: true)
+      resources.append(
+        Resource(
+          file: number, name: ByteString(stateList), text: "",
+          value: .failure(UnlocatedDiagnostic(problem, at: start)), alpha: 1,
+          offset: start))
     }
   }
 
@@ -167,28 +179,29 @@ struct AndroidFile {
     inStyles = ((inStyles?.count ?? 0) + 1, inStyles?.first ?? range.lowerBound)
   }
 
-  /// Appends the colour of a list of states if this is its first item without a
-  /// state, and returns whether it is: Android uses the first item that matches.
-  private mutating func appendDefault(
+  /// Appends the colour of a list of states if this is the item that a widget
+  /// at rest shows, and returns whether it is: Android uses the first item that
+  /// matches.
+  private mutating func appendItem(
     _ tag: XMLScanner.Tag, _ source: SourceText
   ) -> Bool {
-    guard let stateList, tag.name == Self.item,
-      !tag.attributes.contains(where: { $0.name.text.contains("state_") }),
+    guard let stateList, tag.name == Self.item, tag.isAtRest(in: source),
       let color = tag.attributes.first(where: { $0.name == Self.itemColor }),
       let value = try? XMLText.decoded(source.bytes, in: color.value)
     else { return false }
     let offset = color.value.lowerBound
-    // AppCompat has an `alpha` of its own: `app:alpha`.
+    // AppCompat has attributes of its own: `app:alpha` and `app:lStar`.
     let alpha = tag.attributes.first { $0.name.text.hasSuffix(":alpha") }
     append(
       ByteString(stateList), value, at: offset,
-      alpha: alpha.map { source.string($0.value) })
+      alpha: alpha.map { source.string($0.value) },
+      hasTone: tag.attributes.contains { $0.name.text.hasSuffix(":lStar") })
     return true
   }
 
   private mutating func append(
     _ name: ByteString, _ value: [UInt8], at offset: Int,
-    alpha: String? = nil
+    alpha: String? = nil, hasTone: Bool = false
   ) {
     let factor = alpha.map { Float($0) ?? -1 } ?? 1
     let last = value.lastIndex { !$0.isSpace }
@@ -200,6 +213,13 @@ struct AndroidFile {
             "the android:alpha of a color is not read", isUnresolved: true),
           at: 0)
       }
+      if hasTone {
+        throw UnlocatedDiagnostic(
+          PlainProblem(
+            "the tone of a color, android:lStar, is not computed",
+            isUnresolved: true),
+          at: 0)
+      }
       return try AndroidValue.read(trimmed)
     }
     .mapError { UnlocatedDiagnostic($0.problem, at: offset + $0.offset) }
@@ -209,6 +229,24 @@ struct AndroidFile {
         text: String(decoding: trimmed, as: UTF8.self)
           + (alpha.map { ", \($0)" } ?? ""),
         value: result, alpha: factor, offset: offset))
+  }
+}
+
+extension XMLScanner.Tag {
+  /// Whether an item of a list of states matches a widget at rest: one that is
+  /// enabled, in the window that has the focus, and in no other state. A state
+  /// that a resource decides (`@bool/x`) is unknown, so it does not match.
+  fileprivate func isAtRest(in source: SourceText) -> Bool {
+    attributes.allSatisfy { name, value in
+      let name = name.text
+      guard name.split(separator: ":").last?.hasPrefix("state_") == true else {
+        return true
+      }
+      let isHeld =
+        name == "android:state_enabled"
+        || name == "android:state_window_focused"
+      return source.string(value).lowercased() == (isHeld ? "true" : "false")
+    }
   }
 }
 

@@ -12,8 +12,9 @@ import TextGrammars
 ///   `values-night` does not replace.
 /// - Source sets that give a name different colours, as build flavours do, are
 ///   separate systems with their own modes: `AndroidFlavor`.
-/// - A list of states, `res/color/button.xml`, is the colour of its first item
-///   without a state, with the opacity times `android:alpha`.
+/// - A list of states, `res/color/button.xml`, is the colour of the first item
+///   that an enabled widget at rest shows, with the opacity times
+///   `android:alpha`.
 /// - A hex colour begins with its alpha: `#80000000` is translucent black.
 package enum AndroidReader: PaletteReader {
   /// The greatest number of modes that are read. Every mode shows every colour,

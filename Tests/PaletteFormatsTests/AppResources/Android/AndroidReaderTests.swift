@@ -48,11 +48,12 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(last.source.description == "colors.xml:8:25")
   }
 
-  @Test func `are lists of states, by their item without a state`() {
-    func list(_ path: String, _ items: String) -> SourceFile {
-      SourceFile(
-        path: path, bytes: Array("<selector>\(items)</selector>".utf8))
-    }
+  private func list(_ path: String, _ items: String) -> SourceFile {
+    SourceFile(
+      path: path, bytes: Array("<selector>\(items)</selector>".utf8))
+  }
+
+  @Test func `are lists of states, by the item shown at rest`() {
     let reading = PaletteSet(reading: [
       file(
         "res/values/c.xml",
@@ -86,6 +87,58 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(
       reading.warningLines
         == ["1:1: no colours found: no Android resource is a color"])
+  }
+
+  @Test(arguments: [
+    ("", true), ("android:state_enabled='true'", true),
+    ("android:state_window_focused='true'", true),
+    ("android:state_enabled='true' android:state_pressed='false'", true),
+    ("android:state_checked='false' app:state_error='FALSE'", true),
+    ("android:state_enabled='false'", false),
+    ("android:state_window_focused='false'", false),
+    ("android:state_enabled='true' android:state_pressed='true'", false),
+    ("app:state_error='true'", false), ("app:state_enabled='true'", false),
+    ("android:state_enabled='@bool/on'", false),
+    ("android:state_checked='@bool/on'", false),
+  ])
+  func `are the first item that matches at rest`(states: String, isShown: Bool)
+  {
+    let reading = PaletteSet(reading: [
+      list(
+        "res/color/a.xml",
+        """
+        <item android:color='#111' \(states)/>
+        <item android:color='#222'/><item android:color='#333'/>
+        """)
+    ])
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == [isShown ? "a #111111" : "a #222222"])
+  }
+
+  @Test func `have no colour where no item is shown at rest`() {
+    let reading = PaletteSet(reading: [
+      file("res/values/c.xml", "<color name='a'>@color/b</color>"),
+      list(
+        "res/color/b.xml",
+        "<item android:color='#111' android:state_checked='true'/>"),
+    ])
+    #expect(reading.summary == [])
+    #expect(
+      reading.errorLines == [
+        "2:17: 'b' could not be read; see its own error",
+        "1:1: no item of this list is shown at rest, so it has no colour there",
+      ])
+    #expect(reading.errors.map(\.problem.isUnresolved) == [false, true])
+  }
+
+  @Test func `have no colour where it is given by its tone`() {
+    let reading = PaletteSet(reading: [
+      list("color/a.xml", "<item android:color='#f00' android:lStar='9'/>"),
+      list("color/b.xml", "<item android:color='#f00' app:lStar='9'/>"),
+    ])
+    #expect(reading.summary == [])
+    let problem = "1:32: the tone of a color, android:lStar, is not computed"
+    #expect(reading.errorLines == [problem, problem])
   }
 
   @Test func `have the opacity of an item, rounded as on devices`() {
