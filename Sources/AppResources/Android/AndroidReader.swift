@@ -9,7 +9,8 @@ import TextGrammars
 ///   `values` folders, then in the last other set that defines the name.
 /// - The qualifiers of a folder make a mode: `values-night` is the mode
 ///   `night`. As on devices, the mode also shows the colours of `values` that
-///   `values-night` does not replace.
+///   `values-night` does not replace. With `values-notnight`, `values` alone is
+///   no mode.
 /// - Source sets that give a name different colours, as build flavours do, are
 ///   separate systems with their own modes: `AndroidFlavor`.
 /// - A list of states, `res/color/button.xml`, is the colour of the first item
@@ -111,10 +112,22 @@ package enum AndroidReader: PaletteReader {
 
   /// The distinct qualifiers of the folders with colours; a folder without
   /// qualifiers comes first.
+  ///
+  /// Every device is `night` or `notnight`. If a folder requires `notnight`,
+  /// qualifiers with neither are therefore two modes.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
-    let modes = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
+    let distinct = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
       .eachOnce()
-    return modes.filter(\.isEmpty) + modes.filter { !$0.isEmpty }
+    let modes = distinct.filter(\.isEmpty) + distinct.filter { !$0.isEmpty }
+    guard modes.contains(where: { $0.contains("notnight") }) else {
+      return modes
+    }
+    var seen: Set<Set<String>> = []
+    return modes.flatMap { mode in
+      mode.contains("night") || mode.contains("notnight")
+        ? [mode] : [["notnight"] + mode, ["night"] + mode]
+    }
+    .filter { seen.insert(Set($0)).inserted }
   }
 
   private static func reportRepeated(

@@ -220,6 +220,32 @@ private func reading(_ body: String) -> PaletteSet {
       ])
   }
 
+  @Test func `are always night or notnight, if a folder requires notnight`() {
+    let day = file("values-notnight/c.xml", color("a", "#fff"))
+    let all = file("values/c.xml", color("a", "#000") + color("b", "#333"))
+    #expect(
+      PaletteSet(reading: [
+        day, all, file("values-night/c.xml", color("b", "#eee")),
+      ]).summary == [
+        "notnight/a #ffffff", "notnight/b #333333", "night/a #000000",
+        "night/b #eeeeee",
+      ])
+    // Without `values-night`, `values` alone is the night.
+    #expect(
+      Set(PaletteSet(reading: [day, all]).summary) == [
+        "notnight/a #ffffff", "notnight/b #333333", "night/a #000000",
+        "night/b #333333",
+      ])
+    let versions = PaletteSet(reading: [
+      day, file("values-v31/c.xml", color("a", "#111")),
+      file("values-night-v31/c.xml", color("a", "#222")),
+    ])
+    #expect(
+      versions.palettes.map(\.mode).eachOnce() == [
+        "notnight", "notnight v31", "night v31",
+      ])
+  }
+
   @Test func `prefer what is most particular`() {
     let reading = PaletteSet(reading: [
       file("values/c.xml", ##"<color name="a">#000001</color>"##),
