@@ -4,7 +4,7 @@ import TextGrammars
 /// followed.
 struct AndroidFile {
   /// A colour resource.
-  struct Resource {
+  struct Resource: AndroidResource {
     /// The index of the file.
     let file: Int
 
@@ -17,12 +17,24 @@ struct AndroidFile {
     /// The parsed value, or why it cannot be read.
     let value: Result<AndroidValue, UnlocatedDiagnostic>
 
-    /// The factor of its opacity, from 0 to 1.
-    let alpha: Float
+    /// The factor of its opacity.
+    let alpha: AndroidAlpha
 
     /// The offset of the value, or of the element if its value is empty.
     let offset: Int
   }
+
+  /// A dimension, of which `android:alpha` can be a reference.
+  struct Dimension: AndroidResource {
+    let file: Int
+    let name: ByteString
+
+    /// Its value, without white space at its ends.
+    let text: String
+  }
+
+  /// The dimensions, in the order of the file.
+  private(set) var dimensions: [Dimension] = []
 
   /// The colours, in the order of the file.
   private(set) var resources: [Resource] = []
@@ -80,7 +92,8 @@ struct AndroidFile {
 
   private mutating func read(_ source: SourceText) throws(UnlocatedDiagnostic) {
     var scanner = XMLScanner(source.bytes, in: source.content)
-    var element: (tag: XMLScanner.Tag, value: [UInt8], offset: Int?)?
+    var element:
+      (tag: XMLScanner.Tag, type: ByteString, value: [UInt8], offset: Int?)?
     var isInStyle = false
     var root = Self.resources
     var start = source.content.lowerBound
@@ -100,8 +113,10 @@ struct AndroidFile {
         guard scanner.depth == 2 else { continue }
         if root == Self.selector {
           if appendItem(tag, source) { return }
-        } else if Self.isColor(tag, source) {
-          element = (tag, [], nil)
+        } else if let type = Self.type(of: tag, source),
+          type == Self.color || type == Self.dimension
+        {
+          element = (tag, type, [], nil)
         }
         isInStyle = tag.name == Self.style
       case .text(let range) where isInStyle && scanner.depth == 3:
@@ -119,11 +134,15 @@ struct AndroidFile {
           element?.value += try XMLText.decoded(source.bytes, in: range)
         }
       case .end:
-        guard scanner.depth == 1, let (tag, value, offset) = element else {
-          continue
-        }
+        guard scanner.depth == 1, let (tag, type, value, offset) = element
+        else { continue }
         element = nil
-        if let name = Self.attribute("name", of: tag, source) {
+        let name = Self.attribute("name", of: tag, source)
+        if type == Self.dimension {
+          guard let name else { continue }
+          dimensions.append(
+            Dimension(file: number, name: name, text: Self.trimmed(value)))
+        } else if let name {
           append(name, value, at: offset ?? tag.offset)
         } else {
           errors.append(source.error("this color has no name", at: tag.offset))
@@ -137,24 +156,25 @@ struct AndroidFile {
       resources.append(
         Resource(
           file: number, name: ByteString(stateList), text: "",
-          value: .failure(UnlocatedDiagnostic(problem, at: start)), alpha: 1,
-          offset: start))
+          value: .failure(UnlocatedDiagnostic(problem, at: start)),
+          alpha: .factor(1), offset: start))
     }
   }
 
   private static let resources = ByteString("resources")
   private static let color = ByteString("color")
+  private static let dimension = ByteString("dimen")
   private static let item = ByteString("item")
   private static let selector = ByteString("selector")
   private static let itemColor = ByteString("android:color")
   private static let style = ByteString("style")
 
-  /// Whether an element is `<color>` or `<item type="color">`.
-  private static func isColor(
-    _ tag: XMLScanner.Tag, _ source: SourceText
-  ) -> Bool {
-    tag.name == color
-      || tag.name == item && attribute("type", of: tag, source) == color
+  /// The type of the resource of an element: `color` for `<color>` and for
+  /// `<item type="color">`.
+  private static func type(
+    of tag: XMLScanner.Tag, _ source: SourceText
+  ) -> ByteString? {
+    tag.name == item ? attribute("type", of: tag, source) : tag.name
   }
 
   private static func attribute(
@@ -199,35 +219,36 @@ struct AndroidFile {
     return true
   }
 
+  /// A value without white space at its end; at its start it has none.
+  private static func trimmed(_ value: [UInt8]) -> String {
+    let last = value.lastIndex { !$0.isSpace }
+    return String(decoding: value.prefix((last ?? -1) + 1), as: UTF8.self)
+  }
+
   private mutating func append(
     _ name: ByteString, _ value: [UInt8], at offset: Int,
     alpha: String? = nil, hasTone: Bool = false
   ) {
-    let factor = alpha.map { Float($0) ?? -1 } ?? 1
-    let last = value.lastIndex { !$0.isSpace }
-    let trimmed = last.map { Array(value[...$0]) } ?? []
+    let trimmed = Self.trimmed(value)
+    var factor = AndroidAlpha.factor(1)
     let result = Result { () throws(UnlocatedDiagnostic) in
-      guard (0...1).contains(factor) else {
-        throw UnlocatedDiagnostic(
-          PlainProblem(
-            "the android:alpha of a color is not read", isUnresolved: true),
-          at: 0)
-      }
-      if hasTone {
-        throw UnlocatedDiagnostic(
-          PlainProblem(
+      do throws(PlainProblem) {
+        if let alpha { factor = try AndroidAlpha.read(alpha) }
+        if hasTone {
+          throw PlainProblem(
             "the tone of a color, android:lStar, is not computed",
-            isUnresolved: true),
-          at: 0)
+            isUnresolved: true)
+        }
+      } catch {
+        throw UnlocatedDiagnostic(error, at: 0)
       }
-      return try AndroidValue.read(trimmed)
+      return try AndroidValue.read(Array(trimmed.utf8))
     }
     .mapError { UnlocatedDiagnostic($0.problem, at: offset + $0.offset) }
     resources.append(
       Resource(
         file: number, name: name,
-        text: String(decoding: trimmed, as: UTF8.self)
-          + (alpha.map { ", \($0)" } ?? ""),
+        text: trimmed + (alpha.map { ", \($0)" } ?? ""),
         value: result, alpha: factor, offset: offset))
   }
 }
@@ -258,6 +279,9 @@ struct AndroidSystem {
   /// All resources, in the order of the files.
   let resources: [AndroidFile.Resource]
 
+  /// All dimensions, in the order of the files.
+  let dimensions: [AndroidFile.Dimension]
+
   /// The paths of the sets of `values` folders that the files are in.
   let scopes: [ByteString]
 
@@ -268,14 +292,13 @@ struct AndroidSystem {
   init(_ files: [AndroidFile]) {
     self.files = files
     resources = files.flatMap(\.resources)
+    dimensions = files.flatMap(\.dimensions)
     scopes = files.map(\.scope).eachOnce()
     let numbers = Dictionary(
       uniqueKeysWithValues: scopes.enumerated().map { ($1, $0) })
     scopeNumbers = files.map { numbers[$0.scope] ?? 0 }
   }
 
-  /// The set of `values` folders that a resource is in: an index in `scopes`.
-  func scope(of resource: AndroidFile.Resource) -> Int {
-    scopeNumbers[resource.file]
-  }
+  /// The set of `values` folders that a file is in: an index in `scopes`.
+  func scope(of file: Int) -> Int { scopeNumbers[file] }
 }

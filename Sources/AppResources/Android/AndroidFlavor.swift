@@ -42,7 +42,7 @@ struct AndroidFlavor {
         guard let color = resolver.color(of: shown) else { continue }
         let name = system.resources[shown].name
         known[name, default: ([], color, false)].scopes
-          .append(system.scope(of: system.resources[shown]))
+          .append(system.scope(of: system.resources[shown].file))
         if known[name]?.color != color { known[name]?.differ = true }
       }
       for name in known.values where name.differ {

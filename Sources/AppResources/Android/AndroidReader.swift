@@ -15,7 +15,7 @@ import TextGrammars
 ///   separate systems with their own modes: `AndroidFlavor`.
 /// - A list of states, `res/color/button.xml`, is the colour of the first item
 ///   that an enabled widget at rest shows, with the opacity times
-///   `android:alpha`.
+///   `android:alpha`: a number, or a dimension that is one.
 /// - A hex colour begins with its alpha: `#80000000` is translucent black.
 package enum AndroidReader: PaletteReader {
   /// The greatest number of modes that are read. Every mode shows every colour,
@@ -110,14 +110,21 @@ package enum AndroidReader: PaletteReader {
     }
   }
 
-  /// The distinct qualifiers of the folders with colours; a folder without
-  /// qualifiers comes first.
+  /// The distinct qualifiers of the folders with colours, or with dimensions
+  /// that are the opacity of one; a folder without qualifiers comes first.
   ///
   /// Every device is `night` or `notnight`. If a folder requires `notnight`,
   /// qualifiers with neither are therefore two modes.
   private static func modes(of files: [AndroidFile]) -> [[String]] {
-    let distinct = files.filter { !$0.resources.isEmpty }.map(\.qualifiers)
-      .eachOnce()
+    let opacities = Set(
+      files.flatMap(\.resources).compactMap { resource in
+        if case .dimension(let name) = resource.alpha { name } else { nil }
+      })
+    let distinct = files.filter { file in
+      !file.resources.isEmpty
+        || file.dimensions.contains { opacities.contains($0.name) }
+    }
+    .map(\.qualifiers).eachOnce()
     let modes = distinct.filter(\.isEmpty) + distinct.filter { !$0.isEmpty }
     guard modes.contains(where: { $0.contains("notnight") }) else {
       return modes

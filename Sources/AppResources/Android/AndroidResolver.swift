@@ -16,29 +16,14 @@ struct AndroidResolver {
   }
 
   /// The resources that the mode shows, in the order of the files.
-  private(set) var shown: [Int] = []
+  var shown: [Int] { colors.shown }
 
   /// The references that do not lead to a colour, with the reasons.
   private(set) var findings: [Finding] = []
 
   private let system: AndroidSystem
-
-  /// A name in a set of folders. A flavour and `main` of its module are one
-  /// set: a build merges these before it follows any reference.
-  private struct Key: Hashable {
-    let scope: Int
-    let name: ByteString
-  }
-
-  /// The resource of each name in each set of folders; `nil` if only other
-  /// modes define the name there.
-  private var byKey: [Key: Int?] = [:]
-
-  /// The resource of each name for references from sets that do not define it:
-  /// that of the flavour, or else that of the last set that defines the name.
-  private var byName: [ByteString: Int] = [:]
-
-  private let flavor: AndroidFlavor?
+  private let colors: AndroidTable
+  private let dimensions: AndroidTable
 
   /// For each resource: `nil` until it is computed, then its colour, or an
   /// inner `nil` if it has none.
@@ -46,10 +31,6 @@ struct AndroidResolver {
   private var isOnChain: [Bool]
 
   /// Chooses the resources of a mode, and follows their references.
-  ///
-  /// A resource is a candidate if its folder has no qualifier that the mode
-  /// lacks. Of the candidates for a name, the one whose folder has the most
-  /// qualifiers is shown; among equals one of the flavour, then the first.
   ///
   /// - Parameters:
   ///   - system: the resources.
@@ -61,54 +42,12 @@ struct AndroidResolver {
     of flavor: AndroidFlavor? = nil
   ) {
     self.system = system
-    self.flavor = flavor
+    colors = AndroidTable(system.resources, of: system, mode: mode, flavor)
+    dimensions = AndroidTable(system.dimensions, of: system, mode: mode, flavor)
     let count = system.resources.count
     outcomes = Array(repeating: nil, count: count)
     isOnChain = Array(repeating: false, count: count)
-    let wanted = Set(mode)
-    let weights = system.files.map { file in
-      wanted.isSuperset(of: file.qualifiers) ? file.qualifiers.count : -1
-    }
-    func rank(_ index: Int) -> Int {
-      let resource = system.resources[index]
-      return 2 * weights[resource.file]
-        + (system.scope(of: resource) == flavor?.scope ? 1 : 0)
-    }
-    // The names in the order of the files, including those of other modes.
-    var keys: [Key] = []
-    for (index, resource) in system.resources.enumerated()
-    where flavor?.scopes.contains(system.scope(of: resource)) != false {
-      let key = key(of: resource.name, from: resource)
-      let isShown = weights[resource.file] >= 0
-      guard let known = byKey.updateValue(isShown ? index : nil, forKey: key)
-      else {
-        keys.append(key)
-        continue
-      }
-      if let known, !isShown || rank(known) >= rank(index) {
-        byKey[key] = known
-      }
-    }
-    for key in keys {
-      guard case let resource?? = byKey[key] else { continue }
-      if let other = byName[key.name], isOfFlavor(other) { continue }
-      byName[key.name] = resource
-    }
-    shown = byKey.values.compactMap(\.self).sorted()
     for resource in shown { settle(resource) }
-  }
-
-  private func isOfFlavor(_ resource: Int) -> Bool {
-    let scope = system.scope(of: system.resources[resource])
-    return scope == flavor?.scope || scope == flavor?.main
-  }
-
-  private func key(
-    of name: ByteString, from resource: AndroidFile.Resource
-  ) -> Key {
-    let scope = system.scope(of: resource)
-    return Key(
-      scope: scope == flavor?.main ? flavor?.scope ?? scope : scope, name: name)
   }
 
   /// The colour of a resource, or `nil` when it has none.
@@ -117,6 +56,7 @@ struct AndroidResolver {
   private mutating func settle(_ start: Int) {
     if outcomes[start] != nil { return }
     var chain: [Int] = []
+    var factors: [Float] = []
     var outcome: PaletteColor?
     // The number of resources in the chain that fail only because of what
     // they refer to.
@@ -140,10 +80,16 @@ struct AndroidResolver {
       isOnChain[resource] = true
       next = nil
       let own = system.resources[resource]
+      do throws(PlainProblem) {
+        factors.append(try factor(of: own))
+      } catch {
+        findings.append(Finding(resource: resource, problem: error))
+        break
+      }
       switch own.value {
       case .success(.color(let color)): outcome = color
       case .success(.reference(let name)):
-        next = (byKey[key(of: name, from: own)] ?? nil) ?? byName[name]
+        next = colors.resource(named: name, from: own.file)
         if next == nil {
           report("no color is named '\(name.text)'", at: resource)
         }
@@ -151,11 +97,11 @@ struct AndroidResolver {
       case .failure: break
       }
     }
-    for resource in chain.reversed() {
-      let alpha = system.resources[resource].alpha
-      if alpha < 1, let color = outcome {
+    for (index, resource) in chain.enumerated().reversed() {
+      if let color = outcome, factors[index] < 1 {
         // On devices, the opacity is in single precision, and then in 8 bits.
-        let byte = (Float(255 * color.alpha) * alpha + 0.5).rounded(.down)
+        let factor = factors[index]
+        let byte = (Float(255 * color.alpha) * factor + 0.5).rounded(.down)
         outcome = color.withAlpha(Double(byte) / 255)
       }
       outcomes[resource] = .some(outcome)
@@ -167,6 +113,19 @@ struct AndroidResolver {
       report(
         "'\(name(of: target))' could not be read; see its own error",
         at: resource)
+    }
+  }
+
+  private func factor(
+    of resource: AndroidFile.Resource
+  ) throws(PlainProblem) -> Float {
+    var file = resource.file
+    return try resource.alpha.factor { name in
+      guard let found = dimensions.resource(named: name, from: file) else {
+        return nil
+      }
+      file = system.dimensions[found].file
+      return system.dimensions[found].text
     }
   }
 

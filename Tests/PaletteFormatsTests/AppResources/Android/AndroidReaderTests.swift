@@ -71,7 +71,7 @@ private func reading(_ body: String) -> PaletteSet {
         "res/color-night/button.xml", "<item android:color='#ffffff'/>"),
       list(
         "res/color/faint.xml",
-        "<item android:alpha='@dimen/x' android:color='#fff'/>"),
+        "<item android:alpha='38%' android:color='#fff'/>"),
       list("res/drawable/d.xml", "<item android:color='#fff'/>"),
     ])
     #expect(
@@ -82,7 +82,7 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(
       reading.errorLines == [
         "3:17: 'faint' could not be read; see its own error",
-        "1:57: the android:alpha of a color is not read",
+        "1:52: the opacity '38%' is not a number from 0 to 1",
       ])
     #expect(
       reading.warningLines
@@ -141,23 +141,78 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(reading.errorLines == [problem, problem])
   }
 
+  private func item(_ name: String, _ attributes: String) -> SourceFile {
+    list("res/color/\(name).xml", "<item \(attributes)/>")
+  }
+
+  @Test func `have an opacity that is a dimension of the mode`() {
+    let reading = PaletteSet(reading: [
+      file(
+        "res/values/dimens.xml",
+        """
+        <dimen name="half"> 0.5 </dimen><dimen name="same">@dimen/half</dimen>
+        <item name="faint" type="dimen" format="float">0.20</item>
+        """),
+      file("res/values-night/dimens.xml", "<dimen name='half'>0.8</dimen>"),
+      // No colour has this opacity, so it makes no mode.
+      file("res/values-land/dimens.xml", "<dimen name='gap'>0.1</dimen>"),
+      item("a", "android:color='#fff' android:alpha='@dimen/half'"),
+      item("b", "android:color='@color/a' app:alpha='@com.x:dimen/same'"),
+      item("c", "android:color='#fff' android:alpha='@dimen/faint'"),
+    ])
+    #expect(reading.errorLines == [])
+    #expect(
+      reading.summary == [
+        "a #ffffff80", "b #ffffff40", "c #ffffff33", "night/a #ffffffcc",
+        "night/b #ffffffa3", "night/c #ffffff33",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "dimen name='x'>16dp</dimen", "@dimen/x",
+      "the opacity '@dimen/x' is '16dp', which is not a number from 0 to 1"
+    ),
+    (
+      "dimen name='x'>@dimen/y</dimen", "@dimen/x",
+      "no dimension is named 'y'"
+    ),
+    (
+      "dimen name='x'>@dimen/x</dimen", "@dimen/x",
+      "the opacity '@dimen/x' leads through more than 16 dimensions"
+    ),
+    ("dimen>1</dimen", "@dimen/x", "no dimension is named 'x'"),
+    (
+      "dimen name='x'>1</dimen", "@android:dimen/x",
+      "the opacity '@android:dimen/x' is not a number from 0 to 1"
+    ),
+  ])
+  func `are unresolved where an opacity is no number`(
+    element: String, alpha: String, message: String
+  ) {
+    let reading = PaletteSet(reading: [
+      file("res/values/c.xml", "<color name='a'>@color/b</color><\(element)>"),
+      item("b", "android:color='#fff' android:alpha='\(alpha)'"),
+    ])
+    #expect(reading.summary == [])
+    #expect(
+      reading.errors.map(\.message) == [
+        "'b' could not be read; see its own error", message,
+      ])
+  }
+
   @Test func `have the opacity of an item, rounded as on devices`() {
-    func list(_ name: String, _ item: String) -> SourceFile {
-      SourceFile(
-        path: "res/color/\(name).xml",
-        bytes: Array("<selector><item \(item)/></selector>".utf8))
-    }
     let reading = PaletteSet(reading: [
       file(
         "res/values/c.xml",
         """
         <color name='ink'>#80112233</color><color name='a'>@color/b</color>
         """),
-      list("b", "android:color='@color/ink' android:alpha='0.38'"),
-      list("c", "android:color='@color/b' app:alpha='.5'"),
-      list("d", "android:color='#fff' android:alpha='1'"),
-      list("e", "android:color='#fff' android:alpha='38%'"),
-      list("f", "android:color='#fff' android:alpha='2'"),
+      item("b", "android:color='@color/ink' android:alpha='0.38'"),
+      item("c", "android:color='@color/b' app:alpha='.5'"),
+      item("d", "android:color='#fff' android:alpha='1'"),
+      item("e", "android:color='#fff' android:alpha='?android:disabledAlpha'"),
+      item("f", "android:color='#fff' android:alpha='2'"),
     ])
     #expect(
       reading.summary == [
@@ -168,8 +223,9 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(entry?.declared == "@color/ink, 0.38")
     #expect(
       reading.errorLines == [
-        "1:32: the android:alpha of a color is not read",
-        "1:32: the android:alpha of a color is not read",
+        "1:32: the opacity '?android:disabledAlpha' is an attribute, which"
+          + " depends on the theme",
+        "1:32: the opacity '2' is not a number from 0 to 1",
       ])
   }
 
