@@ -60,6 +60,18 @@ struct AndroidFile {
   /// in other folders.
   private let stateList: String?
 
+  /// Whether all that was read is left out.
+  private(set) var isLeftOut = false
+
+  /// Leaves out all that was read.
+  mutating func leaveOut() {
+    isLeftOut = true
+    resources = []
+    dimensions = []
+    errors = []
+    inStyles = nil
+  }
+
   /// Reads a file, which has the index `number`. Nothing after an XML error is
   /// read.
   init(_ source: SourceText, number: Int) {

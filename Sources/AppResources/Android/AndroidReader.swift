@@ -12,7 +12,8 @@ import TextGrammars
 ///   `values-night` does not replace. With `values-notnight`, `values` alone is
 ///   no mode.
 /// - Source sets that give a name different colours, as build flavours do, are
-///   separate systems with their own modes: `AndroidFlavor`.
+///   separate systems with their own modes: `AndroidFlavor`. Those of debug
+///   builds and tests are left out: `UnreleasedSourceSets`.
 /// - A list of states, `res/color/button.xml`, is the colour of the first item
 ///   that an enabled widget at rest shows, with the opacity times
 ///   `android:alpha`: a number, or a dimension that is one.
@@ -25,13 +26,15 @@ package enum AndroidReader: PaletteReader {
   package static func read(
     _ sources: [SourceText], with _: ReaderOptions
   ) -> [ParsedSource] {
-    let files = sources.enumerated().map { AndroidFile($1, number: $0) }
+    var files = sources.enumerated().map { AndroidFile($1, number: $0) }
+    let unreleased = UnreleasedSourceSets.leaveOut(of: &files)
     var readings = zip(sources, files).map { source, file in
       let own = file.resources.compactMap { resource -> SourceError? in
         guard case .failure(let diagnostic) = resource.value else { return nil }
         return source.error(diagnostic).named(resource.name.text)
       }
       var reading = ParsedSource(errors: file.errors + own)
+      reading.isAuxiliary = file.isLeftOut
       if let (count, first) = file.inStyles {
         reading.warn(
           (count == 1
@@ -40,6 +43,9 @@ package enum AndroidReader: PaletteReader {
             + " can refer to these", at: first, of: source)
       }
       return reading
+    }
+    if let (index, note) = unreleased {
+      readings[index].warn(note, at: 0, of: sources[index])
     }
     var modes = modes(of: files)
     if modes.count > modeLimit, let first = sources.first {

@@ -397,11 +397,30 @@ private func reading(_ body: String) -> PaletteSet {
       ])
   }
 
+  @Test func `leave out what no released app has`() {
+    let debug = [
+      file("app/src/debug/res/values/c.xml", color("a", "#111")),
+      file("app/src/androidTest/res/values/c.xml", color("b", "#222")),
+      file("app/src/test/res/values/strings.xml", "<string name='s'>x</string"),
+    ]
+    let main = file("app/src/main/res/values/c.xml", color("a", "#333"))
+    let reading = PaletteSet(reading: debug + [main])
+    #expect(reading.errorLines == [])
+    #expect(reading.summary == ["a #333333"])
+    #expect(
+      reading.warningLines == [
+        "1:1: 2 colours are left out, because no released app has src/debug or"
+          + " src/androidTest"
+      ])
+    // Without others, they are all that there is.
+    #expect(PaletteSet(reading: debug).summary == ["a #111111", "b #222222"])
+  }
+
   // A build's file replaces that of `main`; a night of `main` replaces its day.
   @Test func `are modes of their own where builds differ`() {
     let reading = PaletteSet(reading: [
       file(
-        "src/debug/res/values/c.xml",
+        "src/free/res/values/c.xml",
         ##"<color name="a">#111</color><color name="b">#222</color>"##),
       file(
         "src/main/res/values/c.xml",
@@ -417,9 +436,9 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(reading.warningLines == [])
     #expect(
       Set(reading.summary) == [
-        "debug light/a #111111", "debug light/b #222222",
-        "debug light/z #111111", "debug night/a #444444",
-        "debug night/b #222222", "debug night/z #111111",
+        "free light/a #111111", "free light/b #222222",
+        "free light/z #111111", "free night/a #444444",
+        "free night/b #222222", "free night/z #111111",
         "main light/a #111111", "main light/b #333333",
         "main light/z #111111", "main night/a #444444",
         "main night/b #333333", "main night/z #111111",
@@ -430,7 +449,7 @@ private func reading(_ body: String) -> PaletteSet {
   // A build merges its own resources with `main` before it follows references.
   @Test func `are what the build has, for references of main`() {
     let reading = PaletteSet(reading: [
-      file("src/debug/res/values/c.xml", color("a", "#111")),
+      file("src/free/res/values/c.xml", color("a", "#111")),
       file(
         "src/main/res/values/c.xml",
         color("a", "#222") + color("link", "@color/a")),
@@ -438,7 +457,7 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(reading.errorLines == [])
     #expect(
       Set(reading.summary) == [
-        "debug/a #111111", "debug/link #111111", "main/a #222222",
+        "free/a #111111", "free/link #111111", "main/a #222222",
         "main/link #222222",
       ])
   }
