@@ -42,9 +42,8 @@ struct AndroidFile {
   /// The errors in the XML, and those of elements without a name.
   private(set) var errors: [SourceError] = []
 
-  /// The colours that are written in styles: their number, and the offset of
-  /// the first.
-  private(set) var inStyles: (count: Int, first: Int)?
+  /// The colours that are not color resources.
+  private(set) var unread = UnreadColors()
 
   /// The folder that contains the file's `values` folder and its variants; for
   /// a file outside such a folder, the folder of the file.
@@ -69,7 +68,7 @@ struct AndroidFile {
     resources = []
     dimensions = []
     errors = []
-    inStyles = nil
+    unread = UnreadColors()
   }
 
   /// Reads a file, which has the index `number`. Nothing after an XML error is
@@ -106,7 +105,7 @@ struct AndroidFile {
     var scanner = XMLScanner(source.bytes, in: source.content)
     var element:
       (tag: XMLScanner.Tag, type: ByteString, value: [UInt8], offset: Int?)?
-    var isInStyle = false
+    var type: ByteString?
     var root = Self.resources
     var start = source.content.lowerBound
     while let part = try scanner.next() {
@@ -125,16 +124,19 @@ struct AndroidFile {
         guard scanner.depth == 2 else { continue }
         if root == Self.selector {
           if appendItem(tag, source) { return }
-        } else if let type = Self.type(of: tag, source),
-          type == Self.color || type == Self.dimension
-        {
+          continue
+        }
+        type = Self.type(of: tag, source)
+        if let type, type == Self.color || type == Self.dimension {
           element = (tag, type, [], nil)
         }
-        isInStyle = tag.name == Self.style
-      case .text(let range) where isInStyle && scanner.depth == 3:
-        countInStyle(range, source)
       case .text(var range), .data(var range):
-        guard element != nil else { continue }
+        guard element != nil else {
+          if let type, case .text = part {
+            unread.add(range, of: source, in: type, depth: scanner.depth)
+          }
+          continue
+        }
         if element?.offset == nil {
           let start = source.bytes[range].firstIndex { !$0.isSpace }
           element?.offset = start
@@ -179,7 +181,6 @@ struct AndroidFile {
   private static let item = ByteString("item")
   private static let selector = ByteString("selector")
   private static let itemColor = ByteString("android:color")
-  private static let style = ByteString("style")
 
   /// The type of the resource of an element: `color` for `<color>` and for
   /// `<item type="color">`.
@@ -198,17 +199,6 @@ struct AndroidFile {
     return (try? XMLText.decoded(source.bytes, in: range)).map {
       ByteString($0)
     }
-  }
-
-  /// Counts the text of an item of a style, if it is a colour.
-  private mutating func countInStyle(
-    _ range: Range<Int>, _ source: SourceText
-  ) {
-    let range = source.bytes.trimmedOfCSSSpace(range)
-    guard source.bytes[range].first == .numberSign,
-      (try? AndroidValue.read(Array(source.bytes[range]))) != nil
-    else { return }
-    inStyles = ((inStyles?.count ?? 0) + 1, inStyles?.first ?? range.lowerBound)
   }
 
   /// Appends the colour of a list of states if this is the item that a widget

@@ -35,12 +35,8 @@ package enum AndroidReader: PaletteReader {
       }
       var reading = ParsedSource(errors: file.errors + own)
       reading.isAuxiliary = file.isLeftOut
-      if let (count, first) = file.inStyles {
-        reading.warn(
-          (count == 1
-            ? "1 colour in a style is" : "\(count) colours in styles are")
-            + " left out, because only color resources are read; the styles"
-            + " can refer to these", at: first, of: source)
+      if let (sentence, offset) = file.unread.warning {
+        reading.warn(sentence, at: offset, of: source)
       }
       return reading
     }

@@ -48,6 +48,37 @@ private func reading(_ body: String) -> PaletteSet {
     #expect(last.source.description == "colors.xml:8:25")
   }
 
+  @Test(arguments: [
+    ("<drawable name='d'>#111</drawable>", "1 colour in a drawable is"),
+    ("<item type='drawable' name='d'>#111</item>", "1 colour in a drawable is"),
+    (
+      "<array name='a'><item>#111</item><item>@color/b</item></array>",
+      "1 colour in an array is"
+    ),
+    (
+      """
+      <integer-array name='a'><item>#111</item><item> #222 </item>
+      </integer-array><array name='b'><item>#333</item></array>
+      """, "3 colours in arrays are"
+    ),
+    (
+      """
+      <style name='s'><item name='a'>#111</item></style>
+      <drawable name='d'>#222</drawable><array name='a'><item>#333</item></array>
+      """, "3 colours in styles, drawables and arrays are"
+    ),
+    ("<string-array name='a'><item>#111</item></string-array>", nil),
+    ("<string name='a'>#111</string><item>#222</item>", nil),
+  ])
+  func `are counted outside of colours`(body: String, start: String?) {
+    let warnings = reading(color("b", "#fff") + body).warnings.map(\.message)
+    #expect(warnings.count == (start == nil ? 0 : 1))
+    if let start {
+      #expect(
+        warnings.first?.hasPrefix("\(start) left out, because only") == true)
+    }
+  }
+
   private func list(_ path: String, _ items: String) -> SourceFile {
     SourceFile(
       path: path, bytes: Array("<selector>\(items)</selector>".utf8))
