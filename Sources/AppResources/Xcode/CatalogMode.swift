@@ -14,7 +14,8 @@ enum DisplayGamut: Hashable {
 /// The conditions under which a slot of a colour set applies; or a mode, which
 /// is the conditions under which a catalog shows its colours.
 struct CatalogMode: Hashable {
-  /// The kind of device. It is empty in a slot that applies to all kinds, and
+  /// The kind of device, with its subtype after a space: `mac`, or
+  /// `ipad mac-catalyst`. It is empty in a slot that applies to all kinds, and
   /// in the mode for the kinds that have no slots of their own.
   var idiom = ByteString("")
 
@@ -68,14 +69,16 @@ struct CatalogMode: Hashable {
   /// The conditions of the slots that can give the mode its colour, the best
   /// first.
   ///
-  /// Slots for the kind of device come before slots for all kinds. Within each
-  /// of these two, a slot for the exact appearance comes first, then one that
-  /// does not require contrast, then one that does not require the luminosity,
-  /// then one that requires neither. Among slots of one appearance, one for the
-  /// gamut of the display comes first.
+  /// Slots for the subtype of a device come before those for its kind, and
+  /// these before slots for all kinds. Within each of these, a slot for the
+  /// exact appearance comes first, then one that does not require contrast,
+  /// then one that does not require the luminosity, then one that requires
+  /// neither. Among slots of one appearance, one for the gamut of the display
+  /// comes first.
   var fallbacks: [CatalogMode] {
     let universal = ByteString("")
-    let idioms = idiom == universal ? [universal] : [idiom, universal]
+    let kind = ByteString(String(idiom.text.prefix { $0 != " " }))
+    let idioms = [idiom, kind, universal].eachOnce()
     let gamuts: [DisplayGamut] =
       gamut == .displayP3
       ? [.displayP3, .any, .sRGB] : [.sRGB, .any, .displayP3]

@@ -104,6 +104,23 @@ private let high = "contrast=high"
     #expect(reading.warnings.isEmpty)
   }
 
+  @Test func `shows the colour of the idiom where a subtype has none`() {
+    let catalyst = #""idiom": "ipad", "subtype": "mac-catalyst""#
+    let ipad = #""idiom": "ipad""#
+    let reading = PaletteSet(reading: [
+      set("A.xcassets/a", slot("10"), slot("11", [], catalyst)),
+      set("A.xcassets/b", slot("20"), slot("21", [], ipad)),
+      set("A.xcassets/c", slot("30"), slot("31", [dark], ipad)),
+    ])
+    #expect(reading.errors.isEmpty && reading.warnings.isEmpty)
+    let shown = reading.palettes.filter {
+      $0.mode == "ipad mac-catalyst dark"
+    }
+    #expect(
+      shown.flatMap(\.entries).map { Int($0.color.nearestSRGB.red) }
+        == [11, 21, 31])
+  }
+
   @Test func `has modes for subtypes of all idioms`() {
     let subtype = slot("11", [], #", "subtype": "mac-catalyst""#)
     let reading = PaletteSet(reading: [
