@@ -123,7 +123,7 @@ struct AndroidFile {
         }
         guard scanner.depth == 2 else { continue }
         if root == Self.selector {
-          if appendItem(tag, source) { return }
+          if try appendItem(tag, source, scanner) { return }
           continue
         }
         type = Self.type(of: tag, source)
@@ -145,7 +145,7 @@ struct AndroidFile {
         if case .data = part {
           element?.value += source.bytes[range]
         } else {
-          element?.value += try XMLText.decoded(source.bytes, in: range)
+          element?.value += try scanner.decoded(range)
         }
       case .end:
         guard scanner.depth == 1, let (tag, type, value, offset) = element
@@ -205,12 +205,12 @@ struct AndroidFile {
   /// at rest shows, and returns whether it is: Android uses the first item that
   /// matches.
   private mutating func appendItem(
-    _ tag: XMLScanner.Tag, _ source: SourceText
-  ) -> Bool {
+    _ tag: XMLScanner.Tag, _ source: SourceText, _ scanner: XMLScanner
+  ) throws(UnlocatedDiagnostic) -> Bool {
     guard let stateList, tag.name == Self.item, tag.isAtRest(in: source),
-      let color = tag.attributes.first(where: { $0.name == Self.itemColor }),
-      let value = try? XMLText.decoded(source.bytes, in: color.value)
+      let color = tag.attributes.first(where: { $0.name == Self.itemColor })
     else { return false }
+    let value = try scanner.decoded(color.value)
     let offset = color.value.lowerBound
     // AppCompat has attributes of its own: `app:alpha` and `app:lStar`.
     let alpha = tag.attributes.first { $0.name.text.hasSuffix(":alpha") }

@@ -40,6 +40,7 @@ package struct XMLScanner {
   private var cursor: ByteCursor
   private var open: [(name: ByteString, offset: Int)] = []
   private var isInEmptyElement = false
+  private var hasDocumentType = false
 
   /// The number of elements that are open.
   package var depth: Int { open.count }
@@ -74,6 +75,7 @@ package struct XMLScanner {
         try skip(past: "?>", of: "a processing instruction", at: start)
       } else if cursor.isNext("<!") {
         try skipDocumentType()
+        hasDocumentType = true
       } else if cursor.isNext("</") {
         try endTag()
         return .end
@@ -86,6 +88,24 @@ package struct XMLScanner {
         "<\(element.name.text)> is not closed", at: element.offset)
     }
     return nil
+  }
+
+  /// The bytes of a text with its entities replaced.
+  ///
+  /// - Throws: an error at the first entity that `XMLText` does not know. If the
+  ///   file has a document type, which may define the entity, the error says
+  ///   that these are not read.
+  package func decoded(
+    _ range: Range<Int>
+  ) throws(UnlocatedDiagnostic) -> [UInt8] {
+    do throws(UnlocatedDiagnostic) {
+      return try XMLText.decoded(cursor.bytes, in: range)
+    } catch {
+      guard hasDocumentType else { throw error }
+      throw .unreadable(
+        "\(error.problem.description); those of a DOCTYPE are not read",
+        at: error.offset)
+    }
   }
 
   private mutating func skip(

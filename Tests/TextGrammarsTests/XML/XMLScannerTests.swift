@@ -5,10 +5,10 @@ import TextGrammars
   /// The parts of a text in short, or the offset and message of its diagnostic.
   private func parts(_ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    func decoded(_ range: Range<Int>) throws(UnlocatedDiagnostic) -> String {
-      String(decoding: try XMLText.decoded(bytes, in: range), as: UTF8.self)
-    }
     var scanner = XMLScanner(bytes, in: bytes.indices)
+    func decoded(_ range: Range<Int>) throws(UnlocatedDiagnostic) -> String {
+      String(decoding: try scanner.decoded(range), as: UTF8.self)
+    }
     var parts: [String] = []
     do throws(UnlocatedDiagnostic) {
       while let part = try scanner.next() {
@@ -45,6 +45,13 @@ import TextGrammars
     ("<a></b>", ["<a>", "3: </b> cannot close <a>"]),
     ("</a>", ["0: </a> has no start tag"]),
     ("<a>&nbsp;</a>", ["<a>", "3: '&nbsp' is not an XML entity"]),
+    (
+      "<!DOCTYPE a [<!ENTITY b '<c>'>]><a>&b;</a>",
+      [
+        "<a>",
+        "35: '&b' is not an XML entity; those of a DOCTYPE are not read",
+      ]
+    ),
     ("<a x>", ["4: expected '=', but found '>'"]),
     ("<a x=1>", ["5: expected a quote, but found '1'"]),
     ("<!-- ", ["0: a comment is not closed"]),

@@ -539,6 +539,10 @@ private func reading(_ body: String) -> PaletteSet {
       "1:28: '&ink' is not an XML entity"
     ),
     (
+      "<!DOCTYPE x [<!ENTITY i '#fff'>]><resources><color name='a'>&i;</color>",
+      "1:61: '&i' is not an XML entity; those of a DOCTYPE are not read"
+    ),
+    (
       "<vector/>",
       "1:1: the root element must be <resources>, but this one is <vector>"
     ),
