@@ -281,7 +281,8 @@ struct AndroidSystem {
   /// All resources, in the order of the files.
   let resources: [AndroidFile.Resource]
 
-  /// All dimensions, in the order of the files.
+  /// All dimensions, in the order of the files; empty if no colour refers to
+  /// one.
   let dimensions: [AndroidFile.Dimension]
 
   /// The paths of the sets of `values` folders that the files are in.
@@ -294,7 +295,10 @@ struct AndroidSystem {
   init(_ files: [AndroidFile]) {
     self.files = files
     resources = files.flatMap(\.resources)
-    dimensions = files.flatMap(\.dimensions)
+    let hasReferences = resources.contains {
+      if case .dimension = $0.alpha { true } else { false }
+    }
+    dimensions = hasReferences ? files.flatMap(\.dimensions) : []
     scopes = files.map(\.scope).eachOnce()
     let numbers = Dictionary(
       uniqueKeysWithValues: scopes.enumerated().map { ($1, $0) })

@@ -92,9 +92,9 @@ package struct XMLScanner {
 
   /// The bytes of a text with its entities replaced.
   ///
-  /// - Throws: an error at the first entity that `XMLText` does not know. If the
-  ///   file has a document type, which may define the entity, the error says
-  ///   that these are not read.
+  /// - Throws: an error at the first entity that `XMLText` does not know. If
+  ///   the file has a document type, which may define the entity, the error
+  ///   says that these are not read.
   package func decoded(
     _ range: Range<Int>
   ) throws(UnlocatedDiagnostic) -> [UInt8] {
