@@ -203,7 +203,13 @@ struct TokenSystem {
     let before = list.counts
     add([TokenLayer(root.file, 0)], source, mode: nil)
     let unit = units[units.count - 1]
-    if unit.tokens.isEmpty, readings[source].errors.isEmpty {
+    // References of a JSON Schema in a folder are none of tokens.
+    func isForeign() -> Bool {
+      options.foundPaths.contains(paths[source]) && !hasTokenName
+        && !root.document.hasToken(0)
+    }
+    if unit.tokens.isEmpty, readings[source].errors.isEmpty || isForeign() {
+      readings[source].errors = []
       units.removeLast()
       if addMap(root, source) { return }
       readings[source].isPlainJSON = !hasTokenName

@@ -202,21 +202,41 @@ extension ContrastProcess {
     }
   }
 
+  // The schemas of OpenAPI in flask-restx.
+  @Test func `have references that are none of tokens`() throws {
+    try ContrastProcess.inFolder { folder in
+      let schema = #"{"a": {"$ref": "http://json-schema.org/schema#"}}"#
+      try folder.put(schema, at: "d/a.json")
+      try folder.put(":root { --a: #111 }", at: "d/a.css")
+      #expect(try folder.paths(of: "d") == ["d/a.css"])
+      #expect(try folder.run("contrast colors d/a.json").status == 2)
+      let token = ##""b": {"$type": "color", "$value": "#fff"}}"##
+      try folder.put(schema.dropLast() + "," + token, at: "d/a.json")
+      #expect(try folder.run("contrast colors d").status == 2)
+    }
+  }
+
   @Test func `are read without copies of style sheets`() throws {
     try ContrastProcess.inFolder { folder in
       let copies = [
         "x.min.css", "x-rtl.css", "x.rtl.css", "x_rtl.css", "x-rtl.min.css",
-        "y-rtl.min.css",
+        "y-rtl.min.css", "x.523eb49842a7.css", "x.min.523eb49842a7.css",
       ]
-      for name in copies + ["x.css", "y.min.css", "z-rtl.css"] {
+      for name in copies + [
+        "w.css", "w.decade.css", "x.css", "y.min.css", "z-rtl.css",
+        "z.523eb49842a7.css",
+      ] {
         try folder.put(
-          ":root { --\(name.prefix(1)): #111 }", at: "d/" + name)
+          ":root { --c\(name.prefix(1))\(name.count): #111 }", at: "d/" + name)
       }
       #expect(
-        try folder.paths(of: "d") == ["d/x.css", "d/y.min.css", "d/z-rtl.css"])
+        try folder.paths(of: "d") == [
+          "d/w.css", "d/w.decade.css", "d/x.css", "d/y.min.css", "d/z-rtl.css",
+          "d/z.523eb49842a7.css",
+        ])
       #expect(try folder.paths(of: "d/x.min.css") == ["d/x.min.css"])
       let notes = try folder.run("contrast colors d --verbose").errors
-      #expect(notes.contains("note: 6 minified or right-to-left copies of"))
+      #expect(notes.contains("note: 8 minified, mirrored or hashed copies of"))
       #expect(notes.contains("note: d/x.rtl.css is a copy of the style sheet"))
     }
   }

@@ -133,16 +133,20 @@ struct NameInference {
   /// backgrounds; those that end in `light` and `dark` count once.
   private mutating func dropLoneConventions() {
     var forms: [Form: (foregrounds: Set<Int>, backgrounds: Set<Int>)] = [:]
-    var ofSchemes: [[Word]: Int] = [:]
+    var ofWords: [ArraySlice<Word>: Int] = [:]
     let schemes = ["light", "dark"].compactMap { table.wordTable.word($0) }
     for found in found {
       guard let form = form(of: found) else { continue }
       var background = repeats[found.pair.background] ?? found.pair.background
-      let words = table.names[background].words
-      if let last = words.last, schemes.contains(last) {
-        let first = ofSchemes[words.dropLast()] ?? background
-        ofSchemes[words.dropLast()] = first
-        background = first
+      // Of `on-X` only the words of X count: two packages can have them.
+      let words =
+        table.names[found.pair.foreground].on?.behind
+        ?? table.names[background].words
+      let isScheme = words.last.map(schemes.contains) ?? false
+      if isScheme || form.rule == .on {
+        let own = isScheme ? words.dropLast() : words[...]
+        background = ofWords[own] ?? background
+        ofWords[own] = background
       }
       forms[form, default: ([], [])].foregrounds.insert(found.pair.foreground)
       forms[form, default: ([], [])].backgrounds.insert(background)

@@ -140,17 +140,23 @@ package struct InputFolder {
   }
 
   /// Whether a style sheet is the minified or right-to-left form of another one
-  /// beside it, which would only repeat that one's findings.
+  /// beside it, or a copy with a hash in its name (`x.523eb49842a7.css`), which
+  /// would only repeat that one's findings.
   private static func isCopy(
     _ path: String, among files: @autoclosure () -> Set<ByteString>
   ) -> Bool {
     guard path.hasSuffix(".css") else { return false }
-    let stem = path.dropLast(4)
+    let whole = path.dropLast(4)
+    let hash = whole.split(separator: ".").last ?? ""
+    let isHashed =
+      (8...40).contains(hash.count) && hash.allSatisfy(\.isHexDigit)
+      && hash.contains(where: \.isNumber)
+    let stem = isHashed ? whole.dropLast(hash.count + 1) : whole
     let plain = stem.hasSuffix(".min") ? stem.dropLast(4) : stem
     let isMirrored = ["-rtl", ".rtl", "_rtl"].contains(where: plain.hasSuffix)
     let base = isMirrored ? plain.dropLast(4) : plain
-    return [plain, base, base + stem.dropFirst(plain.count)].contains {
-      $0 != stem && files().contains(ByteString(String($0) + ".css"))
+    return [stem, plain, base, base + stem.dropFirst(plain.count)].contains {
+      $0 != whole && files().contains(ByteString(String($0) + ".css"))
     }
   }
 

@@ -183,8 +183,8 @@ struct PaletteInput {
     diagnostics.addNotes(
       ofPassedOver: files.copies,
       (
-        "minified or right-to-left copy of a style sheet",
-        "minified or right-to-left copies of style sheets",
+        "minified, mirrored or hashed copy of a style sheet",
+        "minified, mirrored or hashed copies of style sheets",
         "is a copy of the style sheet beside it"
       ), all: options.isVerbose)
     for source in files.sources { try inputGuard.check(source.path) }

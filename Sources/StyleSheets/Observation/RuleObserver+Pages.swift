@@ -40,7 +40,8 @@ extension RuleObserver {
       }
     }
     otherPage = readPage(members)
-    if Set(pages.values.map { $0.color?.color }).count > 1 {
+    let colors = pages.values.map { $0.color?.color }
+    if Set(colors).count > 1 || colors.contains(nil) {
       otherPage = Page(setsColor: otherPage.setsColor)
     } else {
       pages = [:]

@@ -347,7 +347,7 @@ struct RuleObserver {
     } else if !background.color.isOpaque, certainty != .inherited {
       // The pages of other sheets differ.
       if isElsewhere(naming, background)
-        || page.color == nil && !pages.isEmpty
+        || (behind == nil || !page.isStated) && !pages.isEmpty
       {
         certainty = .inherited
       } else if behind != background, page.isStated {

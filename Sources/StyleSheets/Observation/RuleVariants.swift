@@ -73,6 +73,10 @@ struct RuleVariants {
   /// The groups that set a colour.
   private var setsColor: Set<Group> = []
 
+  /// The last compounds of keys with a colour that is `!important`. It can win
+  /// from a rule with fewer ancestors.
+  private var important: Set<ByteString> = []
+
   /// Finds the variants of some groups.
   ///
   /// - Complexity: O(selectors + declarations), because variants beyond a limit
@@ -81,11 +85,15 @@ struct RuleVariants {
     self.system = system
     rules = system.rules
     for rule in rules.rules {
-      var (isColored, names) = (false, [StyleNames.ID]())
+      var (isColored, isImportant) = (false, false)
+      var names: [StyleNames.ID] = []
       for index in rule.declarations {
         let declaration = rules.declarations[Int(index)]
         switch declaration.property {
-        case .color, .background, .backgroundColor: isColored = true
+        case .color, .background, .backgroundColor:
+          isColored = true
+          isImportant =
+            isImportant || declaration.traits.contains(.important)
         case nil: names.append(declaration.name)
         default: break
         }
@@ -93,6 +101,11 @@ struct RuleVariants {
       for number in rule.selectors {
         let selector = rules.selectors[Int(number)]
         if isColored { setsColor.insert(selector.group) }
+        if isImportant {
+          let key = Array(rules.keys.slice(selector.key))
+          let last = Self.parts(of: key)[0].lowerBound
+          important.insert(ByteString(key, in: last..<key.count))
+        }
         for name in names where selector.extent == .component {
           if setters[name]?.last != selector.group {
             setters[name, default: []].append(selector.group)
@@ -265,7 +278,7 @@ struct RuleVariants {
   /// The groups that set a colour and match every element of a group: its last
   /// compound without some parts, such as `.btn` and `.btn:focus` for
   /// `.btn.soft:focus-visible`, also inside an ancestor where the group requires
-  /// a parent.
+  /// a parent; of `!important` colours, also `*`, and without some ancestors.
   private func covers(of group: Group) -> [Group] {
     guard let first = rules.first(of: group), first.extent == .component else {
       return []
@@ -291,15 +304,20 @@ struct RuleVariants {
     let ends = context == 0 ? [""] : ["", "\0\(context)"]
     var result: [Group] = []
     for texts in [texts, focus].eachOnce() {
-      for start in [start, loosened].eachOnce() {
-        for choice in 1..<1 << parts.count {
-          var text = start
-          for (place, part) in texts.enumerated()
-          where choice &>> place & 1 == 1 || part.starts(with: "::".utf8) {
-            text += part
-          }
+      for choice in 0..<1 << parts.count {
+        var last: [UInt8] = []
+        for (place, part) in texts.enumerated()
+        where choice &>> place & 1 == 1 || part.starts(with: "::".utf8) {
+          last += part
+        }
+        if last.isEmpty { last = [.asterisk] }
+        let starts =
+          (choice == 0 ? [] : [start, loosened])
+          + (important.contains(ByteString(last))
+            ? Self.subsets(ofAncestors: loosened) : [])
+        for start in starts.eachOnce() {
           result += ends.compactMap {
-            rules.keys.known(ByteString(text + Array($0.utf8)))
+            rules.keys.known(ByteString(start + last + Array($0.utf8)))
           }
         }
       }
@@ -308,6 +326,23 @@ struct RuleVariants {
       let isGenerated = rules.first(of: other)?.traits.contains(.generated)
       return other != group && setsColor.contains(other)
         && isGenerated == first.traits.contains(.generated)
+    }
+  }
+
+  /// The start of a key with each choice of its ancestors; none if there are
+  /// more than three.
+  private static func subsets(ofAncestors start: [UInt8]) -> [[UInt8]] {
+    var ancestors: [[UInt8]] = [[]]
+    let spaces = Set(start.outside.filter { start[$0] == .space })
+    for (index, byte) in start.enumerated() {
+      ancestors[ancestors.count - 1].append(byte)
+      if spaces.contains(index) { ancestors.append([]) }
+    }
+    ancestors.removeLast()
+    guard ancestors.count <= 3 else { return [] }
+    return (0..<1 << ancestors.count).map { choice in
+      ancestors.indices.filter { choice &>> $0 & 1 == 1 }
+        .flatMap { ancestors[$0] }
     }
   }
 

@@ -15,12 +15,10 @@ extension SelectorReader {
       case .string where value == nil:
         let isClosed = !token.isUnclosed
         value = text(token.range.dropFirst().dropLast(isClosed ? 1 : 0))
-      // `*`, `^` and `$` before the equals sign.
+      // A mark before the equals sign; only that of `~=` asks for a whole word.
       case .delim where value == nil:
         let mark = bytes[token.range.lowerBound]
-        isPart =
-          isPart || mark == .asterisk || mark == UInt8(ascii: "^")
-          || mark == .dollarSign
+        isPart = isPart || mark != .equals && mark != .tilde
       default: break
       }
     }
@@ -35,7 +33,9 @@ extension SelectorReader {
     {
       return .theme(any, isWeak: true)
     }
-    let meaning = ThemeName.ofAttribute(name, value: value)
+    var meaning = ThemeName.ofAttribute(name, value: value)
+    // `[data-theme^="sea-"]` is for several themes.
+    if isPart, name != "class", case .term(.theme) = meaning { meaning = .any }
     guard var theme = alternatives(of: meaning) else {
       return .component(
         weight: Self.classWeight,

@@ -109,7 +109,7 @@ struct SelectorReader {
   ) -> CSSToken.Kind? {
     var draft = SelectorDraft()
     var range: Range<Int>?
-    var isApart = false
+    var (isApart, isInside) = (false, false)
     var last: CSSToken.Kind?
     while let token = take() {
       if token.kind == .comma || token.kind == .closeParen {
@@ -128,11 +128,20 @@ struct SelectorReader {
         draft.add(combinator: mark)
         isApart = true
       } else {
-        if isApart { draft.endCompound() }
+        if isApart {
+          isInside = range != nil
+          draft.endCompound()
+        }
         isApart = false
         simpleText = nil
         isFunction = false
-        let meaning = simple(token, depth: depth)
+        var meaning = simple(token, depth: depth)
+        // Nothing is around the root: `.dark :root` matches no element.
+        if case .root = meaning, isInside,
+          [":root", "html"].contains(text(start..<end).lowercased())
+        {
+          meaning = .invalid
+        }
         draft.add(meaning, text: simpleText, namesComponent: isInComponent)
         // `:where(.dark, .dark *)` is a condition, like a theme around the
         // element.

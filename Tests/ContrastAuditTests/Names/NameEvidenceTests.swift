@@ -141,6 +141,25 @@ import Testing
     #expect(evidence(pairs(["a", "b"])).values.allSatisfy { $0 == .named })
   }
 
+  // nvidia-sphinx-theme has the colours of pydata, and its own.
+  @Test func `count a colour of two packages once`() {
+    func pairs(_ names: [String]) -> [(String, UInt32)] {
+      var colors: [(String, UInt32)] = []
+      for package in ["a", "b", "c"] {
+        for name in names {
+          colors.append(("\(package)-\(name)", 0))
+          colors.append(("\(package)-on-\(name)", 0xFFFFFF))
+        }
+      }
+      return colors
+    }
+    let two = evidence(pairs(["base", "panel"]))
+    #expect(two.count == 6)
+    #expect(two.values.allSatisfy { $0 == .proposed })
+    let three = evidence(pairs(["base", "panel", "note"]))
+    #expect(three.values.allSatisfy { $0 == .named })
+  }
+
   // Skeleton, Angular Material.
   @Test func `count the steps of one ramp as pairs of one form`() {
     func steps(_ count: Int, _ hue: String = "red") -> [(String, UInt32)] {

@@ -51,6 +51,41 @@ private func reading(
     #expect(modes(text) == ["default"] + (mode.map { [$0] } ?? []))
   }
 
+  // AdminLTE has rules for `.dark-mode :root`.
+  @Test(
+    arguments: [
+      ".dark :root", ".dark html", "[data-theme=dark] > :root",
+      ":is(.dark :root)", ".x ~ :root",
+    ])
+  func `match nothing where the root is inside`(selector: String) {
+    let text = rule(":root", 12, "a")
+    let all = reading(text + rule(selector, 12, "b"))
+    #expect(all.palettes.map(\.mode) == ["default"])
+    #expect(all.summary == reading(text).summary)
+    #expect(modes(text + rule(":root.dark", 12, "b")) == ["default", "dark"])
+    #expect(
+      modes(text + "\n .y,\n html.dark {\n --c1: #123 }")
+        == ["default", "dark"])
+  }
+
+  // Catppuccin for Zensical.
+  @Test(arguments: ["^='sea-'", "*='sea-'", "|='sea'", "*='ea-'"])
+  func `are for several themes where they ask for a part`(operation: String) {
+    let text = """
+      [data-scheme=sea-light] { --base: #fff }
+      [data-scheme=sea-dark] { --base: #111 }
+      [data-scheme\(operation)] { --bg: var(--base) }
+      """
+    #expect(
+      reading(text).summary == [
+        "sea-light/--base #ffffff", "sea-light/--bg #ffffff",
+        "sea-dark/--base #111111", "sea-dark/--bg #111111",
+      ])
+    #expect(
+      modes(":root { --a: #fff } [data-scheme^=dark] { --a: #000 }")
+        == ["default", "dark"])
+  }
+
   @Test func `are themes where they redefine a quarter of a large root`() {
     let root = rule(":root", 80, "a")
     #expect(modes(root + rule(".moon", 19, "b")) == ["default"])

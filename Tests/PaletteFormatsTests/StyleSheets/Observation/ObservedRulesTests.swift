@@ -122,6 +122,25 @@ import TextGrammars
     #expect(element.contains { $0.hasPrefix("1 ") })
   }
 
+  /// Request Tracker, and the admin pages of Django.
+  @Test(
+    arguments: [
+      (".a h2 { color: #06c !important }", false),
+      (".b h2 { color: #06c !important }", false),
+      ("h2 { background: #06c !important }", false),
+      ("* { color: #06c !important }", false),
+      (".a * { color: #06c !important }", false),
+      (".a h2 { color: #06c }", true), (".c h2 { color: #06c }", true),
+      (".c h2 { color: #06c !important }", true),
+      ("h2.d { color: #06c !important }", true),
+    ])
+  func `are none where what is important overrides them`(
+    other: String, isShown: Bool
+  ) {
+    let pairs = shown(".a .b h2 { color: #fff; background: #000 }\n\(other)")
+    #expect(pairs.contains { $0.hasPrefix("1 ") } == isShown)
+  }
+
   @Test func `keep the names of properties through references`() {
     #expect(
       shown(

@@ -77,5 +77,12 @@ import TextGrammars
       shown(white, white, glass) == [
         "1 .glass: .glass color on .glass background over body background"
       ])
+    // A page may be of no single colour, or say nothing.
+    let inherited = "1 .glass: .glass color on .glass background, inherited"
+    let mixed = "body { background: linear-gradient(#fff, #000) }"
+    #expect(shown(mixed, "\(mixed) \(glass)") == [inherited])
+    #expect(
+      shown(black, "body { background: transparent } \(glass)")
+        == [inherited])
   }
 }
