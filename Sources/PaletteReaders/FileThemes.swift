@@ -95,7 +95,7 @@ package struct FileThemes {
     let groups = findsBrands ? groupsOfOnePath(paths) : []
     guard areThere || !groups.isEmpty else { return nil }
     let definitions = Array(definitions())
-    addBrands(groups, definitions)
+    addBrands(groups, definitions, paths)
     guard areThere else { return nil }
     keep(differingIn: definitions)
     guard areThere else { return nil }
@@ -106,6 +106,9 @@ package struct FileThemes {
     let file: Int
     let name: ByteString
     let isFolder: Bool
+
+    /// The number of bytes of the path up to its end.
+    let end: Int
   }
 
   /// Groups of files of the same theme whose paths differ in one part, each
@@ -128,7 +131,7 @@ package struct FileThemes {
         groups[place].append(
           PathPart(
             file: file, name: ByteString(bytes, in: part.indices),
-            isFolder: part.endIndex < bytes.count))
+            isFolder: part.endIndex < bytes.count, end: part.endIndex))
       }
     }
     return groups.filter { $0.count > 1 }
@@ -140,10 +143,11 @@ package struct FileThemes {
   private static let leastNames = (inOne: 6, inOthers: 12)
 
   /// Finds brands, and adds to the theme of each of their files the folder, or
-  /// the words of the file's name, that name its brand.
+  /// the words of the file's name, that name its brand. Other files in such a
+  /// folder are of the same brand.
   private mutating func addBrands<Name, Value>(
-    _ groups: [[PathPart]],
-    _ definitions: [Definition<Name, Value>]
+    _ groups: [[PathPart]], _ definitions: [Definition<Name, Value>],
+    _ paths: [String]
   ) {
     if groups.isEmpty { return }
     var values: [[Name: Value]] = terms.map { _ in [:] }
@@ -181,6 +185,7 @@ package struct FileThemes {
       return []
     }
     var isBranded: Set<Int> = []
+    var folders: [ByteString: ModeTerms] = [:]
     for (group, alike) in zip(groups, brands)
     where !alike.isEmpty
       && alike.allSatisfy({ mixed[$0.file] ?? 0 <= group.count })
@@ -195,9 +200,22 @@ package struct FileThemes {
         // A name of shared words alone, or a word such as `default`, is the plain
         // theme: `dark.json` beside `gruvbox-dark.json`.
         guard case .term(let term) = ThemeName.term(name) else { continue }
-        terms[part.file] = terms[part.file] ?? .base
+        let known = terms[part.file]
+        terms[part.file] = known ?? .base
         terms[part.file]?.add(term)
+        // `acme/dark.json` does not tell whether the rest is for both schemes.
+        if part.isFolder, known == nil {
+          let path = Array(paths[part.file].utf8.prefix(part.end))
+          folders[ByteString(path)] = terms[part.file]
+        }
       }
+    }
+    if folders.isEmpty { return }
+    for (file, path) in paths.enumerated() where terms[file] == nil {
+      let bytes = Array(path.utf8)
+      terms[file] =
+        bytes.indices.lazy.filter { bytes[$0] == .slash }
+        .compactMap { folders[ByteString(bytes, in: 0..<$0)] }.first
     }
   }
 

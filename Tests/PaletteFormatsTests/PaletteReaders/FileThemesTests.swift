@@ -90,6 +90,23 @@ private func tokens(_ values: [(name: String, value: String)]) -> String {
     }
   }
 
+  // Bootswatch in mkdocs-bootswatch.
+  @Test func `are those of the folders of brands`() {
+    let letters = "abcdefghijkl".map { String($0) }
+    func brand(_ value: String) -> String {
+      tokens(letters.map { ($0, value) })
+    }
+    let reading = read([
+      ("d/acme/a.json", brand("#111")), ("d/zeta/a.json", brand("#222")),
+      ("d/zeta/more/b.json", tokens(("m", "#333"))),
+      ("d/b.json", tokens(("n", "#444"))),
+    ])
+    #expect(reading.palettes.map(\.mode) == ["acme", "zeta"])
+    #expect(reading.palettes.map(\.entries.count) == [13, 14])
+    #expect(reading.summary.contains("zeta/m #333333"))
+    #expect(!reading.summary.contains("acme/m #333333"))
+  }
+
   @Test func `are brands by the words that their names do not share`() {
     let letters = "abcdefghijklm".map { String($0) }
     func brand(_ value: String) -> String {
