@@ -43,6 +43,19 @@ import TextGrammars
         + "a comment in a shell"
     ),
     (
+      "check red on blue",
+      "check takes two colours, FG and BG, but got 3"
+    ),
+    (
+      "suggest",
+      "suggest takes one COLOR, but got 0; quote '#', which begins a comment "
+        + "in a shell"
+    ),
+    (
+      "suggest red white",
+      "suggest takes one COLOR, but got 2; did you mean '--on white'?"
+    ),
+    (
       "check red blue --count 3",
       "check does not take --count; it belongs to: sample"
     ),

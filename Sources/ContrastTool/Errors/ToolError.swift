@@ -54,6 +54,10 @@ struct UsageError: Error {
   /// An error with a message.
   init(_ message: String) { self.message = message }
 
+  /// What to add if there are fewer arguments than colours: a shell takes what
+  /// follows an unquoted number sign for a comment.
+  static let hintToQuote = "; quote '#', which begins a comment in a shell"
+
   /// The error with a hint that points to the help of the verb, if it is known.
   func explained(by verb: String?) -> ToolError {
     let help = verb.map { "contrast help \($0)" } ?? "contrast help"

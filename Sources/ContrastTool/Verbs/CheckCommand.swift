@@ -19,8 +19,8 @@ enum CheckCommand {
   ) throws -> Verb.Work {
     guard operands.count == 2 else {
       throw UsageError(
-        "check takes two colours, FG and BG, but got \(operands.count); "
-          + "quote '#', which begins a comment in a shell")
+        "check takes two colours, FG and BG, but got \(operands.count)"
+          + (operands.count < 2 ? UsageError.hintToQuote : ""))
     }
     let reportOutput = try ReportOutput(options.output, of: verb)
     let measure = options.measure

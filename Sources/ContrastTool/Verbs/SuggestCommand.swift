@@ -22,9 +22,12 @@ enum SuggestCommand {
     _ options: Options, _ operands: [String]
   ) throws -> Verb.Work {
     guard operands.count == 1 else {
+      let others = operands.dropFirst().map { "--on \($0)" }
       throw UsageError(
-        "suggest takes one COLOR, but got \(operands.count); "
-          + "quote '#', which begins a comment in a shell")
+        "suggest takes one COLOR, but got \(operands.count)"
+          + (others.isEmpty
+            ? UsageError.hintToQuote
+            : "; did you mean '\(others.joined(separator: " "))'?"))
     }
     guard !options.partners.isEmpty else {
       throw UsageError("suggest needs --on COLOR, the other colour of the pair")
