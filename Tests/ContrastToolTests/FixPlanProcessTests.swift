@@ -20,7 +20,7 @@ import Testing
         #"{"pairs": [{"text": "ink", "on": "tint"}]}"#, to: "contrast.json")
       let plan = "contrast audit c.json --fix-plan"
       let usual = try folder.run(plan).output
-      #expect(usual.contains("Fix plan: 0 colours to change\n"))
+      #expect(usual.hasSuffix("Fix plan: nothing has to change\n"))
       let strict = try folder.run(plan + " --strict").output
       #expect(strict.contains("  tint  #00000080 to #00000089  "))
       #expect(

@@ -5,14 +5,8 @@ extension FixPlan {
   /// Writes the plan for people: one line for each colour, then the number of
   /// pairs that still fail.
   func writeText(to output: OutputBuffer, style: TextStyle) {
-    let count = NumberText.counted(
-      changes.count, "colour to change", "colours to change")
-    let how =
-      changes.isEmpty
-      ? ""
-      : isFewest ? ", the fewest possible" : ", perhaps not the fewest"
     output.append(
-      "\n" + style.toned("Fix plan: \(count)\(how)", .heading) + "\n")
+      "\n" + style.toned("Fix plan: \(heading)", .heading) + "\n")
     output.append(rows: changes.count, style: style) { index, row in
       let change = changes[index]
       row.append(change.entry.name)
@@ -37,15 +31,16 @@ extension FixPlan {
         "changes in \(modes) only, but its line also sets the colour in",
         change.otherModes)
     }
-    let left = NumberText.counted(
-      leftCount, "pair still fails", "pairs still fail")
     let others = unresolvedCount == 0 ? "" : "other "
-    output.append(
-      "  After these changes, "
-        + (leftCount == 0 ? "every \(others)checked pair passes" : left)
-        + (changes.allSatisfy(\.otherModes.isEmpty)
-          ? "" : ", if modes that share a line get values of their own") + ".\n"
-    )
+    if !changes.isEmpty {
+      output.append(
+        "  After these changes, "
+          + (leftCount == 0 ? "every \(others)checked pair passes" : left)
+          + (changes.allSatisfy(\.otherModes.isEmpty)
+            ? "" : ", if modes that share a line get values of their own")
+          + ".\n"
+      )
+    }
     if unresolvedCount > 0 {
       output.append(
         "  Pairs with a colour that could not be read: \(unresolvedCount).\n")
@@ -69,6 +64,24 @@ extension FixPlan {
       (worseCount, "accepted pair gets worse.", "accepted pairs get worse."),
     ])
     for line in accepted { output.append("  \(line)\n") }
+  }
+
+  /// The number of pairs that still fail.
+  private var left: String {
+    NumberText.counted(leftCount, "pair still fails", "pairs still fail")
+  }
+
+  /// The number of colours to change, or why there is none.
+  private var heading: String {
+    if changes.isEmpty {
+      return leftCount > 0
+        ? "no change found, and \(left)"
+        : unresolvedCount > 0 ? "no colour to change" : "nothing has to change"
+    }
+    let count = NumberText.counted(
+      changes.count, "colour to change", "colours to change")
+    return count
+      + (isFewest ? ", the fewest possible" : ", perhaps not the fewest")
   }
 
   /// The greatest number of names or locations in a line: a longer line is hard
