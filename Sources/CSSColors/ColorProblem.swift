@@ -6,6 +6,10 @@ package enum ColorProblem: SourceProblem {
   case missing
   case hexDigitCount(Int)
   case hexDigit(String)
+
+  /// A word without a number sign begins like hex, but is not.
+  case notHex(String)
+
   case unknownName(String)
   case unknownFunction(String)
   case spaceExpected(String)
@@ -44,6 +48,7 @@ package enum ColorProblem: SourceProblem {
       "a hex colour has 3, 4, 6, or 8 digits, but this one has \(count)"
     case .hexDigit(let character):
       "\(character) is not a hex digit"
+    case .notHex(let word): "'\(word.start)' is not a colour"
     case .unknownName(let name):
       "no colour is named '\(name.start)'"
         + (Self.isHex(name) ? "; did you mean '#\(name)'?" : "")

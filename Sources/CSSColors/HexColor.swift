@@ -82,7 +82,7 @@ package enum HexColor {
 
   /// Whether a byte ends the text of a colour: white space, a separator, or a
   /// slash, which also begins a comment.
-  private static func endsRun(_ byte: UInt8) -> Bool {
+  static func endsRun(_ byte: UInt8) -> Bool {
     switch byte {
     case .comma, .closeParenthesis, .slash, .semicolon: true
     default: byte.isSpace

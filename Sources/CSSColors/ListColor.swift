@@ -11,7 +11,19 @@ package enum ListColor {
     _ cursor: inout ByteCursor, currentColor: PaletteColor? = nil
   ) throws(UnlocatedDiagnostic) -> PaletteColor {
     let start = cursor.position
-    if isBareHex(cursor) { return try HexColor.read(&cursor, from: start) }
+    if isBareHex(cursor) {
+      do throws(UnlocatedDiagnostic) {
+        return try HexColor.read(&cursor, from: start)
+      } catch {
+        // Without a number sign, the word need not be meant as a colour: `12px`.
+        guard case ColorProblem.hexDigit? = error.problem as? ColorProblem
+        else { throw error }
+        cursor.skip { !HexColor.endsRun($0) }
+        let word = String(
+          decoding: cursor.bytes[start..<cursor.position], as: UTF8.self)
+        throw .color(.notHex(word), at: start)
+      }
+    }
     var grammar = CSSColorGrammar(
       cursor: cursor, scheme: nil, currentColor: currentColor)
     let color = try grammar.cssColor().color

@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     ("#ggg", "1:2: 'g' is not a hex digit"),
-    ("12345g", "1:6: 'g' is not a hex digit"),
+    ("12345g x", "1:1: '12345g' is not a colour"),
     ("#", nil),
     ("#\u{E9}\u{E9}", "1:2: 'é' is not a hex digit"),
     ("#12\u{0}", "1:4: U+0000 is not a hex digit"),
