@@ -25,9 +25,7 @@ package enum CSVReader: PaletteReader {
     _ source: SourceText, _ current: PaletteColor?
   ) -> ParsedSource {
     var colors = CSVColors(source, currentColor: current)
-    var scanner = CSVScanner(
-      source.bytes, in: source.content,
-      separator: CSVScanner.separator(of: source))
+    var scanner = CSVScanner(of: source)
     var layout: CSVLayout?
     var isDone = false
     while !isDone {
@@ -62,6 +60,11 @@ package enum CSVReader: PaletteReader {
       }
     }
     colors.finish()
+    if let offset = source.invalidOffset {
+      colors.reading.warn(
+        "this is not UTF-8 text, so letters of names are lost; save it as UTF-8",
+        at: offset, of: source)
+    }
     return colors.reading
   }
 

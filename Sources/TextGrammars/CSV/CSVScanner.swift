@@ -16,6 +16,19 @@ package struct CSVScanner {
     self.separator = separator
   }
 
+  /// A scanner of the records of a file, with its separator.
+  package init(of source: SourceText) {
+    if let line = source.line(1), let named = Self.separator(namedBy: line) {
+      self.init(
+        source.bytes, in: line.endIndex..<source.content.upperBound,
+        separator: named)
+    } else {
+      self.init(
+        source.bytes, in: source.content,
+        separator: Self.separator(of: source))
+    }
+  }
+
   /// The next record that is not an empty line, or `nil` at the end.
   ///
   /// - Throws: an error at a quote that is not closed, at text after a closing
@@ -71,14 +84,22 @@ package struct CSVScanner {
 
   /// The separator of a file.
   ///
-  /// - A file with the extension `tsv` uses tabs.
-  /// - Otherwise the first line that is not empty decides. If it has a comma
-  ///   outside quotes and parentheses, commas separate cells; else tabs if it
-  ///   has a tab; else semicolons if it has a semicolon, which spreadsheets
-  ///   write in locales with a decimal comma; else commas.
-  package static func separator(of source: SourceText) -> UInt8 {
-    if source.path.lowercased().hasSuffix(".tsv") { return .tab }
-    var cursor = ByteCursor(source.bytes, in: source.content)
+  /// A file with the extension `tsv` uses tabs. Otherwise its first line that is
+  /// not empty decides.
+  private static func separator(of source: SourceText) -> UInt8 {
+    source.path.lowercased().hasSuffix(".tsv")
+      ? .tab : separator(of: source.bytes, in: source.content)
+  }
+
+  /// The separator that the first line that is not empty appears to have.
+  ///
+  /// If it has a comma outside quotes and parentheses, commas separate cells;
+  /// else tabs if it has a tab; else semicolons if it has a semicolon, which
+  /// spreadsheets write in locales with a decimal comma; else commas.
+  package static func separator(
+    of bytes: [UInt8], in range: Range<Int>
+  ) -> UInt8 {
+    var cursor = ByteCursor(bytes, in: range)
     cursor.skip(while: \.isSpace)
     var (depth, isQuoted) = (0, false)
     var others: Set<UInt8> = []
@@ -96,5 +117,15 @@ package struct CSVScanner {
     }
     return others.contains(.tab)
       ? .tab : others.contains(.semicolon) ? .semicolon : .comma
+  }
+
+  /// The separator that a line names, as spreadsheets write and expect it
+  /// before the first record: `sep=;`. `nil` if the line is anything else.
+  package static func separator(namedBy line: ArraySlice<UInt8>) -> UInt8? {
+    guard line.count == 5, let last = line.last,
+      [.comma, .tab, .semicolon].contains(last),
+      line.starts(with: "sep=".utf8)
+    else { return nil }
+    return last
   }
 }

@@ -99,29 +99,12 @@ package enum JSONString {
     return value
   }
 
-  /// Moves over one character that is not ASCII, and checks it (Unicode, table
-  /// 3-7).
+  /// Moves over one character that is not ASCII, and checks it.
   static func skipScalar(_ cursor: inout ByteCursor) throws(UnlocatedDiagnostic)
   {
-    let second = cursor.peek(1) ?? 0
-    let length: Int
-    switch cursor.bytes[cursor.position] {
-    case 0xC2...0xDF: length = 2
-    case 0xE0 where second >= 0xA0: length = 3
-    case 0xED where second < 0xA0: length = 3
-    case 0xE1...0xEC, 0xEE...0xEF: length = 3
-    case 0xF0 where second >= 0x90: length = 4
-    case 0xF4 where second < 0x90: length = 4
-    case 0xF1...0xF3: length = 4
-    default: length = 0
-    }
-    let isWhole =
-      length > 0
-      && (1..<max(length, 1)).allSatisfy { (cursor.peek($0) ?? 0) >> 6 == 2 }
-    guard isWhole else {
+    guard cursor.skipScalar() else {
       throw .unreadable("these bytes are not UTF-8", at: cursor.position)
     }
-    cursor.position += length
   }
 
   /// The bytes that an escaped string stands for, from those inside its quotes.

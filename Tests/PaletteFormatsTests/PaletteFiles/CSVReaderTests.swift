@@ -97,6 +97,22 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.summary == entries)
   }
 
+  @Test func `warns once of text that is not UTF-8`() {
+    let latin = Array(
+      "Name;Hex\nPrim\u{E4}r;#0055AA\nGr\u{FC}n;#0a0".unicodeScalars
+    )
+    .map { UInt8($0.value) }
+    let reading = PaletteSet(bytes: latin, as: .csv)
+    #expect(reading.palettes[0].entries.count == 2)
+    #expect(
+      reading.warningLines == [
+        "2:5: this is not UTF-8 text, so letters of names are lost; save it as"
+          + " UTF-8"
+      ])
+    let utf8 = read("Name;Hex\nPrim\u{E4}r \u{20AC} \u{1F3A8};#0055AA")
+    #expect(utf8.warningLines == [])
+  }
+
   // With its type, because inferring it takes 15 s.
   private static let mistakes: [(text: String, message: String)] = [
     ("", "1:1: no colours found: no record of this CSV or TSV has a colour"),
@@ -114,6 +130,7 @@ private func read(_ text: String) -> PaletteSet {
       "1:1: a hex colour has 3, 4, 6, or 8 digits, but this one has 5"
     ),
     ("name,color\nink,#12g", "2:8: 'g' is not a hex digit"),
+    ("name,color\ngap,12px", "2:5: '12px' is not a colour"),
     ("name,color\nink,", "2:5: a colour is missing here"),
     (
       "name,color\nink",
