@@ -179,14 +179,26 @@ struct CSVColors {
     }
   }
 
+  /// A colour in one cell.
+  private func color(
+    in range: Range<Int>, _ field: CSVLayout.Field
+  ) throws(UnlocatedDiagnostic) -> PaletteColor {
+    if field.takesTriples,
+      let color = try ChannelCell.color(source.bytes, in: range)
+    {
+      return color
+    }
+    return try ListColor.color(
+      source.bytes, in: range, currentColor: currentColor)
+  }
+
   /// A colour in one cell, and its text. If another cell gives it an opacity
   /// below 1, the text ends with the text of that cell.
   private func color(
     of record: [CSVCell], _ field: CSVLayout.Field
   ) throws(UnlocatedDiagnostic) -> (PaletteColor, declared: String) {
     let range = source.bytes.trimmed(record[field.columns[0]].content)
-    let color = try ListColor.color(
-      source.bytes, in: range, currentColor: currentColor)
+    let color = try color(in: range, field)
     let text = source.string(range)
     guard let column = field.alpha,
       let alpha = try scale.alpha(record, column)

@@ -70,6 +70,9 @@ struct CSVHeader {
     } ?? columns.first
   }
 
+  /// The column whose cells can have three channels.
+  var triplesColumn: Int? { words.firstIndex(of: "rgb") }
+
   /// Whether a column `color` has names, beside the column of colours.
   func hasNames(_ column: Int, beside color: Int) -> Bool {
     guard column != color, ["color", "colour"].contains(words[column]),

@@ -1,6 +1,4 @@
-import CSSColors
 import ContrastModel
-import TextGrammars
 
 /// The columns of the colours, the names and the modes of a CSV file, mostly
 /// decided by its first record.
@@ -15,6 +13,9 @@ package struct CSVLayout {
 
     /// The mode of the colour.
     var mode = Palette.defaultMode
+
+    /// Whether a cell can have three channels: `0, 63, 135`.
+    var takesTriples = false
 
     /// Whether the columns are channels.
     var isChannels: Bool { columns.count > 1 }
@@ -47,23 +48,6 @@ package struct CSVLayout {
   private var cells: [Int] {
     fields.filter { !$0.isChannels }.map { $0.columns[0] }
   }
-
-  /// The certainty that a cell is a colour, and not a name.
-  enum Likeness: Comparable {
-    /// It cannot be read as a colour.
-    case none
-
-    /// One of the colour names of CSS, which may also be an entry's name:
-    /// `red`.
-    case keyword
-
-    /// Hex digits that are all letters, which may be a word: `facade`.
-    case word
-
-    /// Hex digits with a number sign or with a digit, or a function.
-    case certain
-  }
-
 }
 
 extension CSVLayout {
@@ -119,8 +103,12 @@ extension CSVLayout {
     let labels = header.labels(
       before: color, beside: header.values(beside: color))
     self.init(
-      fields: [Field(columns: [color], alpha: alpha)], names: labels.names,
-      modes: labels.mode, hasHeader: true)
+      fields: [
+        Field(
+          columns: [color], alpha: alpha,
+          takesTriples: color == header.triplesColumn)
+      ],
+      names: labels.names, modes: labels.mode, hasHeader: true)
   }
 
   private static func isRow(
@@ -161,6 +149,7 @@ extension CSVLayout {
     }
     guard
       let layout = CSVLayout(channels: header)
+        ?? CSVLayout(insteadOfNamed: header, sample: sample)
         ?? CSVLayout(record, before: header.first)
         ?? CSVLayout(modes: header, sample: sample)
         ?? CSVLayout(onlyColors: header, sample: sample)
@@ -177,6 +166,33 @@ extension CSVLayout {
       sample().allSatisfy({ color >= $0.count || $0[color].hasPrefix("#") })
     else { return nil }
     self.init(header, color)
+  }
+
+  /// Decides from a header that names a column of colours in which no cell is
+  /// one, but another column has them: the only one with number signs, or `rgb`
+  /// with channels.
+  ///
+  ///     Name,RGB,HEX Code
+  ///     Blue,"0, 63, 135",#003f87
+  private init?(insteadOfNamed header: CSVHeader, sample: () -> [[String]]) {
+    guard let named = header.color else { return nil }
+    func hasColor(_ cells: [String]) -> Bool {
+      named < cells.count
+        && (Self.likeness(cells[named]) > .none || Self.isAttempt(cells[named]))
+    }
+    guard !hasColor(header.first), !sample().contains(where: hasColor) else {
+      return nil
+    }
+    if let layout = CSVLayout(onlyColors: header, sample: sample) {
+      self = layout
+      return
+    }
+    guard let column = header.triplesColumn,
+      sample().contains(where: {
+        column < $0.count && ChannelCell.isTriple($0[column])
+      })
+    else { return nil }
+    self.init(header, column)
   }
 
   /// Decides from the first two records, where the first is a header that names
@@ -266,11 +282,6 @@ extension CSVLayout {
     self.init(fields: fields, names: [name], hasHeader: true)
   }
 
-  /// Whether a text is intended as a colour, and is not a word.
-  private static func isColor(_ text: String) -> Bool {
-    likeness(text) > .word || isAttempt(text)
-  }
-
   /// Whether there are numbers whose scale can only be detected from all
   /// records together.
   var needsScale: Bool {
@@ -319,47 +330,5 @@ extension CSVLayout {
       sample().allSatisfy(areNumbers)
     else { return nil }
     return columns.first
-  }
-
-  /// Whether a text is a number of at most three digits.
-  static func isShortNumber(_ text: String) -> Bool {
-    text.utf8.count <= 3 && isDigits(text)
-  }
-
-  /// Whether a text begins like a number.
-  private static func beginsNumber(_ text: String) -> Bool {
-    text.utf8.first.map { $0.isDigit || "+-.".utf8.contains($0) } ?? false
-  }
-
-  private static func isDigits(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
-  }
-
-  /// The certainty that a text is a colour.
-  static func likeness(_ text: String) -> Likeness {
-    let bytes = Array(text.utf8)
-    guard (try? ListColor.color(bytes, in: 0..<bytes.count)) != nil else {
-      return .none
-    }
-    guard isBare(text) else { return .certain }
-    if bytes.allSatisfy({ $0.hexValue != nil }) {
-      return bytes.contains(where: \.isDigit) ? .certain : .word
-    }
-    return .keyword
-  }
-
-  /// Whether a text is one word without a number sign or a parenthesis.
-  static func isBare(_ text: String) -> Bool {
-    !text.utf8.contains { $0 == .numberSign || $0 == .openParenthesis }
-  }
-
-  /// Whether a text is intended as a colour, even if it cannot be read, as a
-  /// reference.
-  private static func isAttempt(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    var cursor = ByteCursor(bytes, in: 0..<bytes.count)
-    if cursor.next == .numberSign || cursor.next == .openBrace { return true }
-    guard let name = CSSName.read(&cursor) else { return false }
-    return cursor.next == .openParenthesis && CSSKeyword.isFunction(name)
   }
 }

@@ -118,7 +118,28 @@ private func read(_ text: String) -> PaletteSet {
     ),
   ]
 
-  @Test(arguments: opacities + modes + names)
+  private static let others: [Case] = [
+    (
+      "Name,Pantone,RGB,HEX Code\nBlue,294,\"0,63,135\",#003f87",
+      ["Blue #003f87"]
+    ),
+    (
+      "Name,Color,Hex Code\nInk,,#111\nSky,,#abc",
+      ["Ink #111111", "Sky #aabbcc"]
+    ),
+    (
+      "Name,RGB\nBlue,\"0, 63, 135\"\nInk,17 17 17\nSky,#abc",
+      ["Blue #003f87", "Ink #111111", "Sky #aabbcc"]
+    ),
+    ("Name;RGB;Alpha\nBlue;0,63,135;40%", ["Blue #003f8766"]),
+    ("Name,Value,RGB\nBlue,294 C,\"0, 63, 135\"", ["Blue #003f87"]),
+    ("Name,RGB,HEX Code\nBlue,\"0,63,135\",003f87", ["Blue #003f87"]),
+    // A word is meant as a colour.
+    ("Name,Value,Alias\nInk,navy,#111", ["Ink #000080"]),
+    ("sep=;\nName;RGB\nBlue;0,63,135", ["Blue #003f87"]),
+  ]
+
+  @Test(arguments: opacities + modes + names + others)
   func `say what columns are`(text: String, entries: [String]) {
     let reading = read(text)
     // Of two opacities of a colour the second is reported, and so is a record
@@ -148,6 +169,19 @@ private func read(_ text: String) -> PaletteSet {
   ])
   func `keep opacities apart`(text: String, message: String) {
     #expect(read(text).errorLines == [message])
+  }
+
+  @Test(arguments: [
+    (
+      "Name,RGB\nA,\"0, 1, 2\"\nB,\"0, 1, 256\"",
+      "3:4: a channel must be from 0"
+    ),
+    ("Name,RGB\nA,\"0, 1, 2\"\nB,\"0, 1\"", "3:4: a hex colour has 3, 4, 6"),
+    ("Name,RGB,Code\nA,{x},#111", "2:3: "),
+  ])
+  func `keep a named column of colours`(text: String, message: String) {
+    let errors = read(text).errorLines
+    #expect(errors.count == 1 && errors[0].hasPrefix(message), "\(errors)")
   }
 
   @Test(arguments: [
