@@ -56,8 +56,8 @@ package struct PairInput {
     }
   }
 
-  /// Reads until the first line that is not blank is complete or too long, or
-  /// until the end.
+  /// Reads until the first line that is neither blank nor names the separator
+  /// is complete or too long, or until the end.
   ///
   /// - Returns: all bytes so far. They remain part of the input.
   package mutating func readHead(
@@ -69,7 +69,11 @@ package struct PairInput {
       let count = try read(&piece, 0..<chunkSize)
       rest += piece[..<count]
       position += count
-      if count == 0 || Self.endsLine(piece[..<count], &isBlank) { break }
+      let isDone =
+        count == 0
+        || Self.endsLine(piece[..<count], &isBlank)
+          && PairHead(of: rest).isWhole
+      if isDone { break }
     }
     return rest
   }

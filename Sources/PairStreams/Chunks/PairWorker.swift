@@ -32,7 +32,7 @@ struct PairWorker {
     uniformSeparator =
       options.variant == .vector && layout.isPlain && options.names.isEmpty
         && copiesLines
-      ? layout.format.separator : nil
+      ? layout.separator : nil
     counts = options.target == nil ? [Int](repeating: 0, count: 2101) : []
   }
 

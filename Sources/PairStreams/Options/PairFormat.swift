@@ -1,6 +1,7 @@
 /// A format in which pairs are read or verdicts are written.
 package enum PairFormat: String, CaseIterable, Sendable {
-  /// One line for each pair, with commas between cells (RFC 4180).
+  /// One line for each pair, with commas between cells (RFC 4180). In input,
+  /// semicolons or tabs can take their place.
   case csv
 
   /// One line for each pair, with tabs between cells.
@@ -37,7 +38,7 @@ package enum PairFormat: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// The byte between two cells, for formats with cells.
+  /// The byte between two cells in output, for formats with cells.
   var separator: UInt8? {
     switch self {
     case .csv: .comma

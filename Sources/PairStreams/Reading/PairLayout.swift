@@ -7,6 +7,10 @@ package struct PairLayout: Sendable {
   /// The format of the input.
   package let format: PairFormat
 
+  /// The byte between two cells, for formats with cells. Not every CSV has
+  /// commas: in locales with a decimal comma, spreadsheets write semicolons.
+  private(set) var separator: UInt8?
+
   /// The column of the text colour.
   var foreground = 0
 
@@ -20,8 +24,8 @@ package struct PairLayout: Sendable {
   /// Whether the first line is a header and not a pair.
   var hasHeader = false
 
-  /// The number of bytes before the first pair: a byte order mark, blank lines
-  /// and the header.
+  /// The number of bytes before the first pair: a byte order mark, blank lines,
+  /// a line that names the separator, and the header.
   package private(set) var preambleSize: Int
 
   /// The number of lines before the first pair.
@@ -82,27 +86,39 @@ extension PairLayout {
     if let error = SourceFile(path: path, bytes: head).encodingError {
       throw UnlocatedDiagnostic(error.problem, at: 0)
     }
-    var start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var lines = 0
-    var line = start..<start
-    while start < head.count {
-      let end = head.lineFeed(in: start..<head.count).map { $0 + 1 }
-      line = head.withoutLineEnd(start..<(end ?? head.count))
-      guard head.trimmed(line).isEmpty else { break }
-      start = end ?? head.count
-      lines += 1
-    }
-    guard start < head.count else {
+    let first = PairHead(of: head)
+    let line = first.line
+    guard !line.isEmpty else {
       throw UnlocatedDiagnostic("no pairs found", at: 0)
     }
+    if format == nil, Self.isDocument(line, in: head) {
+      throw .unreadable(
+        "this is JSON, but pairs are read from NDJSON, one object a line, or"
+          + " from CSV", at: line.lowerBound)
+    }
     self.init(
-      format: format ?? Self.form(of: line, in: head), preambleSize: start,
-      preambleLines: lines)
-    if let separator = self.format.separator {
+      format: format ?? Self.form(of: line, in: head),
+      preambleSize: line.lowerBound, preambleLines: first.lineCount)
+    switch self.format {
+    case .csv:
+      separator =
+        first.separator ?? CSVScanner.separator(of: head, in: line)
+    case .tsv: separator = first.separator ?? .tab
+    case .ndjson, .rgb24: break
+    }
+    if let separator {
       try read(firstLine: line, of: head, separator, colorNames)
     } else {
       read(firstObject: line, of: head)
     }
+  }
+
+  /// Whether the first line begins a JSON document that continues after it: a
+  /// list, or an object that ends with the start of something.
+  private static func isDocument(_ line: Range<Int>, in head: [UInt8]) -> Bool {
+    let text = head[head.trimmed(line)]
+    return text.first == .openBracket
+      || text.first == .openBrace && "{[,:".utf8.contains(text.last ?? 0)
   }
 
   /// The format that the first line appears to have.
@@ -132,21 +148,22 @@ extension PairLayout {
     // colours of these names.
     let isHeader = foreground != nil && background != nil
     let hasColor = texts.prefix(2).contains { text in
-      Self.isAttempt(text) || !isHeader && colorNames.contains(text)
+      Self.isAttempt(text) || colorNames.contains(text)
         || (try? ListColor.color(text, in: text.indices)) != nil
     }
-    if hasColor { return }
-    if (foreground == nil) != (background == nil) {
-      let role = ColumnNames.colors[foreground == nil ? 0 : 1]
-      let wanted = ColumnNames.wanted(role).joined(separator: ", ")
+    if !isHeader, hasColor { return }
+    if foreground == nil, background == nil {
       throw UnlocatedDiagnostic(
-        "the header has no column for the \(role); expected one of \(wanted)",
+        "the first line is neither a pair of colours nor a header that names"
+          + " their columns, such as foreground,background",
         at: line.lowerBound)
     }
-    if foreground == nil, !colorNames.isEmpty {
+    if !isHeader {
+      let role = ColumnNames.colors[foreground == nil ? 0 : 1]
       throw UnlocatedDiagnostic(
-        "the first line has neither colours nor the names of their columns,"
-          + " such as foreground and background", at: line.lowerBound)
+        "the header has no column for the \(role); name it"
+          + " \(ColumnNames.proposed(role))",
+        at: line.lowerBound)
     }
     for case let column? in [foreground, background]
     where names[(column + 1)...].contains(names[column]) {

@@ -19,7 +19,7 @@ struct PairScanner {
   init(_ layout: PairLayout, _ options: PairOptions) {
     self.layout = layout
     self.options = options
-    separator = layout.format.separator ?? 0
+    separator = layout.separator ?? 0
     colorCells = max(layout.foreground, layout.background) + 1
   }
 
@@ -92,11 +92,12 @@ struct PairScanner {
   private func color(
     _ role: String, in object: JSONLine, _ names: [String], _ line: Range<Int>
   ) throws(UnlocatedDiagnostic) -> Int {
-    let wanted = ColumnNames.wanted(role)
-    guard let place = ColumnNames.index(of: wanted, in: names) else {
+    guard
+      let place = ColumnNames.index(of: ColumnNames.wanted(role), in: names)
+    else {
       throw UnlocatedDiagnostic(
-        "this object has no member for the \(role); expected one of "
-          + "\(wanted.joined(separator: ", "))",
+        "this object has no member for the \(role); name it"
+          + " \(ColumnNames.proposed(role))",
         at: line.lowerBound)
     }
     let member = object.members[place]

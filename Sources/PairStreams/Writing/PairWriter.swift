@@ -43,7 +43,7 @@ struct PairWriter {
 
   /// Whether lines of two colours can be copied, with the verdict after them.
   var copiesLines: Bool {
-    target.separator != nil && target.separator == layout.format.separator
+    target.separator != nil && target.separator == layout.separator
       && layout.isPlain
   }
 
@@ -99,7 +99,7 @@ struct PairWriter {
     }
     for field in batch.carried[row.carried] {
       output.append(separator)
-      if field.notation == .plain, target == layout.format {
+      if field.notation == .plain, separator == layout.separator {
         output.append(bytes, field.range)
       } else {
         output.append(cell: field, bytes, separator)
