@@ -106,7 +106,7 @@ package struct PairPipeline {
       for problem in outcome.problems.prefix(space) {
         totals.problems.append(
           SourceError(
-            problem.message,
+            problem.problem,
             at: SourcePosition(
               path: input.path,
               line: firstByte == nil ? line + problem.location.line : 1,

@@ -57,6 +57,11 @@ import Testing
       #expect(
         unknown.errors
           == "<stdin>:1:1: error: no colour is named 'Ink.muted'\n1 error\n")
+      let misspelt = try folder.run(
+        "echo 'ink,papre' | contrast pairs --palette palette.csv --mode dark")
+      #expect(
+        misspelt.errors == "<stdin>:1:5: error: no colour is named 'papre'; "
+          + "did you mean 'paper'?\n1 error\n")
     }
   }
 

@@ -1,6 +1,8 @@
+import ContrastAudit
 import ContrastModel
 import PairStreams
 import SystemCalls
+import TextGrammars
 
 /// One input of pairs: opened, with its head parsed, and restricted to its
 /// shard.
@@ -125,6 +127,10 @@ struct PairRun {
     }
   }
 
+  /// The greatest number of names that are compared with unknown ones, all
+  /// together: a palette can have a million names.
+  private static let searchLimit = 200_000
+
   /// Reports what could not be read, an input without pairs, and a file that
   /// changed while it was read.
   ///
@@ -134,8 +140,18 @@ struct PairRun {
     let isEmpty = totals.pairCount == 0 && shard == .whole
     let isError = totals.skippedCount > 0 && !options.isLenient
     var diagnostics = Diagnostics(isQuiet: isQuiet)
+    let names = totals.problems.isEmpty ? [] : options.names.texts
+    let spelling = Spelling(names: names)
+    var searches = Self.searchLimit / max(1, names.count)
     for problem in totals.problems {
-      diagnostics.add(problem, isError ? .error : .warning)
+      var message = problem.message
+      if let unknown = options.names.unknownName(in: problem), searches > 0 {
+        searches -= 1
+        message += spelling.suggestion(for: unknown)
+      }
+      diagnostics.add(
+        SourceError(message, at: problem.location),
+        isError ? .error : .warning)
     }
     let more = totals.skippedCount - totals.problems.count
     if more > 0, isError || !isQuiet {

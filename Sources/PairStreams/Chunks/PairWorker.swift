@@ -144,7 +144,7 @@ struct PairWorker {
     }
     chunk.outcome.problems.append(
       SourceError(
-        diagnostic.problem.description,
+        diagnostic.problem,
         at: SourcePosition(
           path: "", line: chunk.lineCount,
           column: diagnostic.offset - lineStart + 1)

@@ -1,3 +1,4 @@
+import CSSColors
 import ContrastModel
 import TextGrammars
 
@@ -40,6 +41,20 @@ package struct PairNames: Sendable {
             + "in '\(mode)'; choose a mode with --mode")
     case .color, .ambiguous: break
     }
+  }
+
+  /// The names in alphabetical order.
+  package var texts: [String] {
+    meanings.keys.map(\.text).sorted()
+  }
+
+  /// The text that is neither a colour nor one of the names, if this is what an
+  /// error says; `nil` if there are no names.
+  package func unknownName(in error: SourceError) -> String? {
+    guard !isEmpty,
+      case .unknownName(let name)? = error.problem as? ColorProblem
+    else { return nil }
+    return name
   }
 
   /// Whether there are no names.

@@ -185,9 +185,11 @@ struct PairScanner {
     do throws(UnlocatedDiagnostic) {
       return try Self.written(field, bytes)
     } catch {
-      // The problem names only the first word of the text, in lower case.
-      guard case ColorProblem.unknownName? = error.problem as? ColorProblem
-      else { throw error }
+      // The problem names only the first word of the text.
+      switch error.problem as? ColorProblem {
+      case .unknownName, .notHex: break
+      default: throw error
+      }
       let name = String(decoding: name, as: UTF8.self)
       throw UnlocatedDiagnostic(ColorProblem.unknownName(name), at: start)
     }
