@@ -273,6 +273,14 @@ extension CSVLayout {
       return !areMarked && !areSix || !cells.allSatisfy(Self.isDigits)
         || !areMarked && cells.allSatisfy { $0.utf8.count == 6 }
     }
+    // Counts and years are no colours. Of shorter numbers, `columnOfNumbers`
+    // says that they may be channels.
+    columns = columns.filter { column in
+      let cells = cells(column)
+      return header.isTheme(column) || !cells.allSatisfy(Self.isDigits)
+        || cells.allSatisfy(Self.isShortNumber)
+    }
+    if columns.isEmpty { return nil }
     let areModes = columns.count > 1 || columns.contains(where: header.isTheme)
     let fields = columns.map { column in
       Field(

@@ -142,6 +142,22 @@ import Testing
     }
   }
 
+  @Test func `warn of a header that names no colours`() throws {
+    try ContrastProcess.inFolder { folder in
+      try folder.write("one,two\n#000,#fff\n", to: "p.csv")
+      let pairs = try folder.run("contrast pairs p.csv")
+      #expect(
+        pairs.output
+          == "foreground,background,ratio,level\n#000,#fff,21.00,AAA\n")
+      #expect(
+        pairs.errors
+          == "p.csv:1:1: warning: the header names no colours, so columns 1 and"
+          + " 2 are used as text and background\n")
+      let quiet = try folder.run("contrast pairs p.csv --quiet")
+      #expect(quiet.errors.isEmpty && quiet.output == pairs.output)
+    }
+  }
+
   @Test func `end quietly without a reader, else with a message`() throws {
     try ContrastProcess.inFolder { folder in
       let pipe = try folder.run(

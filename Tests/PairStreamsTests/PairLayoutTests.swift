@@ -58,13 +58,21 @@ import TextGrammars
     #expect(try rows(text) == [row])
   }
 
-  @Test(arguments: [
-    "Fill,Font\n#fff,#000", "color1,color2\n#fff,#000", "nav,main,#000,#fff",
-    "Vordergrund;Hintergrund\n#000;#fff",
-  ])
-  func `takes no column for what its header does not say`(text: String) {
+  @Test(arguments: ["color1,color2", "Vordergrund;Hintergrund", "nav,main,x"])
+  func `takes the first columns where a header says nothing`(
+    header: String
+  ) throws {
+    let layout = try PairLayout(
+      head: Array("\(header)\n".utf8), format: .csv, path: "")
+    #expect(layout.namesNoColor && layout.hasHeader && layout.isPlain)
+    let known = try PairLayout(
+      head: Array("bg,fg\n".utf8), format: .csv, path: "")
+    #expect(!known.namesNoColor && known.hasHeader && !known.isPlain)
+  }
+
+  @Test func `takes no names for colours beside colours`() {
     #expect(
-      problem(text)
+      problem("nav,main,#000,#fff")
         == "the first line is neither a pair of colours nor a header that names"
         + " their columns, such as foreground,background")
   }

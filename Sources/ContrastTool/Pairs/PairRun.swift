@@ -42,6 +42,13 @@ struct PairRun {
       // `rgb24` has no head, and no line end to wait for.
       let head = format == .rgb24 ? [] : try input.readHead()
       layout = try Self.layout(head, format, name, names)
+      if layout.namesNoColor, !isQuiet {
+        let line = SourcePosition(
+          path: name, line: layout.preambleLines, column: 1)
+        streams.writeError(
+          "\(line.description.sanitized): warning: the header names no colours,"
+            + " so columns 1 and 2 are used as text and background\n")
+      }
       input.skipPreamble(layout)
       range = try Self.narrow(&input, to: shard, of: file, layout)
       self.input = input

@@ -24,6 +24,10 @@ package struct PairLayout: Sendable {
   /// Whether the first line is a header and not a pair.
   var hasHeader = false
 
+  /// Whether the header names neither colour, so that the first two columns are
+  /// used, as without a header.
+  package private(set) var namesNoColor = false
+
   /// The number of bytes before the first pair: a byte order mark, blank lines,
   /// a line that names the separator, and the header.
   package private(set) var preambleSize: Int
@@ -152,13 +156,16 @@ extension PairLayout {
         || (try? ListColor.color(text, in: text.indices)) != nil
     }
     if !isHeader, hasColor { return }
-    if foreground == nil, background == nil {
+    namesNoColor = foreground == nil && background == nil
+    if namesNoColor,
+      !colorNames.isEmpty || texts.contains(where: Self.isAttempt)
+    {
       throw UnlocatedDiagnostic(
         "the first line is neither a pair of colours nor a header that names"
           + " their columns, such as foreground,background",
         at: line.lowerBound)
     }
-    if !isHeader {
+    if !isHeader, !namesNoColor {
       let role = ColumnNames.colors[foreground == nil ? 0 : 1]
       throw UnlocatedDiagnostic(
         "the header has no column for the \(role); name it"

@@ -198,6 +198,15 @@ private func read(_ text: String) -> PaletteSet {
       ])
   }
 
+  // The data of notebooks: sizes of lots, and years.
+  @Test func `make no colours of counts and years`() {
+    let lines = read("id,Area,Built\n1,8450,2003\n2,11250,1976").errorLines
+    #expect(
+      lines.map { $0.prefix(34) } == ["1:1: the first record has no colou"])
+    let themes = read("name,light,dark\nink,1234,5678").palettes
+    #expect(themes.map(\.mode) == ["light", "dark"])
+  }
+
   @Test(arguments: [
     "step\ntext,#000,#fff,100\nbg,#fff,#000,200",
     "id no\ntext,#000,#fff,1\nbg,#fff,#000,200",
