@@ -47,11 +47,14 @@ struct AndroidFile {
 
   /// The folder that contains the file's `values` folder and its variants; for
   /// a file outside such a folder, the folder of the file.
-  let scope: ByteString
+  var scope: ByteString
 
   /// The qualifiers of the file's folder: `night` and `v31` of
-  /// `values-night-v31`.
-  let qualifiers: [String]
+  /// `values-night-v31`; or the theme that the file's name says.
+  var qualifiers: [String]
+
+  /// Whether the file's folder is `values` or `color`, or a variant of these.
+  let isInValues: Bool
 
   private let number: Int
 
@@ -75,7 +78,11 @@ struct AndroidFile {
   /// read.
   init(_ source: SourceText, number: Int) {
     self.number = number
-    (scope, qualifiers, stateList) = Self.place(of: source.path)
+    let place = Self.place(of: source.path)
+    scope = place?.scope ?? ByteString(Self.folder(of: source.path))
+    qualifiers = place?.qualifiers ?? []
+    stateList = place?.stateList
+    isInValues = place != nil
     do throws(UnlocatedDiagnostic) {
       try read(source)
     } catch {
@@ -83,15 +90,25 @@ struct AndroidFile {
     }
   }
 
+  /// The parts of a path.
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/", omittingEmptySubsequences: false)
+      .filter { $0 != "." }
+  }
+
+  private static func folder(of path: String) -> String {
+    parts(of: path).dropLast().joined(separator: "/")
+  }
+
+  /// The place of a file in a `values` or `color` folder; `nil` elsewhere.
   private static func place(
     of path: String
-  ) -> (ByteString, [String], stateList: String?) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-      .filter { $0 != "." }
-    guard parts.count > 1 else { return (ByteString(""), [], nil) }
+  ) -> (scope: ByteString, qualifiers: [String], stateList: String?)? {
+    let parts = parts(of: path)
+    guard parts.count > 1 else { return nil }
     let folder = parts[parts.count - 2].split(separator: "-")
     guard folder.first == "values" || folder.first == "color" else {
-      return (ByteString(parts.dropLast().joined(separator: "/")), [], nil)
+      return nil
     }
     let name = parts[parts.count - 1].prefix { $0 != "." }
     return (

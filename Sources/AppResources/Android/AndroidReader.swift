@@ -24,9 +24,10 @@ package enum AndroidReader: PaletteReader {
   private static let modeLimit = 256
 
   package static func read(
-    _ sources: [SourceText], with _: ReaderOptions
+    _ sources: [SourceText], with options: ReaderOptions
   ) -> [ParsedSource] {
     var files = sources.enumerated().map { AndroidFile($1, number: $0) }
+    separateThemes(&files, sources, options.settings)
     let unreleased = UnreleasedSourceSets.leaveOut(of: &files)
     var readings = zip(sources, files).map { source, file in
       let own = file.resources.compactMap { resource -> SourceError? in
@@ -84,6 +85,42 @@ package enum AndroidReader: PaletteReader {
       }
     }
     return readings
+  }
+
+  /// Makes modes of files outside of `values` folders that are named after
+  /// themes, or whose folders are, as tools write them: `colors.xml` and
+  /// `colors-dark.xml`, `android/colors.xml` and `android-night/colors.xml`.
+  private static func separateThemes(
+    _ files: inout [AndroidFile], _ sources: [SourceText],
+    _ settings: ReadingSettings
+  ) {
+    /// A folder without the words for themes at the end of its path.
+    func plain(_ folder: ByteString) -> ByteString {
+      let parts = folder.text.split(separator: "/")
+      let words = ThemeName.words(of: String(parts.last ?? ""))
+      let rest = words.filter { !ThemeName.isOfThemes($0) }
+      return ByteString(
+        (parts.dropLast().map(String.init) + rest).joined(separator: "/"))
+    }
+    let others = files.indices.filter { !files[$0].isInValues }
+    let groups = Dictionary(grouping: others) { plain(files[$0].scope) }
+    for (scope, group) in groups {
+      let themes = FileThemes(
+        of: group.map { sources[$0].path }, settings: settings,
+        findsBrands: false
+      ) {
+        group.enumerated().flatMap { index, file in
+          files[file].resources.map {
+            FileThemes.Definition(file: index, name: $0.name, value: $0.text)
+          }
+        }
+      }
+      guard let themes else { continue }
+      for (file, name) in zip(group, themes.names) {
+        files[file].scope = scope
+        if let name { files[file].qualifiers = [name] }
+      }
+    }
   }
 
   /// The resolver of each mode; if the system has flavours, of each mode in
@@ -165,7 +202,7 @@ package enum AndroidReader: PaletteReader {
       let place = sources[first.file].location(of: first.offset)
       readings[resource.file].errors.append(
         sources[resource.file].error(
-          "the color '\(resource.name.text)' is already defined at \(place)",
+          "the color '\(resource.name.text)' is already defined at '\(place)'",
           at: resource.offset))
     }
   }
