@@ -73,22 +73,19 @@ struct ComputedValues {
     self.system = system
     self.sources = sources
     cascade = StyleCascade(system, in: mode, ranks: ranks)
-    let winners = cascade.winners
-    resolver = StyleResolver(system, sources, winners)
+    let (winners, isOnPage) = (cascade.winners, cascade.isOnPage)
+    let root = isOnPage.isEmpty ? winners : cascade.rootWinners
+    resolver = StyleResolver(system, sources, root)
     results = Array(repeating: nil, count: winners.count)
     scheme = Self.scheme(
       mode, system, sources, winners[Int(StyleProperty.colorScheme.rawValue)])
-    for name in resolver.settled
-    where name != StyleProperty.colorScheme.rawValue {
-      // The values that it needs are already computed.
-      let declaration = system.declarations[Int(winners[Int(name)])]
-      let outcome = outcome(of: name, declaration)
-      results[Int(name)] = outcome
-      guard case .failed(let diagnostic) = outcome else { continue }
-      if case .missing = resolver.values[Int(name)] { lacksNames = true }
-      report(diagnostic, name)
+    readResults(root) { isOnPage.isEmpty || !isOnPage[Int($0)] }
+    if !isOnPage.isEmpty {
+      resolver = StyleResolver(
+        system, sources, winners, inside: resolver, declaring: isOnPage)
+      for name in isOnPage.indices where isOnPage[name] { results[name] = nil }
+      readResults(winners) { isOnPage[Int($0)] }
     }
-    for cycle in resolver.cycles { report(cycle) }
     entries.reserveCapacity(system.order.count)
     for (place, name) in system.order.enumerated() {
       switch results[Int(name)] {
@@ -99,6 +96,33 @@ struct ComputedValues {
       case .other, nil: continue
       }
       hasOwn = hasOwn || cascade.isOwn(Int(name))
+    }
+  }
+
+  /// Reads the values of the resolver that are not read yet.
+  ///
+  /// - Parameters:
+  ///   - winners: the winning declarations that the resolver has followed.
+  ///   - isReported: whether an error in the value of a name is reported.
+  private mutating func readResults(
+    _ winners: [Int32], isReported: (StyleNames.ID) -> Bool
+  ) {
+    for name in resolver.settled
+    where results[Int(name)] == nil
+      && name != StyleProperty.colorScheme.rawValue
+    {
+      // The values that it needs are already computed.
+      let declaration = system.declarations[Int(winners[Int(name)])]
+      let outcome = outcome(of: name, declaration)
+      results[Int(name)] = outcome
+      guard case .failed(let diagnostic) = outcome, isReported(name) else {
+        continue
+      }
+      if case .missing = resolver.values[Int(name)] { lacksNames = true }
+      report(diagnostic, name)
+    }
+    for cycle in resolver.cycles where cycle.allSatisfy(isReported) {
+      report(cycle)
     }
   }
 

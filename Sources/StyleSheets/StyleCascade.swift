@@ -11,11 +11,19 @@ import PaletteReaders
 /// wins.
 ///
 /// `body` is inside the root. If a rule for `body` declares a property in the
-/// mode, what `:root`, `html` or `:host` declares is not seen on the page.
+/// mode, what `:root`, `html` or `:host` declares is not seen on the page; it is
+/// seen only by the other properties of the root, which the page inherits.
 struct StyleCascade {
   /// The index of the winning declaration of each name, by the name's number;
   /// -1 if there is none.
   private(set) var winners: [Int32]
+
+  /// Whether rules for `body` declare each name in the mode; empty if they
+  /// declare none.
+  private(set) var isOnPage: [Bool] = []
+
+  /// The winners on the root, outside of `body`.
+  private(set) var rootWinners: [Int32] = []
 
   /// The weight of each winner.
   private var best: [Weight]
@@ -51,9 +59,9 @@ struct StyleCascade {
     let isOfPage = system.scopes.map {
       $0.alternatives.contains { $0.subject == .page && tests[1]($0) }
     }
-    var isOnPage = Array(repeating: false, count: winners.count)
-    var inside = all
+    var (inside, outside) = (all, all)
     if isOfPage.contains(true) {
+      isOnPage = Array(repeating: false, count: winners.count)
       for own in system.declarations
       where isOfPage[Int(own.scope)] && !own.traits.contains(.passedOver) {
         isOnPage[Int(own.name)] = true
@@ -61,23 +69,41 @@ struct StyleCascade {
       inside = tests.map { test in
         system.scopes.map { Hold($0) { $0.subject != .root && test($0) } }
       }
+      outside = tests.map { test in
+        system.scopes.map { Hold($0) { $0.subject != .page && test($0) } }
+      }
     }
-    var themes = self
+    let none = StyleCascade(names: isOnPage.count)
+    var (plain, themes, root, rootThemes) = (self, self, none, none)
     for (index, declaration) in system.declarations.enumerated()
     where !declaration.traits.contains(.passedOver) {
       let name = Int(declaration.name)
       let scope = Int(declaration.scope)
-      let own = isOnPage[name] ? inside : all
-      for case let hold? in [own[0][scope], own[1][scope]] {
-        let weight = weight(declaration, hold)
-        if hold.themes > 0 {
-          themes.take(Int32(index), weight, of: name, in: system)
-        } else {
-          take(Int32(index), weight, of: name, in: system)
+      func take(
+        _ holds: [[Hold?]], _ plain: inout Self, _ themes: inout Self
+      ) {
+        for case let hold? in [holds[0][scope], holds[1][scope]] {
+          let weight = weight(declaration, hold)
+          if hold.themes > 0 {
+            themes.take(Int32(index), weight, of: name, in: system)
+          } else {
+            plain.take(Int32(index), weight, of: name, in: system)
+          }
         }
       }
+      if !isOnPage.isEmpty, isOnPage[name] {
+        take(inside, &plain, &themes)
+        take(outside, &root, &rootThemes)
+      } else {
+        take(all, &plain, &themes)
+      }
     }
-    take(themes)
+    plain.take(themes)
+    (winners, best) = (plain.winners, plain.best)
+    root.take(rootThemes)
+    rootWinners = root.winners.indices.map {
+      isOnPage[$0] ? root.winners[$0] : winners[$0]
+    }
   }
 
   /// Whether the winning declaration of a name requires a condition of the

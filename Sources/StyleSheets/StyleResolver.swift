@@ -74,15 +74,30 @@ struct StyleResolver {
 
   /// Replaces all references of a mode.
   ///
+  /// - Parameters:
+  ///   - system: the declarations of the sources.
+  ///   - sources: the sources.
+  ///   - winners: the winning declaration of each name.
+  ///   - outer: the values of an element around this one, which are inherited.
+  ///   - isOwn: whether this element declares each name; only with `outer`.
   /// - Complexity: O(n) for n bytes of text after replacing the references.
-  init(_ system: StyleSystem, _ sources: [SourceText], _ winners: [Int32]) {
+  init(
+    _ system: StyleSystem, _ sources: [SourceText], _ winners: [Int32],
+    inside outer: StyleResolver? = nil, declaring isOwn: [Bool] = []
+  ) {
     self.system = system
     self.sources = sources
     self.winners = winners
     values = Array(repeating: .undeclared, count: winners.count)
     places = Array(repeating: -1, count: winners.count)
     settled.reserveCapacity(system.order.count)
-    for name in system.order { settle(name) }
+    for name in outer?.settled ?? [] where !isOwn[Int(name)] {
+      values[Int(name)] = outer?.values[Int(name)] ?? .undeclared
+      settled.append(name)
+    }
+    for name in system.order where isOwn.isEmpty || isOwn[Int(name)] {
+      settle(name)
+    }
   }
 
   /// The text of a name, if it has one.

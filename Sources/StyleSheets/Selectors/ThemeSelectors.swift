@@ -94,7 +94,8 @@ struct ThemeSelectors {
 /// a part of a page redefines fewer. For a class whose name ends in a theme, a
 /// quarter that is at least two colours is enough on a root (`:root.p-dark`),
 /// and three quarters that are at least four elsewhere. Beside a theme of the
-/// same element, twelve colours of the root or of themes are enough. If the root
+/// same element, colours of other themes count, too: a component with a dark
+/// variant (`.signin.dark-mode`) has fewer. If the root
 /// has fewer than twelve colours, the selector has to declare 40 names that
 /// other selectors also declare, as `.cds--g10` and `.cds--g100` do. For
 /// comparison: the variants of a button share 14 names, and the largest known
@@ -181,7 +182,8 @@ struct ThemeCandidates {
         || redefined.count >= max(least, (own * quarters + 3) / 4)
           && candidate.namesTheme
         || candidate.isBesideTheme
-          && candidate.names.count(where: colors.contains) >= 12
+          && candidate.names.count(where: colors.contains)
+            >= max(12, (own + 3) / 4)
         || all < 12 && candidate.names.count { counts[Int($0)] > 1 } >= 40
     }
     return themes.count <= Self.limit ? themes.map(\.text) : []

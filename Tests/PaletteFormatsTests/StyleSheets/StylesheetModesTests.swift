@@ -112,6 +112,28 @@ import TextGrammars
     #expect(dark == ["--a #222222", "dark/--a #111111"])
   }
 
+  /// A property of the root keeps the value that it has there.
+  @Test(arguments: [
+    (
+      "body.dark { --a: #111 }",
+      ["--a #ffffff", "--b #ffffff", "dark/--a #111111", "dark/--b #ffffff"]
+    ),
+    (
+      ".dark { --a: #111 }",
+      ["--a #ffffff", "--b #ffffff", "dark/--a #111111", "dark/--b #111111"]
+    ),
+    ("body { --a: #111 }", ["--a #111111", "--b #ffffff"]),
+    ("body { --a: var(--b) }", ["--a #ffffff", "--b #ffffff"]),
+    (
+      "body { --a: #111; --c: var(--b); --d: var(--a) }",
+      ["--a #111111", "--b #ffffff", "--c #ffffff", "--d #111111"]
+    ),
+  ])
+  func `are inherited as they are`(other: String, expected: [String]) {
+    #expect(
+      summary(":root { --a: #fff; --b: var(--a) } \(other)") == expected)
+  }
+
   @Test(arguments: [
     ("style(--dark-theme: 1)", ["default", "dark"]),
     ("style(--theme:ocean)", ["default", "ocean"]),

@@ -88,6 +88,9 @@ private func reading(
 
   @Test func `are themes where they redefine a quarter of a large root`() {
     let root = rule(":root", 80, "a")
+    #expect(modes(root + rule(".dark.moon", 19, "b")) == ["default"])
+    #expect(
+      modes(root + rule(".dark.moon", 20, "b")) == ["default", "moon-dark"])
     #expect(modes(root + rule(".moon", 19, "b")) == ["default"])
     #expect(modes(root + rule(".moon", 20, "b")) == ["default", "moon"])
   }
