@@ -29,7 +29,7 @@ package struct BackdropChoice: Sendable {
   init(_ table: PaletteNames, stated: PaletteColor?) {
     self.stated = stated
     // With a page in each of several files, it is not known which one shows.
-    surfaces = table.hasOtherPage ? [] : table.surfaces
+    surfaces = table.otherPages.isEmpty ? table.surfaces : []
   }
 
   /// The backdrops of the background of a pairing: those that its rule or style

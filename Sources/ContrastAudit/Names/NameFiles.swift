@@ -71,6 +71,12 @@ struct NameFiles {
     paths[one.index] == paths[other.index]
   }
 
+  /// Whether a colour is in another file than the page, and that file has a
+  /// text.
+  func hasTextOfItsOwn(_ name: ColorName, besides page: ColorName) -> Bool {
+    !areSame(name, page) && textPaths.contains(paths[name.index])
+  }
+
   /// Whether two colours are in files of different themes: the names of both
   /// have different colours in several files, and the nearest folder that
   /// contains both files has one of the names in a third file as well. No page

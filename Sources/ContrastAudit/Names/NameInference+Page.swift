@@ -73,7 +73,7 @@ extension NameInference {
       table.names.lazy
         .filter { $0.role == nil && $0.state.isEmpty }
         .map(\.subject))
-    let hasOtherPage = table.hasOtherPage
+    let otherPages = table.otherPages
     for text in texts() where text.isGlobal && !text.meanings.contains(.hue) {
       let isOwned =
         owned.contains(text.index) && !text.subject.isEmpty
@@ -87,8 +87,13 @@ extension NameInference {
       {
         // `content-color` is the text or the background of some content, and
         // `primary-color` is mostly that of a brand.
+        // A file with texts of its own has its own page.
+        let isSure = table.files.areSame(text, page)
         let isDoubtful =
-          hasOtherPage || !table.files.areOfOneSystem(text, page: page)
+          otherPages.contains {
+            !isSure || !table.files.hasTextOfItsOwn($0, besides: page)
+          }
+          || !table.files.areOfOneSystem(text, page: page)
           || isOfPart(text)
           || text.saysLittle
             && (hasPlainText || text.meanings.contains(.content)

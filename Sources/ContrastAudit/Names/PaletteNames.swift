@@ -113,23 +113,24 @@ struct PaletteNames {
     palette.entries[name.index].color
   }
 
-  /// Whether names do not say which of several colours is the page: another
-  /// file has one of the same name, or no style rule states the page, and two
-  /// colours of which one stands out from the other have only words for it. A
-  /// `surface` beside a page is not another one, nor is a colour whose file is
-  /// farther from the texts.
-  var hasOtherPage: Bool {
-    guard let page = page.map({ names[$0] }) else { return false }
+  /// Other colours that may be the page as well, because names do not say which
+  /// one is: colours of the same name in other files, and, if no style rule
+  /// states the page, colours that have only words for it, where one stands out
+  /// from the other. A `surface` beside a page is not another one, nor is a
+  /// colour whose file is farther from the texts.
+  var otherPages: [ColorName] {
+    guard let page = page.map({ names[$0] }) else { return [] }
     let distance = files.distanceFromTexts(page)
-    return names(of: page.words).contains {
+    let ofSameName = names(of: page.words).filter {
       !files.areSame($0, page) && color($0) != color(page)
         && files.distanceFromTexts($0) <= distance
     }
-      || !isPageStated
-        && mainPages.contains {
-          $0.distance <= distance && $0.rank < Self.pageWords.count - 1
-            && isSolid(names[$0.index])
-        }
+    if isPageStated { return ofSameName }
+    return ofSameName
+      + mainPages.filter {
+        $0.distance <= distance && $0.rank < Self.pageWords.count - 1
+          && isSolid(names[$0.index])
+      }.map { names[$0.index] }
   }
 
   /// Whether a colour is one that the device chooses, such as `CanvasText`. Of

@@ -339,7 +339,7 @@ import Testing
         mode: "default",
         entries: entries("a.json", 0xFFFFFF) + entries("b.json", other))
       let table = PaletteNames(palette)
-      #expect(table.hasOtherPage == (other != 0xFFFFFF))
+      #expect(table.otherPages.isEmpty == (other == 0xFFFFFF))
       return Set(
         NameInference(table).found.map { found in
           [found.pair.foreground, found.pair.background]
@@ -348,6 +348,31 @@ import Testing
     }
     #expect(pairs(0x101010) == ["a.json a.json"])
     #expect(pairs(0xFFFFFF).contains("b.json a.json"))
+  }
+
+  // Tokens of the light mode beside the style sheet that is built from them.
+  @Test func `are sure in a file beside one with a page and text of its own`() {
+    func evidence(_ others: [(String, UInt32)]) -> [Evidence] {
+      let own: [(String, UInt32)] = [("bg", 0x0C0E12), ("text", 0x555555)]
+      func entries(
+        _ path: String, _ colors: [(String, UInt32)]
+      ) -> [Palette.Entry] {
+        colors.map { name, value in
+          Palette.Entry(
+            name: name, declared: "#", color: SRGBColor(packed: value),
+            source: SourcePosition(path: path, line: 1, column: 1))
+        }
+      }
+      let palette = Palette(
+        mode: "dark",
+        entries: entries("a.css", own) + entries("b.json", others))
+      return NameInference(PaletteNames(palette)).found.filter {
+        $0.pair.foreground == 1 && $0.pair.background == 0
+      }.map(\.evidence)
+    }
+    #expect(evidence([("bg", 0xFFFFFF), ("text", 0)]) == [.named])
+    #expect(evidence([("bg", 0xFFFFFF)]) == [.named])
+    #expect(evidence([]) == [.named])
   }
 
   @Test(.timeLimit(.minutes(1)))
