@@ -96,4 +96,73 @@ import Testing
     #expect(!separate(1, 0) && !separate(3, 2))
     #expect(separate(1, 2) && separate(3, 0))
   }
+
+  // Grafana: each file of a folder is a theme, though no path says so.
+  @Test func `are of one file where several files have the same names`() {
+    func entries(_ path: String, _ value: UInt32) -> [Palette.Entry] {
+      let colors: [(String, UInt32)] = [
+        ("bg", value), ("text", value ^ 0xFFFFFF), ("glass", value),
+      ]
+      return colors.map { name, value in
+        Palette.Entry(
+          name: name, declared: "#", color: SRGBColor(packed: value),
+          source: SourcePosition(path: path, line: 1, column: 1))
+      }
+    }
+    func pairs(_ other: UInt32) -> Set<String> {
+      let palette = Palette(
+        mode: "default",
+        entries: entries("a.json", 0xFFFFFF) + entries("b.json", other))
+      let table = PaletteNames(palette)
+      #expect(table.otherPages.isEmpty == (other == 0xFFFFFF))
+      return Set(
+        NameInference(table).found.map { found in
+          [found.pair.foreground, found.pair.background]
+            .map { palette.entries[$0].source.path }.joined(separator: " ")
+        })
+    }
+    #expect(pairs(0x101010) == ["a.json a.json"])
+    #expect(pairs(0xFFFFFF).contains("b.json a.json"))
+  }
+
+  // Tokens of the light mode beside the style sheet that is built from them.
+  @Test func `are sure in a file beside one with a page and text of its own`() {
+    func evidence(_ others: [(String, UInt32)]) -> [Evidence] {
+      let own: [(String, UInt32)] = [("bg", 0x0C0E12), ("text", 0x555555)]
+      func entries(
+        _ path: String, _ colors: [(String, UInt32)]
+      ) -> [Palette.Entry] {
+        colors.map { name, value in
+          Palette.Entry(
+            name: name, declared: "#", color: SRGBColor(packed: value),
+            source: SourcePosition(path: path, line: 1, column: 1))
+        }
+      }
+      let palette = Palette(
+        mode: "dark",
+        entries: entries("a.css", own) + entries("b.json", others))
+      return NameInference(PaletteNames(palette)).found.filter {
+        $0.pair.foreground == 1 && $0.pair.background == 0
+      }.map(\.evidence)
+    }
+    #expect(evidence([("bg", 0xFFFFFF), ("text", 0)]) == [.named])
+    #expect(evidence([("bg", 0xFFFFFF)]) == [.named])
+    #expect(evidence([]) == [.named])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `are found as fast in many files with the same names`() {
+    let entries = (0..<2_000).flatMap { file in
+      ["bg", "text"].enumerated().map { index, name in
+        Palette.Entry(
+          name: name, declared: "#",
+          color: SRGBColor(packed: UInt32(2 * file + index)),
+          source: SourcePosition(path: "\(file).json", line: 1, column: 1))
+      }
+    }
+    let table = PaletteNames(Palette(mode: "default", entries: entries))
+    // The text of a file is on the page or the surface of that file only.
+    let pairs = NameInference(table).found.map(\.pair)
+    #expect(pairs == [PairKey(1, 0), PairKey(3, 2)])
+  }
 }
