@@ -203,7 +203,7 @@ struct TokenSystem {
     let before = list.counts
     add([TokenLayer(root.file, 0)], source, mode: nil)
     let unit = units[units.count - 1]
-    // References of a JSON Schema in a folder are none of tokens.
+    // A JSON Schema in a folder has references, but no tokens.
     func isForeign() -> Bool {
       options.foundPaths.contains(paths[source]) && !hasTokenName
         && !root.document.hasToken(0)

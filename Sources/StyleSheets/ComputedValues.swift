@@ -74,17 +74,17 @@ struct ComputedValues {
     self.sources = sources
     cascade = StyleCascade(system, in: mode, ranks: ranks)
     let (winners, isOnPage) = (cascade.winners, cascade.isOnPage)
-    let root = isOnPage.isEmpty ? winners : cascade.rootWinners
-    resolver = StyleResolver(system, sources, root)
+    resolver = StyleResolver(
+      system, sources, isOnPage.isEmpty ? winners : cascade.rootWinners)
     results = Array(repeating: nil, count: winners.count)
     scheme = Self.scheme(
       mode, system, sources, winners[Int(StyleProperty.colorScheme.rawValue)])
-    readResults(root) { isOnPage.isEmpty || !isOnPage[Int($0)] }
+    readResults { isOnPage.isEmpty || !isOnPage[Int($0)] }
     if !isOnPage.isEmpty {
       resolver = StyleResolver(
         system, sources, winners, inside: resolver, declaring: isOnPage)
       for name in isOnPage.indices where isOnPage[name] { results[name] = nil }
-      readResults(winners) { isOnPage[Int($0)] }
+      readResults { isOnPage[Int($0)] }
     }
     entries.reserveCapacity(system.order.count)
     for (place, name) in system.order.enumerated() {
@@ -101,18 +101,15 @@ struct ComputedValues {
 
   /// Reads the values of the resolver that are not read yet.
   ///
-  /// - Parameters:
-  ///   - winners: the winning declarations that the resolver has followed.
-  ///   - isReported: whether an error in the value of a name is reported.
-  private mutating func readResults(
-    _ winners: [Int32], isReported: (StyleNames.ID) -> Bool
-  ) {
+  /// - Parameter isReported: whether an error in the value of a name is
+  ///   reported.
+  private mutating func readResults(isReported: (StyleNames.ID) -> Bool) {
     for name in resolver.settled
     where results[Int(name)] == nil
       && name != StyleProperty.colorScheme.rawValue
     {
       // The values that it needs are already computed.
-      let declaration = system.declarations[Int(winners[Int(name)])]
+      let declaration = declaration(of: name)
       let outcome = outcome(of: name, declaration)
       results[Int(name)] = outcome
       guard case .failed(let diagnostic) = outcome, isReported(name) else {
@@ -121,9 +118,14 @@ struct ComputedValues {
       if case .missing = resolver.values[Int(name)] { lacksNames = true }
       report(diagnostic, name)
     }
-    for cycle in resolver.cycles where cycle.allSatisfy(isReported) {
+    for cycle in resolver.cycles where cycle.contains(where: isReported) {
       report(cycle)
     }
+  }
+
+  /// The declaration of a name that the resolver has followed.
+  private func declaration(of name: StyleNames.ID) -> StyleDeclaration {
+    system.declarations[Int(resolver.winners[Int(name)])]
   }
 
   /// Frees the data of the computation, so that it is not kept for every mode.
@@ -237,7 +239,7 @@ struct ComputedValues {
       if isOther { return .other }
       // `initial`, or `inherit` on a root.
       if case .initial = resolver.values[Int(missing)] {
-        let own = system.declarations[Int(winners[Int(missing)])]
+        let own = self.declaration(of: missing)
         let word = sources[Int(own.file)].string(own.range)
         return .failed(
           .unknown("\(text) is '\(word)' and so has no value", at: offset))
@@ -297,7 +299,7 @@ struct ComputedValues {
   private mutating func report(
     _ diagnostic: UnlocatedDiagnostic, _ name: StyleNames.ID
   ) {
-    let file = Int(system.declarations[Int(winners[Int(name)])].file)
+    let file = Int(declaration(of: name).file)
     errors[file, default: []].append(
       sources[file].error(diagnostic).named(system.names.text(name)))
   }
@@ -316,11 +318,10 @@ struct ComputedValues {
     if names.count - 1 > shown.count {
       shown.append("(\(names.count - 1 - shown.count) more)")
     }
-    let declaration = system.declarations[Int(winners[Int(first)])]
     report(
       .unknown(
         "reference cycle: "
           + (shown + [names[0]]).joined(separator: " -> "),
-        at: declaration.range.lowerBound), first)
+        at: declaration(of: first).range.lowerBound), first)
   }
 }

@@ -70,7 +70,9 @@ struct StyleResolver {
 
   private let system: StyleSystem
   private let sources: [SourceText]
-  private let winners: [Int32]
+
+  /// The winning declaration of each name, whose references are followed.
+  let winners: [Int32]
 
   /// Replaces all references of a mode.
   ///

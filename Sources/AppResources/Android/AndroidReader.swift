@@ -94,13 +94,16 @@ package enum AndroidReader: PaletteReader {
     _ files: inout [AndroidFile], _ sources: [SourceText],
     _ settings: ReadingSettings
   ) {
-    /// A folder without the words for themes at the end of its path.
+    /// The path of a folder without words for themes in its last name.
     func plain(_ folder: ByteString) -> ByteString {
-      let parts = folder.text.split(separator: "/")
+      let parts = folder.text.split(
+        separator: "/", omittingEmptySubsequences: false)
       let words = ThemeName.words(of: String(parts.last ?? ""))
       let rest = words.filter { !ThemeName.isOfThemes($0) }
+      guard rest.count < words.count else { return folder }
+      let path = parts.dropLast().map(String.init)
       return ByteString(
-        (parts.dropLast().map(String.init) + rest).joined(separator: "/"))
+        (path + [rest.joined(separator: "-")]).joined(separator: "/"))
     }
     let others = files.indices.filter { !files[$0].isInValues }
     let groups = Dictionary(grouping: others) { plain(files[$0].scope) }

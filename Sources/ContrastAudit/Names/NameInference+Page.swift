@@ -85,15 +85,15 @@ extension NameInference {
             && !(table.isPrimary(text)
               && (hasOtherText || hasLeadingText && !text.isLeadingText))
       {
+        // Another page in a file with texts is the page of those texts.
+        let isOfOwnFile = table.files.areSame(text, page)
+        let hasOtherPage = otherPages.contains {
+          !isOfOwnFile || !table.files.hasTextOfItsOwn($0, besides: page)
+        }
         // `content-color` is the text or the background of some content, and
         // `primary-color` is mostly that of a brand.
-        // A file with texts of its own has its own page.
-        let isSure = table.files.areSame(text, page)
         let isDoubtful =
-          otherPages.contains {
-            !isSure || !table.files.hasTextOfItsOwn($0, besides: page)
-          }
-          || !table.files.areOfOneSystem(text, page: page)
+          hasOtherPage || !table.files.areOfOneSystem(text, page: page)
           || isOfPart(text)
           || text.saysLittle
             && (hasPlainText || text.meanings.contains(.content)

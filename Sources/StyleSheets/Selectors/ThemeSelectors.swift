@@ -95,11 +95,10 @@ struct ThemeSelectors {
 /// quarter that is at least two colours is enough on a root (`:root.p-dark`),
 /// and three quarters that are at least four elsewhere. Beside a theme of the
 /// same element, colours of other themes count, too: a component with a dark
-/// variant (`.signin.dark-mode`) has fewer. If the root
-/// has fewer than twelve colours, the selector has to declare 40 names that
-/// other selectors also declare, as `.cds--g10` and `.cds--g100` do. For
-/// comparison: the variants of a button share 14 names, and the largest known
-/// component declares 26.
+/// variant (`.signin.dark-mode`) has fewer. If the root has fewer than twelve
+/// colours, the selector has to declare 40 names that other selectors also
+/// declare, as `.cds--g10` and `.cds--g100` do. For comparison: the variants of
+/// a button share 14 names, and the largest known component declares 26.
 struct ThemeCandidates {
   /// A selector, and the names of the colours that are declared for it.
   private struct Candidate {

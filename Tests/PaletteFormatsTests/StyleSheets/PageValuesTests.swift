@@ -51,4 +51,13 @@ import Testing
     #expect(
       summary(":root { --a: #fff; --b: var(--a) } \(other)") == expected)
   }
+
+  /// `--b` has no value, which must not go unsaid.
+  @Test func `are in a cycle though the page breaks it`() {
+    let reading = PaletteSet(
+      ":root { --a: var(--b); --b: var(--a) } body { --a: #111 }", as: .css)
+    #expect(reading.summary == ["--a #111111"])
+    #expect(
+      reading.errorLines == ["1:14: reference cycle: --a -> --b -> --a"])
+  }
 }

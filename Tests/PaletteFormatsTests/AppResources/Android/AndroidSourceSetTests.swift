@@ -21,7 +21,7 @@ private func color(_ name: String, _ value: String) -> String {
       ["light/a #111111", "dark/a #eeeeee"]
     ),
     (
-      ["b/android/colors.xml", "b/android-night/colors.xml"],
+      ["/b/my-app/colors.xml", "/b/my-app-night/colors.xml"],
       ["a #111111", "night/a #eeeeee"]
     ),
     (
