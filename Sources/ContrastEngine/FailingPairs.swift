@@ -39,7 +39,7 @@ public struct FailingPairs: Sendable {
   public func forEachPair(_ body: (RankedPair) -> Bool) {
     let columns = analysis.backgrounds.indices
     let rows = analysis.verdictRows(atLeast: ratio)
-    rows.forEachBand(ofHeight: 256) { start, band in
+    rows.forEachBand { start, band in
       for row in 0..<band.rowCount {
         let itself = analysis.column(ofRow: start + row)
         for column in columns

@@ -10,6 +10,12 @@ package struct VerdictRows: Sendable {
   /// The number of words below which one thread fills a matrix alone.
   private static let wordsForOneThread = 1 << 19
 
+  /// The approximate size of a band in words, if the caller does not set one.
+  private static let wordsOfBand = 1 << 15
+
+  /// The number of bands that are computed or used at the same time.
+  private static let bandsAhead = 8
+
   private let table: LuminanceTable
   private let threshold: Double
   private let executor: TileExecutor
@@ -37,40 +43,35 @@ package struct VerdictRows: Sendable {
   }
 
   /// Calls a closure with the verdicts of all rows, some at a time, because all
-  /// at once would take more memory. Each band is computed while the closure
-  /// uses the one before.
+  /// at once would take more memory. While the closure uses a band, those that
+  /// follow are computed.
   ///
   /// - Parameters:
-  ///   - height: the number of rows of a band; the last may have fewer.
+  ///   - height: the number of rows of a band; the last may have fewer. By
+  ///     default, all bands that are computed ahead fit in a cache.
   ///   - use: takes the first row of a band and its verdicts, and returns
   ///     whether to continue.
   /// - Complexity: that of `fill` for all rows.
   package func forEachBand(
-    ofHeight height: Int, _ use: (_ start: Int, _ band: VerdictMatrix) -> Bool
+    ofHeight height: Int? = nil,
+    _ use: (_ start: Int, _ band: VerdictMatrix) -> Bool
   ) {
-    @Sendable func fill(_ band: inout VerdictMatrix, from start: Int) {
-      let count = min(height, table.rows.count - start)
-      guard count > 0 else { return }
-      if band.rowCount != count {
-        band = VerdictMatrix(rowCount: count, columnCount: table.columns.count)
-      }
-      self.fill(&band, from: start)
-    }
-    var band = VerdictMatrix(rowCount: 0, columnCount: table.columns.count)
-    // Only the work beside uses this matrix until `run` returns.
-    nonisolated(unsafe) var next = band
-    fill(&band, from: 0)
-    var goesOn = true
-    var start = 0
-    while goesOn, start < table.rows.count {
-      executor.run {
-        goesOn = use(start, band)
-      } beside: { [start] in
-        unsafe fill(&next, from: start + height)
-      }
-      unsafe swap(&band, &next)
-      start += height
-    }
+    let (rowCount, columnCount) = (table.rows.count, table.columns.count)
+    let wordsPerRow = max(1, VerdictMatrix.wordsPerRow(columnCount))
+    let height = height ?? max(1, Self.wordsOfBand / wordsPerRow)
+    let empty = VerdictMatrix(rowCount: 0, columnCount: columnCount)
+    executor.forEach(
+      (rowCount + height - 1) / height,
+      madeIn: Array(repeating: empty, count: Self.bandsAhead),
+      by: { index, band in
+        let first = index * height
+        let count = min(height, rowCount - first)
+        if band.rowCount != count {
+          band = VerdictMatrix(rowCount: count, columnCount: columnCount)
+        }
+        fill(&band, from: first)
+      },
+      { index, band in use(index * height, band) })
   }
 
   /// Fills a matrix with the verdicts of consecutive rows, starting at `first`.
@@ -218,7 +219,7 @@ extension ContrastAnalysis {
   public func passing(atLeast ratio: Double) -> Int {
     if let index = thresholds.firstIndex(of: ratio) { return passing[index] }
     var count = 0
-    verdictRows(atLeast: ratio).forEachBand(ofHeight: 256) { _, band in
+    verdictRows(atLeast: ratio).forEachBand { _, band in
       count = band.words.reduce(count) { $0 + $1.nonzeroBitCount }
       return true
     }

@@ -34,6 +34,16 @@ package enum HexListReader: ListReader {
       guard palette.entries.count + badCount < ListLimit.count else {
         throw ListLimit.problem(at: line.lowerBound)
       }
+      // Nearly every line is an opaque colour alone.
+      let marks = source.bytes[line.lowerBound] == .numberSign ? 1 : 0
+      if let color = HexColor.opaque(source.bytes, in: line.dropFirst(marks)) {
+        let text = source.string(line)
+        palette.entries.append(
+          Palette.Entry(
+            name: text, declared: text, color: color,
+            source: source.location(of: line.lowerBound, from: &lineIndex)))
+        continue
+      }
       do throws(UnlocatedDiagnostic) {
         let row = try HexListRow(
           line, of: source.bytes, currentColor: settings.currentColor)

@@ -83,17 +83,85 @@ package struct TileExecutor: Sendable {
     }
   }
 
-  /// Runs work on the calling thread and other work beside it, on another
-  /// thread if there may be two; returns when both are done.
-  func run(_ work: () -> Void, beside other: @escaping @Sendable () -> Void) {
-    guard threadCount > 1 else {
-      other()
-      return work()
+  /// Makes items in order and uses each on the calling thread, while another
+  /// thread, if there may be two, makes those that follow.
+  ///
+  /// - Parameters:
+  ///   - count: the number of items.
+  ///   - places: the initial values of the places in which items are made, in
+  ///     turn.
+  ///   - make: makes an item in a place, which may have an earlier item.
+  ///   - use: takes an item, and returns whether to continue.
+  func forEach<Item: Sendable>(
+    _ count: Int, madeIn places: [Item],
+    by make: @escaping @Sendable (_ index: Int, _ place: inout Item) -> Void,
+    _ use: (_ index: Int, _ item: Item) -> Bool
+  ) {
+    guard threadCount > 1, count > 1 else {
+      var place = places[0]
+      for index in 0..<count {
+        make(index, &place)
+        guard use(index, place) else { return }
+      }
+      return
     }
-    let group = DispatchGroup()
-    DispatchQueue.global().async(group: group, execute: other)
-    work()
-    group.wait()
+    let ring = RingBuffer(places)
+    let maker = DispatchGroup()
+    DispatchQueue.global().async(group: maker) {
+      var index = 0
+      while index < count, ring.fill(index, by: make) { index += 1 }
+    }
+    var index = 0
+    while index < count, ring.empty(index, by: use) { index += 1 }
+    maker.wait()
+  }
+}
+
+/// Places that one thread fills in turn, and another empties.
+///
+/// Waking a thread takes as long as making many items, so emptied places are
+/// free again only when they are half of all.
+///
+/// Sound because a place is used by the first thread only after `free.wait` and
+/// before `full.signal`, and by the second only after `full.wait` and before
+/// `free.signal`; and because `isStopped` is used only on the queue.
+private final class RingBuffer<Item: Sendable>: @unchecked Sendable {
+  private final class Place {
+    var item: Item
+
+    init(_ item: Item) { self.item = item }
+  }
+
+  private let places: [Place]
+  private let free = DispatchSemaphore(value: 0)
+  private let full = DispatchSemaphore(value: 0)
+  private let stopping = DispatchQueue(label: "contrast.ring")
+  private var isStopped = false
+
+  init(_ items: [Item]) {
+    places = items.map(Place.init)
+    for _ in items { free.signal() }
+  }
+
+  /// Waits until a place is free, and fills it; returns whether to continue.
+  func fill(_ index: Int, by make: (Int, inout Item) -> Void) -> Bool {
+    free.wait()
+    guard !stopping.sync(execute: { isStopped }) else { return false }
+    make(index, &places[index % places.count].item)
+    full.signal()
+    return true
+  }
+
+  /// Waits until a place is full, and empties it; returns whether to continue.
+  func empty(_ index: Int, by use: (Int, Item) -> Bool) -> Bool {
+    full.wait()
+    let goesOn = use(index, places[index % places.count].item)
+    if !goesOn { stopping.sync { isStopped = true } }
+    let half = (places.count + 1) / 2
+    if !goesOn || (index + 1) % half == 0 {
+      for _ in 0..<half { free.signal() }
+    }
+    return goesOn
   }
 }
 

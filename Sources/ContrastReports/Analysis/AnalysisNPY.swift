@@ -14,11 +14,6 @@ import ContrastEngine
 ///
 /// The bit of a colour on itself is 0.
 extension ContrastReport {
-  /// The approximate size in bytes of a band: the rows that are computed at a
-  /// time. Two are small enough that a band is still in a cache when it is
-  /// written, and large enough that waking a thread for each costs little.
-  private static let bandSize = 1 << 20
-
   /// Writes the arrays.
   package func writeNPY(to output: OutputBuffer) {
     for analysis in analyses {
@@ -36,8 +31,7 @@ extension ContrastReport {
     output.append(Self.header(rowCount: rowCount, bytesPerRow: bytesPerRow))
     let rows = analysis.verdictRows(atLeast: analysis.thresholds[index])
     let columnCount = analysis.backgrounds.count
-    let height = min(rowCount, max(1, Self.bandSize / max(1, bytesPerRow)))
-    rows.forEachBand(ofHeight: height) { _, band in
+    rows.forEachBand { _, band in
       let count = band.rowCount
       output.append(words: band.packedWords, byteCount: count * bytesPerRow)
       output.advance(by: count * columnCount)
