@@ -27,9 +27,9 @@ package enum StylesheetFuzz {
     precondition(
       plain.palettes.allSatisfy { palette in
         // Where rules show that there is a light and a dark mode, the base is
-        // one of them.
+        // one of them, and may equal the other.
         reading.palettes.contains {
-          $0.mode == palette.mode || $0.entries == palette.entries
+          $0.modeNames.contains(palette.mode) || $0.entries == palette.entries
         }
       }, "What is observed takes no mode away.")
     checkPlaces(
