@@ -27,11 +27,10 @@ struct TokenObject {
   /// `alpha`, unless it is a group of that name.
   @SmallIndex private(set) var alpha: Int?
 
-  /// `opacity`, unless it is a group of that name, or the name of a `transform`:
-  /// neither is read.
-  @SmallIndex private(set) var unread: Int?
+  /// `opacity`, unless it is a group of that name.
+  @SmallIndex private(set) var opacity: Int?
 
-  /// `modify` with a change of the value.
+  /// `modify` with a change of the value, or the name of a `transform`.
   @SmallIndex private(set) var modify: Int?
 
   /// `$modes`, `modes`, or `mode` as in Cobalt; `lightValue` and `darkValue`. No
@@ -125,7 +124,7 @@ struct TokenObject {
         if document.isText(name, "$schema") {
           hasSchema = true
         } else if !document.isObject(value), document.isText(name, "opacity") {
-          unread = value
+          opacity = value
         }
       case 9:
         if document.isText(name, "darkValue") {
@@ -133,7 +132,7 @@ struct TokenObject {
         } else if document.nodes[value].isString,
           document.isText(name, "transform")
         {
-          unread = value
+          modify = value
         }
       default: break
       }

@@ -17,20 +17,10 @@ extension TokenWalk {
     }
     var value = shape.dollarValue ?? shape.plainValue
     let known = self.type(type ?? inheritedType, of: value, document)
-    if let unread = shape.unread, shape.alpha == nil,
-      !["1", "\"1\"", "\"100%\""].contains(document.written(unread)),
-      known == .color
-        || known == .none && value.map(document.beginsAsColor) == true
-    {
-      warnings.append(
-        files.item(JSONPlace(layer.file, unread)).error(
-          document.isText(unread - 1, "transform")
-            ? "the change that 'transform' makes to a value is not computed"
-            : "opacity beside a value is not read; write 'alpha', from 0 to 1"))
-    }
     let canBeColor = known == .color || known == .none
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
-      !shape.hasModes, shape.modify == nil, unfitName == nil,
+      !shape.hasModes, shape.modify == nil, shape.opacity == nil,
+      unfitName == nil,
       let value = shape.dollarValue,
       !document.isObject(value)
         || document.member("colorSpace", of: value) != nil
@@ -47,7 +37,7 @@ extension TokenWalk {
         document.member("studio.tokens", of: extensions)
           .flatMap { document.member("modify", of: $0) }
           ?? document.vendorAlpha(in: extensions)
-      }
+      } ?? (shape.alpha == nil ? shape.opacity : nil)
     var values: [ModeValues.Value] = []
     // Tokens of another type have no colours by mode.
     if canBeColor {

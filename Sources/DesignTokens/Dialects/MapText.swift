@@ -157,11 +157,6 @@ extension JSONDocument {
     nodes[node].isString && MapText.isColor(string(node))
   }
 
-  /// A value as it is written.
-  func written(_ node: Int) -> String {
-    String(decoding: source.bytes[nodes[node].range], as: UTF8.self)
-  }
-
   /// Whether a text has a brace. Only such texts can have aliases.
   func hasBrace(_ node: Int) -> Bool {
     source.bytes[nodes[node].range].contains(.openBrace)

@@ -97,7 +97,7 @@ extension TokenResolver {
       let alpha = number > 1 ? number / 100 : number
       if alpha == 1 || (alpha - color.alpha).magnitude <= 0.01 { return color }
     }
-    // Style Dictionary has arrays of changes that each project defines.
+    // Style Dictionary has changes that each project defines, with any names.
     guard item.kind == .object else {
       throw item.resolutionError(
         "this colour is changed by '\(item.at(item.node - 1).text.text)',"

@@ -61,12 +61,14 @@ import Testing
     let reading = PaletteSet(
       """
       {"a":{"type":"color","value":"#123","transform":"shade","shade":"dark"},
-       "b":{"type":"font","value":"Ink","transform":"uppercase"}}
+       "b":{"type":"font","value":"Ink","transform":"uppercase"},
+       "c":{"type":"color","value":"{a}"},
+       "d":{"type":"color","value":"{a}","transform":"shade"}}
       """)
-    #expect(reading.summary == ["a #112233"])
+    #expect(reading.summary == [])
     #expect(
-      reading.warningLines == [
-        "1:49: the change that 'transform' makes to a value is not computed"
-      ])
+      reading.errorLines.first
+        == "1:49: this colour is changed by 'transform', which is not computed")
+    #expect(reading.errorLines.count == 3)
   }
 }

@@ -194,14 +194,15 @@ private func read(_ text: String) -> PaletteSet {
        "b":{"value":"#fff","opacity":0.5,"alpha":0.2},
        "c":{"type":"shadow","value":"#fff","opacity":0.5},
        "d":{"value":"1px","opacity":0.5},
-       "e":{"type":"color","value":"#456","opacity":1}}
+       "e":{"type":"color","value":"#456","opacity":1},
+       "f":{"type":"color","value":"{a}"},
+       "g":{"type":"color","value":"#789","opacity":"40%"}}
       """)
-    #expect(reading.summary == ["a #112233", "b #ffffff33", "e #445566"])
+    #expect(reading.summary == ["b #ffffff33", "e #445566"])
     #expect(
-      reading.warningLines.first
-        == "1:47: opacity beside a value is not read; write 'alpha', from 0 to"
-        + " 1")
-    #expect(reading.warnings.count == 2)
+      reading.errorLines.first
+        == "1:47: this colour is changed by 'opacity', which is not computed")
+    #expect(reading.errorLines.count == 3)
   }
 
   @Test func `can have an alpha of their own`() {
