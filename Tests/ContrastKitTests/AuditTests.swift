@@ -154,6 +154,24 @@ import _ContrastTestSupport
     #expect(json.contains(##""unresolved""##))
   }
 
+  // Materia, a theme of GTK: a class is no page, whatever it is called.
+  @Test(
+    arguments: [".surface", ".background", ".base", "body"], [true, false])
+  func `takes the rule of the body alone for the page`(
+    selector: String, isOpaque: Bool
+  ) throws {
+    let text = isOpaque ? "#eee" : "rgba(255, 255, 255, 0.9)"
+    let css = """
+      \(selector) { background: #121212; color: \(text) }
+      .chip { color: #333333; background-color: rgba(0, 0, 0, 0.08) }
+      """
+    let audit = try DesignSystem(reading: Array(css.utf8), named: "a.css")
+      .audit()
+    let chip = try #require(
+      audit.pairs.last { $0.foreground.name.hasPrefix(".chip") })
+    #expect(chip.status == (selector == "body" ? .below : .uncertain))
+  }
+
   @Test func `sees what style sheets show`() throws {
     let css = "p { color: #999; background: #fff }"
     let audit = try DesignSystem(reading: Array(css.utf8), named: "a.css")

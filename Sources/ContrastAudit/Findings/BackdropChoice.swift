@@ -29,7 +29,8 @@ package struct BackdropChoice: Sendable {
   init(_ table: PaletteNames, stated: PaletteColor?) {
     self.stated = stated
     // With a page in each of several files, it is not known which one shows.
-    surfaces = table.otherPages.isEmpty ? table.surfaces : []
+    let named = table.hasOtherPages ? [] : table.surfaces
+    surfaces = (table.pageOfRules.map { [$0] } ?? []) + named
   }
 
   /// The backdrops of the background of a pairing: those that its rule or style

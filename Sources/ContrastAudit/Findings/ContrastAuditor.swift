@@ -53,7 +53,7 @@ package struct ContrastAuditor: Sendable {
     let table = PaletteNames(
       evidence.palette, unresolved: unresolved, ownCount: own,
       page: page.flatMap {
-        $0 < own && palette.entries[$0].color.isOpaque ? $0 : nil
+        evidence.palette.entries[$0].color.isOpaque ? $0 : nil
       })
     if infers {
       let inference = NameInference(table, repeats: repeats, themed: themed)

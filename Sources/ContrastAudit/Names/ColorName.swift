@@ -115,10 +115,11 @@ final class ColorName: Sendable {
     func names(_ word: Word) -> Bool {
       switch role {
       case .text:
-        // `text-and-icon-muted` names both text and icon.
+        // `text-and-icon-muted` names both text and icon; `icon-text` is the
+        // text of something that is called icon.
         word.meaning.contains(hasText ? .text : .label)
           && !(isInContent && word == words[0])
-          || hasText && word.meaning.contains(.icon)
+          || hasText && word.meaning.contains(.icon) && word != words[0]
       case .icon:
         word.meaning.contains(.icon)
           || word.meaning.isSuperset(of: [.text, .partner])

@@ -22,6 +22,15 @@ struct NameFiles {
   /// number of these files in each folder, by the start of the path.
   private let counts: [[Word]: [ArraySlice<Substring>: Int]]
 
+  /// The first name of each file that consists of words that several names
+  /// have.
+  private let repeated: [Place: ColorName]
+
+  private struct Place: Hashable {
+    let path: String
+    let words: [Word]
+  }
+
   /// The files of a palette whose names have these first words.
   init(
     _ palette: Palette, names: [[Word]: [ColorName]], firstWords: [Word?]
@@ -42,6 +51,13 @@ struct NameFiles {
     self.textWords = textWords
     self.textPaths = textPaths
     self.otherPaths = otherPaths
+    var repeated: [Place: ColorName] = [:]
+    for (words, names) in names where names.count > 1 {
+      for name in names.reversed() {
+        repeated[Place(path: paths[name.index], words: words)] = name
+      }
+    }
+    self.repeated = repeated
     counts = names.compactMapValues { names in
       if names.count == 1 { return nil }
       let entries = names.map { palette.entries[$0.index] }
@@ -71,10 +87,12 @@ struct NameFiles {
     paths[one.index] == paths[other.index]
   }
 
-  /// Whether a colour is in another file than the page, and that file has a
-  /// text.
-  func hasTextOfItsOwn(_ name: ColorName, besides page: ColorName) -> Bool {
-    !areSame(name, page) && textPaths.contains(paths[name.index])
+  /// A name with the words of another one, in the file of a third; the other
+  /// one if it is in that file; `nil` if there is none.
+  func name(like other: ColorName, inFileOf name: ColorName) -> ColorName? {
+    areSame(other, name)
+      ? other
+      : repeated[Place(path: paths[name.index], words: other.words)]
   }
 
   /// Whether two colours are in files of different themes: the names of both

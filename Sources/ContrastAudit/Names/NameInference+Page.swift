@@ -73,7 +73,6 @@ extension NameInference {
       table.names.lazy
         .filter { $0.role == nil && $0.state.isEmpty }
         .map(\.subject))
-    let otherPages = table.otherPages
     for text in texts() where text.isGlobal && !text.meanings.contains(.hue) {
       let isOwned =
         owned.contains(text.index) && !text.subject.isEmpty
@@ -85,15 +84,12 @@ extension NameInference {
             && !(table.isPrimary(text)
               && (hasOtherText || hasLeadingText && !text.isLeadingText))
       {
-        // Another page in a file with texts is the page of those texts.
-        let isOfOwnFile = table.files.areSame(text, page)
-        let hasOtherPage = otherPages.contains {
-          !isOfOwnFile || !table.files.hasTextOfItsOwn($0, besides: page)
-        }
+        let page = table.ownBackground(page, of: text)
         // `content-color` is the text or the background of some content, and
         // `primary-color` is mostly that of a brand.
         let isDoubtful =
-          hasOtherPage || !table.files.areOfOneSystem(text, page: page)
+          table.hasOtherPage(than: page, for: text)
+          || !table.files.areOfOneSystem(text, page: page)
           || isOfPart(text)
           || text.saysLittle
             && (hasPlainText || text.meanings.contains(.content)

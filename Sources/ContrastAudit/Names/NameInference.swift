@@ -61,11 +61,13 @@ struct NameInference {
     dropLoneConventions()
   }
 
-  /// Adds a pair, unless one of at least the same certainty has been found.
+  /// Adds a pair, unless one of at least the same certainty has been found. Of
+  /// backgrounds with the same words, it takes that in the foreground's file.
   mutating func add(
-    _ foreground: ColorName, on background: ColorName, by rule: NameRule,
+    _ foreground: ColorName, on named: ColorName, by rule: NameRule,
     kind: PairingKind? = nil, isProposed: Bool = false
   ) {
+    let background = table.ownBackground(named, of: foreground)
     guard foreground.index != background.index,
       !themed.contains(foreground.index) || !themed.contains(background.index),
       rule != .partner || foreground.sharesPrefix(with: background),

@@ -15,11 +15,23 @@ struct PaletteNames {
   /// The words of the names.
   let wordTable: WordTable
 
-  /// The index of the page, the background behind everything else.
+  /// The index of the page, the background behind everything else, among the
+  /// system's own colours.
   private(set) var page: Int?
 
-  /// Whether style rules state the page.
+  /// The index of the page if style rules state it by a colour that occurs only
+  /// there.
+  let pageOfRules: Int?
+
+  /// Whether style rules state which of the system's own colours is the page.
   private let isPageStated: Bool
+
+  /// Whether other colours may be the page as well: colours of the same name in
+  /// other files, and, if no style rule states the page, colours that have only
+  /// words for it, where one stands out from the other. A `surface` beside a
+  /// page is not another one, nor is a colour whose file is farther from the
+  /// texts.
+  private(set) var hasOtherPages = false
 
   /// The indices of the page and of the surfaces that do not stand out from it.
   private(set) var surfaces: [Int] = []
@@ -28,11 +40,18 @@ struct PaletteNames {
   /// the pairs with surfaces, and no known system has more.
   static let surfaceLimit = 24
 
-  /// The names by their words.
+  /// The names of the system's own colours, which come first; the others are
+  /// selectors of style rules, whose words name no colour.
+  private let ownNames: ArraySlice<ColorName>
+
+  /// The names of the system's own colours by their words.
   private let namesOfWords: [[Word]: [ColorName]]
 
   /// The files of the colours.
   let files: NameFiles
+
+  /// The colours of each file whose names have only words for a page.
+  private var mainPages: [String: [PageRank]] = [:]
 
   /// A table of a palette's names.
   ///
@@ -41,7 +60,7 @@ struct PaletteNames {
   ///   - unresolved: the entries whose colour is not known.
   ///   - ownCount: the number of entries of the system, which come first; the
   ///     others are colours that occur only in style rules.
-  ///   - statedPage: the page, if style rules state it.
+  ///   - statedPage: the page, if style rules state it; any of the entries.
   /// - Complexity: O(n log n) for n bytes of names.
   init(
     _ palette: Palette, unresolved: Set<Int> = [], ownCount: Int? = nil,
@@ -49,7 +68,6 @@ struct PaletteNames {
   ) {
     self.palette = palette
     self.unresolved = unresolved
-    isPageStated = statedPage != nil
     var wordTable = WordTable()
     let raw = palette.entries.map { wordTable.words(of: $0.name) }
     let own = raw.prefix(ownCount ?? raw.count)
@@ -58,10 +76,18 @@ struct PaletteNames {
       ColorName(index: $0, raw: Self.dropped(prefix, from: raw[$0]))
     }
     self.wordTable = wordTable
-    namesOfWords = Dictionary(grouping: names, by: \.words)
+    ownNames = names.prefix(own.count)
+    let isOwn = statedPage.map { $0 < own.count }
+    isPageStated = isOwn == true
+    pageOfRules = isOwn == false ? statedPage : nil
+    namesOfWords = Dictionary(grouping: ownNames, by: \.words)
     files = NameFiles(
       palette, names: namesOfWords, firstWords: raw.map(\.first))
-    page = statedPage ?? foundPage
+    mainPages = Dictionary(grouping: pages { $0.meaning.contains(.main) }) {
+      palette.entries[$0.index].source.path
+    }
+    page = isPageStated ? statedPage : foundPage
+    hasOtherPages = foundOtherPages
     surfaces = foundSurfaces
   }
 
@@ -113,24 +139,24 @@ struct PaletteNames {
     palette.entries[name.index].color
   }
 
-  /// Other colours that may be the page as well, because names do not say which
-  /// one is: colours of the same name in other files, and, if no style rule
-  /// states the page, colours that have only words for it, where one stands out
-  /// from the other. A `surface` beside a page is not another one, nor is a
-  /// colour whose file is farther from the texts.
-  var otherPages: [ColorName] {
-    guard let page = page.map({ names[$0] }) else { return [] }
-    let distance = files.distanceFromTexts(page)
-    let ofSameName = names(of: page.words).filter {
-      !files.areSame($0, page) && color($0) != color(page)
-        && files.distanceFromTexts($0) <= distance
-    }
-    if isPageStated { return ofSameName }
-    return ofSameName
-      + mainPages.filter {
-        $0.distance <= distance && $0.rank < Self.pageWords.count - 1
-          && isSolid(names[$0.index])
-      }.map { names[$0.index] }
+  /// The colour that a background means for a text: of several colours with the
+  /// same words, as in files that were built from others, the one in the file of
+  /// the text.
+  func ownBackground(_ background: ColorName, of text: ColorName) -> ColorName {
+    files.name(like: background, inFileOf: text) ?? background
+  }
+
+  /// Whether another colour than `background` may be the page of a text, because
+  /// names do not say which one is: in the file of the text, or, if that has
+  /// none like the page, in any file.
+  func hasOtherPage(than background: ColorName, for text: ColorName) -> Bool {
+    guard files.areSame(text, background) else { return hasOtherPages }
+    if isPageStated { return false }
+    let path = palette.entries[text.index].source.path
+    return mainPages[path]?.contains {
+      $0.rank < Self.pageWords.count - 1
+        && isSolid(names[$0.index], on: background.index)
+    } ?? false
   }
 
   /// Whether a colour is one that the device chooses, such as `CanvasText`. Of
@@ -160,9 +186,11 @@ struct PaletteNames {
   private static let solidRatio = 2.5
 
   /// Whether a background is opaque and stands out from the page.
-  func isSolid(_ name: ColorName) -> Bool {
+  func isSolid(_ name: ColorName) -> Bool { isSolid(name, on: page) }
+
+  private func isSolid(_ name: ColorName, on page: Int?) -> Bool {
     isOpaque(name)
-      && contrastWithPage(name)?.isAtLeast(Self.solidRatio) ?? false
+      && contrast(name, with: page)?.isAtLeast(Self.solidRatio) ?? false
   }
 
   /// Whether there is a page, and a background is not solid.
@@ -173,6 +201,12 @@ struct PaletteNames {
   /// The contrast of a background with the page; `nil` if there is no page, or
   /// if its colour is not known.
   func contrastWithPage(_ name: ColorName) -> ContrastRatio? {
+    contrast(name, with: page)
+  }
+
+  private func contrast(
+    _ name: ColorName, with page: Int?
+  ) -> ContrastRatio? {
     guard let page, !unresolved.contains(page) else { return nil }
     return ContrastRatio(
       palette.entries[page].luminance, palette.entries[name.index].luminance)
@@ -239,15 +273,11 @@ struct PaletteNames {
   /// or else of `base` or `base-100`, or else of a background whose name adds
   /// only numbers or `neutral`.
   private var foundPage: Int? {
-    mainPages.min(by: <)?.index
+    mainPages.values.joined().min(by: <)?.index
       ?? [["base"], ["base", "100"]].lazy.flatMap { names(of: $0) }
       .first(where: isOpaque)?.index
       ?? pages { $0.meaning.hasAny(of: [.main, .even, .number]) }.min(by: <)?
       .index
-  }
-
-  private var mainPages: [PageRank] {
-    pages { $0.meaning.contains(.main) }
   }
 
   /// How well a name names the page; less is better.
@@ -255,12 +285,26 @@ struct PaletteNames {
     distance: Int, rank: Int, count: Int, primary: Int, index: Int
   )
 
+  private var foundOtherPages: Bool {
+    guard let page = page.map({ names[$0] }) else { return false }
+    let distance = files.distanceFromTexts(page)
+    let hasOfSameName = names(of: page.words).contains {
+      !files.areSame($0, page) && color($0) != color(page)
+        && files.distanceFromTexts($0) <= distance
+    }
+    if hasOfSameName || isPageStated { return hasOfSameName }
+    return mainPages.values.joined().contains {
+      $0.distance <= distance && $0.rank < Self.pageWords.count - 1
+        && isSolid(names[$0.index])
+    }
+  }
+
   private func pages(where isPlain: (Word) -> Bool) -> [PageRank] {
     let ranks = Self.pageWords.enumerated().flatMap { rank, words in
       words.compactMap { word in wordTable.word(word).map { ($0, rank) } }
     }
     let rank = Dictionary(uniqueKeysWithValues: ranks)
-    return names.compactMap { name in
+    return ownNames.compactMap { name in
       guard name.role == .background, name.on == nil, !name.isInactive,
         name.state.isEmpty, !name.meanings.contains(.fill),
         name.subject.allSatisfy(isPlain), !isNoPage(name),
@@ -303,7 +347,7 @@ struct PaletteNames {
   /// out from it and whose names add only levels, numbers or `neutral`.
   private var foundSurfaces: [Int] {
     guard let page else { return [] }
-    let others = names.lazy.filter { name in
+    let others = ownNames.lazy.filter { name in
       name.index != page && name.role == .background && name.on == nil
         && name.isGlobal && name.state.isEmpty && !name.isInactive
         && !name.isInverse && !name.meanings.contains(.fill)

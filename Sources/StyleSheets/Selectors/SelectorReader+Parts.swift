@@ -73,7 +73,9 @@ extension SelectorReader {
       case "before", "after", "first-line", "first-letter",
         "-ms-input-placeholder", "-moz-placeholder":
         return pseudoElement(token.range)
-      case "disabled": return .component(weight: Self.classWeight, .disabled)
+      // GTK and GNOME Shell call a disabled control insensitive.
+      case "disabled", "insensitive":
+        return .component(weight: Self.classWeight, .disabled)
       default: return .component(weight: Self.classWeight, [])
       }
     case .function:

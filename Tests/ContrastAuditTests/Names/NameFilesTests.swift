@@ -8,7 +8,9 @@ import Testing
   private typealias File = (path: String, colors: [(String, UInt32)])
 
   /// The pairs with main text that gate, as `foreground/background`.
-  private func gating(_ files: File...) -> [String] {
+  private func gating(_ files: File...) -> [String] { gating(files) }
+
+  private func gating(_ files: [File]) -> [String] {
     let entries = files.flatMap { path, colors in
       Palette.named(colors, in: path).entries
     }
@@ -114,15 +116,37 @@ import Testing
         mode: "default",
         entries: entries("a.json", 0xFFFFFF) + entries("b.json", other))
       let table = PaletteNames(palette)
-      #expect(table.otherPages.isEmpty == (other == 0xFFFFFF))
+      #expect(table.hasOtherPages == (other != 0xFFFFFF))
       return Set(
         NameInference(table).found.map { found in
           [found.pair.foreground, found.pair.background]
             .map { palette.entries[$0].source.path }.joined(separator: " ")
         })
     }
-    #expect(pairs(0x101010) == ["a.json a.json"])
-    #expect(pairs(0xFFFFFF).contains("b.json a.json"))
+    #expect(pairs(0x101010) == ["a.json a.json", "b.json b.json"])
+    #expect(pairs(0xFFFFFF) == ["a.json a.json", "b.json b.json"])
+  }
+
+  // A dark theme, beside a style sheet of the light one: each text is on the
+  // page of its file, and no colour of a copy on one of another copy.
+  @Test(arguments: ["a.css", "z.css"])
+  func `that were built from others have pairs of their own`(path: String) {
+    let dark: File = (
+      "dark.json", [("color.bg", 0x111111), ("color.text", 0x444444)]
+    )
+    let copy: File = (path, [("--color-bg", 0xFFFFFF), ("--color-text", 0)])
+    #expect(
+      Set(gating(path == "a.css" ? [copy, dark] : [dark, copy]))
+        == ["color.text/color.bg", "--color-text/--color-bg"])
+
+    let names = ["primary", "info", "danger"].flatMap { [$0, "on-\($0)"] }
+    let entries = ["a.css", "b.scss", "c.json"].flatMap { path in
+      Palette.named(names.map { ($0, 0x8AB4F8) }, in: path).entries
+    }
+    let palette = Palette(mode: "default", entries: entries)
+    let pairs = NameInference(PaletteNames(palette)).found.map(\.pair)
+    #expect(pairs.count == 9)
+    #expect(pairs.allSatisfy { $0.background == $0.foreground - 1 })
   }
 
   // Tokens of the light mode beside the style sheet that is built from them.
@@ -163,6 +187,7 @@ import Testing
     let table = PaletteNames(Palette(mode: "default", entries: entries))
     // The text of a file is on the page or the surface of that file only.
     let pairs = NameInference(table).found.map(\.pair)
-    #expect(pairs == [PairKey(1, 0), PairKey(3, 2)])
+    #expect(pairs.count == 2_000)
+    #expect(pairs.allSatisfy { $0.background == $0.foreground - 1 })
   }
 }
