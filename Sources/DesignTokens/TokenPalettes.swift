@@ -196,8 +196,9 @@ struct TokenPalettes {
   /// Leaves out the mode `default` if it adds nothing: no colour in it could be
   /// read, a named mode has the same colours, or there are several named modes
   /// and each token that has values by mode has one for each of them. In the
-  /// last case, a `$value` that no mode shows gets a warning. Files, sets or
-  /// themes that are the mode `default` stay, if it has colours.
+  /// last case, a `$value` that no mode shows gets a warning; if that is true of
+  /// all of them, `$value` is a theme of its own. Files, sets or themes that are
+  /// the mode `default` stay, if it has colours.
   private mutating func dropUnseenDefault(
     _ shown: inout [(mode: Int, colors: [Shown])]
   ) {
@@ -224,7 +225,9 @@ struct TokenPalettes {
       })
     else { return }
     let seen = Set(named.flatMap(\.colors))
-    for color in own where !seen.contains(color) {
+    let unseen = own.filter { !seen.contains($0) }
+    if !unseen.isEmpty, unseen.count == moded.count { return }
+    for color in unseen {
       let token = system.list.tokens[color.index]
       readings[system.units[Int(token.unit)].source].warnings.append(
         system.files.item(token.place).error(

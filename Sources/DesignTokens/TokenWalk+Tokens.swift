@@ -18,6 +18,9 @@ extension TokenWalk {
     var value = shape.dollarValue ?? shape.plainValue
     let known = self.type(type ?? inheritedType, of: value, document)
     let canBeColor = known == .color || known == .none
+    if case .other(let type) = known, let value, document.isColor(value) {
+      unread.note(colorOf: files.item(type))
+    }
     if !isLegacy, shape.extensions == nil, shape.alpha == nil,
       !shape.hasModes, shape.modify == nil, shape.opacity == nil,
       unfitName == nil,
@@ -112,6 +115,9 @@ extension TokenWalk {
     "typography",
   ]
 
+  /// What stands for the type `color` by mistake, in lower case.
+  static let misspelledTypes = ["color", "colour", "colors", "colours"]
+
   mutating func append(
     _ place: JSONPlace, form: Token.Form, type: TokenType,
     _ extras: TokenExtras? = nil
@@ -134,7 +140,7 @@ extension TokenWalk {
     }
     if type.document.isText(node, "color") { return .color }
     let name = type.text.text
-    if ["color", "colour", "colors", "colours"].contains(name.lowercased()) {
+    if Self.misspelledTypes.contains(name.lowercased()) {
       warnings.append(
         type.error(
           "unknown type '\(name)', so its tokens are not read; the type of"

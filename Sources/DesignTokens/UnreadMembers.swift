@@ -10,6 +10,20 @@ struct UnreadMembers {
   /// Colours beside a value, with the name of a theme: `$dark`.
   private var themes: [JSONPlace] = []
 
+  /// The types of tokens that have another type than `color`, and a colour as
+  /// their value.
+  private var types: [JSONPlace] = []
+
+  /// Notes the type of a token with a colour as its value, unless the type is
+  /// `color` or a misspelling of it.
+  mutating func note(colorOf type: TokenItem) {
+    if type.isText,
+      !TokenWalk.misspelledTypes.contains(type.text.text.lowercased())
+    {
+      types.append(type.place)
+    }
+  }
+
   /// Notes a token of the type `color` without a value.
   mutating func note(valueless token: JSONPlace) { valueless.append(token) }
 
@@ -52,7 +66,17 @@ struct UnreadMembers {
         "'\(item.text.text)' beside a value looks like a colour, and is not"
           + " read\(count)")
     }
-    return [tokens, values].compactMap(\.self)
+    let others = types.first.map { first in
+      let item = files.item(first)
+      return item.error(
+        types.count == 1
+          ? "the value of this token of type \(item.shownText) is a colour, and"
+            + " is not read"
+          : "the values of \(types.count) tokens are colours, but their types"
+            + " are not, so they are not read; the first has the type"
+            + " \(item.shownText)")
+    }
+    return [tokens, values, others].compactMap(\.self)
   }
 }
 

@@ -68,7 +68,8 @@ package struct ForeignSource {
       (kind, rest) = ("TypeScript", script("npx tsx"))
     case "js", "cjs", "mjs", "jsx":
       (kind, rest) = ("JavaScript", script("node"))
-    case "toml", "conf", "ghostty", "itermcolors", "tmtheme", "plist":
+    case "toml", "conf", "ghostty", "itermcolors", "tmtheme", "plist", "colors",
+      "colorscheme":
       (kind, rest) = ("colour schemes of terminals and editors", export)
     case "sketchpalette": (kind, rest) = ("palettes of Sketch", export)
     case "swift":

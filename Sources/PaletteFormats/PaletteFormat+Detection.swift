@@ -106,7 +106,8 @@ extension PaletteFormat {
   /// - Palettes of GIMP begin with `GIMP Palette`.
   /// - Content that begins with a rule is CSS (`StylesheetReader.begins`).
   /// - Content that begins with `{` or `[` is JSON: a colour set if it has
-  ///   `"idiom"` and `"colors"`, else design tokens.
+  ///   `"idiom"` and `"colors"`, else design tokens. A line such as `[Colors]`
+  ///   begins a section of a settings file.
   /// - Content that begins with `<` is XML: Android resources if it has
   ///   `<resources`, or `<selector` with colours, else no palette.
   /// - Otherwise the first line decides. If it begins with three numbers up to
@@ -128,7 +129,8 @@ extension PaletteFormat {
       let first = bytes[line.lowerBound]
       switch first {
       case .openBrace, .openBracket:
-        return json(bytes, from: line.lowerBound)
+        return isSection(line, bytes)
+          ? nil : json(bytes, from: line.lowerBound)
       case .lessThan: return xml(bytes, from: line.lowerBound)
       // A comment in a list of X11 names.
       case .exclamationMark: continue
@@ -144,6 +146,18 @@ extension PaletteFormat {
       return hasColorBehindTab(bytes[line]) ? .csv : nil
     }
     return nil
+  }
+
+  /// Whether a line is the head of a section, as in the colour schemes of KDE:
+  /// a name in brackets.
+  private static func isSection(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    let inside = bytes[line].dropFirst().dropLast()
+    return bytes[line.lowerBound] == .openBracket
+      && bytes[line.upperBound - 1] == .closeBracket
+      && inside.first?.isLetter == true
+      && inside.allSatisfy { $0.isNameByte || $0.isBlank || $0 == .colon }
+      && !["true", "false", "null"].contains(
+        String(decoding: inside, as: UTF8.self))
   }
 
   /// The number of bytes that are searched for the words that distinguish

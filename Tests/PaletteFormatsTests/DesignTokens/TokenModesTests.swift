@@ -185,7 +185,7 @@ private func read(_ texts: String...) -> PaletteSet {
        "$extensions":{"modes":{"dark":"#fff","print":null,"x":"eee"}}}}
       """)
     #expect(reading.errors.count == 2)
-    #expect(reading.summary == ["dark/a #ffffff"])
+    #expect(reading.summary == ["a #000000", "dark/a #ffffff"])
   }
 
   @Test func `leave out values that every mode replaces`() {
@@ -209,6 +209,8 @@ private func read(_ texts: String...) -> PaletteSet {
   @Test(arguments: [
     // One mode beside the values: they are the other mode.
     ##"{"x":"#444"}"##,
+    // Two modes, of which none has a value beside them.
+    ##"{"x":"#444","y":"#555"}"##,
     // A token that names only one of the modes shows its value in the other.
     ##"{"x":"#444"}}},"e":{"$value":"#777","$extensions":{"mode":{"y":"#888"}"##,
   ])

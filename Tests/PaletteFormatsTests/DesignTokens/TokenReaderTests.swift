@@ -63,7 +63,9 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
     #expect(
       reading.warningLines == [
-        "11:23: this token has no $type and is treated as a colour"
+        "11:23: this token has no $type and is treated as a colour",
+        "13:38: the value of this token of type fontFamily is a colour, and is"
+          + " not read",
       ])
     #expect(
       reading.summary == [
@@ -159,6 +161,21 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
   }
 
+  // at-design-system, CrowdStrike.
+  @Test func `of another type are counted when they are colours`() {
+    let reading = PaletteSet(
+      """
+      {"a":{"type":"dimension","value":"rgb(0 0 0)"},"b":{"value":"#fff"},
+       "c":{"type":"other","value":"#0009"},"d":{"type":"other","value":"none"},
+       "e":{"$type":7,"$value":"#000"}}
+      """)
+    #expect(reading.summary == ["b #ffffff"])
+    #expect(
+      reading.warningLines.first
+        == "1:14: the values of 2 tokens are colours, but their types are not,"
+        + " so they are not read; the first has the type dimension")
+  }
+
   @Test func `of an unknown type are colours when they look like one`() {
     let reading = PaletteSet(
       """
@@ -174,7 +191,10 @@ private func read(_ text: String) -> PaletteSet {
     let guessed = "this token has no $type and is treated as a colour"
     #expect(
       reading.warningLines == [
-        "1:15: \(guessed)", "2:15: \(guessed)", "5:35: \(guessed)",
+        "1:15: \(guessed)", "2:15: \(guessed)",
+        "3:63: the value of this token of type string is a colour, and is not"
+          + " read",
+        "5:35: \(guessed)",
       ])
   }
 

@@ -98,7 +98,11 @@ private func read(_ text: String) -> PaletteSet {
          "hex":{"$ref":"#/hex/$value"}}},
        "hex":{"$type":"text","$value":"#0000ff"}}
       """##)
-    #expect(reading.warningLines == [])
+    #expect(
+      reading.warningLines == [
+        "17:17: the value of this token of type text is a colour, and is not"
+          + " read"
+      ])
     #expect(
       reading.errorLines == [])
     #expect(

@@ -268,7 +268,7 @@ import TextGrammars
       shown(
         """
         .key:disabled, .key[disabled], .key.disabled, .is-disabled .key,
-        .key[aria-disabled=true], fieldset:disabled .key, .key:is(:disabled),
+        .key[aria-disabled=true], fieldset:disabled .key, .key:is(:insensitive),
         .key:has(>input[disabled]), .key:has(:disabled, [aria-disabled=true]),
         .b > a.key:not([href]) {
           color: #aaa; background: #bbb
