@@ -94,7 +94,8 @@ extension TokenSystem {
     case (.otherForm, .string), (.otherForm, .escapedString):
       list.tokens[index].form == .mapName
         || list.tokens[index].form == .legacy && list.isInColorGroup(index)
-          && MapText.isUnknownWord(document.string(node))
+          && (MapText.isUnknownWord(document.string(node))
+            || MapText.isExpression(document.string(node)))
     default: false
     }
   }
@@ -114,7 +115,8 @@ enum UnreadColor: CaseIterable {
   /// Six hex digits without a number sign.
   case bareHex
 
-  /// Arrays of channels among colours, and words that are not colour names.
+  /// Arrays of channels among colours, words that are not colour names, and
+  /// expressions.
   case otherForm
 
   /// The warning about a number of such values.

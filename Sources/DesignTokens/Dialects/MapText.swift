@@ -117,6 +117,14 @@ enum MapText {
       || bytes.prefix(4) == bytes.suffix(4)
   }
 
+  /// Whether a text is neither a colour nor an alias, but something with a
+  /// function or an alias in it: `darken({brand}, 10%)`, `{brand} / 50%`.
+  static func isExpression(_ text: ByteString) -> Bool {
+    if case .alias = TokenAlias.form(of: text) { return false }
+    return !beginsAsColor(text)
+      && text.slice.contains { $0 == .openBrace || $0 == .openParenthesis }
+  }
+
   /// Whether a text is a word that is neither the name of a colour nor a common
   /// keyword of CSS or JSON, such as `inherit` or `null`.
   static func isUnknownWord(_ text: ByteString) -> Bool {

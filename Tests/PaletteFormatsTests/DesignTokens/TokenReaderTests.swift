@@ -103,13 +103,14 @@ private func read(_ text: String) -> PaletteSet {
       """
       {"color":{"a":{"value":"#fff"},"b":{"value":[255,0,0]},
         "c":{"value":"notacolour"},"d":{"value":"inherit"},"e":{"value":"1px"},
-        "size":{"type":"text","value":"wide"}},
+        "size":{"type":"text","value":"wide"},"f":{"value":"{color.a}80"},
+        "g":{"value":"darken({color.a.value}, 10%)"},"h":{"value":"{color.a}"}},
        "size":{"x":{"value":"wide"},"y":{"value":[1,2,3]}}}
       """)
-    #expect(reading.summary == ["color.a #ffffff"])
+    #expect(reading.summary == ["color.a #ffffff", "color.h #ffffff"])
     #expect(
       reading.warningLines == [
-        "1:45: 2 values among colours have an unknown form, and are not read"
+        "1:45: 4 values among colours have an unknown form, and are not read"
       ])
   }
 
