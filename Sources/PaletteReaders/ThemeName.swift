@@ -25,13 +25,17 @@ package enum ThemeName {
   }
 
   /// The words of a name, in lower case. Anything but a letter or digit ends a
-  /// word, and so does a lower-case letter before an upper-case one.
+  /// word, and so does a lower-case letter before an upper-case one; `darkmode`
+  /// is two words.
   package static func words(of name: String) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []
     var last: UInt8 = 0
     func end() {
-      if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+      if !word.isEmpty {
+        let text = String(decoding: word, as: UTF8.self)
+        words += compounds[text] ?? [text]
+      }
       word.removeAll(keepingCapacity: true)
     }
     for byte in name.utf8 {
@@ -44,6 +48,12 @@ package enum ThemeName {
     end()
     return words
   }
+
+  private static let compounds = [
+    "darkmode": ["dark", "mode"], "lightmode": ["light", "mode"],
+    "nightmode": ["night", "mode"], "darktheme": ["dark", "theme"],
+    "lighttheme": ["light", "theme"], "nighttheme": ["night", "theme"],
+  ]
 
   /// Whether a word can be part of the name of a theme: it names a theme, or
   /// goes with a word that names one.

@@ -78,19 +78,20 @@ struct StyleScope: Hashable {
     var result: [Alternative] = []
     for outer in alternatives {
       for inner in inner.alternatives {
-        // `.dark .light` selects a light part of a dark page. On a page that is
-        // light as a whole, rules for `.light` alone win over it.
-        let isPart = inSelector && outer.terms.contradicts(inner.terms)
+        // `.dark .light` selects a light part of a dark page, which is not how
+        // the page looks in a mode.
+        if inSelector, outer.terms.contradicts(inner.terms) { continue }
         var both = Alternative(
           terms: outer.terms.adding(inner.terms),
           themes: outer.themes.adding(inner.themes),
-          specificity: isPart ? 0 : outer.specificity + inner.specificity)
+          specificity: outer.specificity + inner.specificity)
         both.subject = inner.subject == .other ? outer.subject : inner.subject
         both.automatic = outer.automatic.merging(inner.automatic) { $1 }
         result.append(both)
       }
     }
-    return StyleScope(alternatives: Self.merged(result))
+    return StyleScope(
+      alternatives: Self.merged(result), exclusion: .condition)
   }
 
   /// The greatest number of alternatives; further ones are dropped. Every mode

@@ -45,12 +45,12 @@ struct ThemeSelectors {
     var name = Substring(text)
     switch text.utf8.first {
     case .openBracket:
-      name = name.dropFirst().dropLast()
-      if let equals = name.firstIndex(of: "=") {
-        name = name[name.index(after: equals)...]
-      } else if name.hasPrefix("data-") {
-        name = name.dropFirst(5)
-      }
+      let parts = name.dropFirst().dropLast().split(
+        separator: "=", maxSplits: 1)
+      // `[data-darkmode=true]` is dark.
+      let isSwitch = parts.count < 2 || ["true", "on", "1"].contains(parts[1])
+      name = parts[isSwitch ? 0 : 1]
+      if isSwitch, name.hasPrefix("data-") { name = name.dropFirst(5) }
     case .colon:
       let bytes = Array(text.utf8)
       let reader = SelectorReader(

@@ -47,12 +47,28 @@ import TextGrammars
     ("[data-color-mode=dark][data-dark-theme=dark_dimmed]", "dark_dimmed"),
     ("[data-color-mode=light][data-light-theme=dark]", "dark"),
     (".dark[data-contrast=more]", "dark-high-contrast"),
-    (".btn, .dark", "dark"), (".dark .light", "light"),
+    (".btn, .dark", "dark"), (".darkmode", "dark"),
+    ("html[data-darkmode=true]", "dark"),
   ])
   func `are named by selectors`(selector: String, name: String) {
     #expect(
       modes(":root { --a: red } \(selector) { --a: blue }") == [
         "default", name,
+      ])
+  }
+
+  // Tabler: a light part of a dark page.
+  @Test func `are not those of parts of a page in another mode`() {
+    let reading = PaletteSet(
+      """
+      :root, .light { --a: #fff }
+      .dark { --a: #000 }
+      .dark, body.dark .light { --b: #123 }
+      body.dark .light { --c: #456 }
+      """)
+    #expect(
+      reading.summary == [
+        "light/--a #ffffff", "dark/--a #000000", "dark/--b #112233",
       ])
   }
 
