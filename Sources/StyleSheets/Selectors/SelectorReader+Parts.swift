@@ -7,6 +7,7 @@ extension SelectorReader {
     var name: String?
     var value: String?
     var isPart = false
+    var isList = false
     while let token = take(), token.kind != .closeSquare {
       switch token.kind {
       case .ident where name == nil:
@@ -18,6 +19,7 @@ extension SelectorReader {
       // A mark before the equals sign; only that of `~=` asks for a whole word.
       case .delim where value == nil:
         let mark = bytes[token.range.lowerBound]
+        isList = isList || mark == .tilde
         isPart = isPart || mark != .equals && mark != .tilde
       default: break
       }
@@ -36,6 +38,8 @@ extension SelectorReader {
     var meaning = ThemeName.ofAttribute(name, value: value)
     // `[data-theme^="sea-"]` is for several themes.
     if isPart, name != "class", case .term(.theme) = meaning { meaning = .any }
+    // The words of a list are variants of components, as in Vaadin.
+    if isList, name != "class", case .term(.theme) = meaning { meaning = .none }
     guard var theme = alternatives(of: meaning) else {
       return .component(
         weight: Self.classWeight,

@@ -32,7 +32,7 @@ import TextGrammars
     ":root", "html", "body", ":host", "*", "*, ::before, ::backdrop",
     ":where(html)", ":is(:root, .x)", ":root, .x", ":root:not(.dark)",
     "html:not([data-theme=dark]) body", "[data-theme=auto]", "[data-theme]",
-    "&", ":host(:not([data-theme]))",
+    "&", ":host(:not([data-theme]))", "[theme~='danger']",
   ])
   func `are not what stands for a root`(selector: String) {
     #expect(modes("\(selector) { --a: red }") == ["default"])
