@@ -139,11 +139,12 @@ struct PaletteNames {
     palette.entries[name.index].color
   }
 
-  /// The colour that a background means for a text: of several colours with the
-  /// same words, as in files that were built from others, the one in the file of
-  /// the text.
+  /// The colour that a background means for a text. Of several colours with the
+  /// same words, as in files that were built from others, it is the one in the
+  /// file of the text, if each of two files has both.
   func ownBackground(_ background: ColorName, of text: ColorName) -> ColorName {
-    files.name(like: background, inFileOf: text) ?? background
+    files.name(like: text, inFileOf: background) == nil
+      ? background : files.name(like: background, inFileOf: text) ?? background
   }
 
   /// Whether another colour than `background` may be the page of a text, because

@@ -149,6 +149,17 @@ import Testing
     #expect(pairs.allSatisfy { $0.background == $0.foreground - 1 })
   }
 
+  @Test func `of texts are no copies of one of backgrounds`() {
+    let names = ["primary", "info", "danger"]
+    let files = [("bg.json", names), ("text.json", names.map { "on-\($0)" })]
+    let entries = (files + [("text.json", names)]).flatMap { path, names in
+      Palette.named(names.map { ($0, 0x8AB4F8) }, in: path).entries
+    }
+    let palette = Palette(mode: "default", entries: entries)
+    let pairs = NameInference(PaletteNames(palette)).found.map(\.pair)
+    #expect(pairs.contains(PairKey(3, 0)) && pairs.contains(PairKey(5, 2)))
+  }
+
   // Tokens of the light mode beside the style sheet that is built from them.
   @Test func `are sure in a file beside one with a page and text of its own`() {
     func evidence(_ others: [(String, UInt32)]) -> [Evidence] {
