@@ -28,7 +28,8 @@ extension TokenSystem {
   ///     {"color": {"light": {"text": …}, "dark": {"text": …}}}
   ///
   /// In such a group, there is nothing else, all modes have the same names, not
-  /// all of them steps, and no alias leads to one of the modes by its path.
+  /// all of them steps, and no alias leads to one of the modes by its path. If
+  /// there is one, other groups with members of the same names are modes, too.
   mutating func modeGroups(of root: TokenItem) -> Set<Int> {
     let document = root.document
     let modes = ModeMembers.groups(of: 0, document)
@@ -40,6 +41,7 @@ extension TokenSystem {
     }
     guard modes.isEmpty, hasDark else { return modes }
     var found: Set<Int> = []
+    var others: [(modes: Set<Int>, group: Int, path: PathHash)] = []
     var groups: [(node: Int, path: PathHash?)] = [(0, nil)]
     while let (group, path) = groups.popLast() {
       for (name, value) in document.members(of: group)
@@ -51,15 +53,24 @@ extension TokenSystem {
         let isForThemes = ThemeName.words(of: text.text).allSatisfy {
           Self.themeGroups.contains($0) || ThemeName.isOfAnyTheme($0)
         }
-        let modes =
-          isForThemes ? ModeMembers.groups(of: value, document) : []
-        if areModes(modes, in: value, at: path, root) {
+        let modes = ModeMembers.groups(of: value, document)
+        if isForThemes, areModes(modes, in: value, at: path, root) {
           found.formUnion(modes)
-        } else if modes.isEmpty, !TokenObject(document, value).isToken {
+        } else if modes.isEmpty || !isForThemes,
+          !TokenObject(document, value).isToken
+        {
+          if !modes.isEmpty { others.append((modes, value, path)) }
           // No group is compared twice: none is looked for inside `modes`.
           groups.append((value, path))
         }
       }
+    }
+    let names = Set(found.map { document.string($0) })
+    for (modes, group, path) in others
+    where Set(modes.map { document.string($0) }) == names
+      && areModes(modes, in: group, at: path, root)
+    {
+      found.formUnion(modes)
     }
     return found.count <= Self.groupLimit ? found : []
   }

@@ -92,6 +92,7 @@ struct TokenWalk {
   mutating func walk(
     _ roots: [TokenLayer], modes: Set<Int> = [], only mode: Int? = nil
   ) {
+    let before = list.tokens.count
     (self.modes, self.mode) = (modes, mode)
     tree = TokenTree(roots, of: files)
     path = TokenPath()
@@ -101,7 +102,8 @@ struct TokenWalk {
     if mode == nil { warnOfTheoLists(roots) }
     walkLevels()
     errors.add(tree.errors)
-    warnings += unread.warnings(in: files)
+    warnings += unread.warnings(
+      in: files, hasTokens: list.tokens.count > before)
   }
 
   /// Walks until no level has any nodes left.
@@ -163,7 +165,13 @@ struct TokenWalk {
     name: JSONPlace, _ layer: TokenLayer, _ document: JSONDocument
   ) {
     guard document.isObject(layer.object) else {
-      if isTheoAlias(layer, document) { appendTheoAlias(name, layer) }
+      if isTheoAlias(layer, document) {
+        appendTheoAlias(name, layer)
+      } else if documents[Int(name.file)].firstByte(of: Int(name.node))
+        != .dollarSign
+      {
+        unread.note(loose: layer, in: document)
+      }
       return
     }
     if layer.isBorrowed, !countBorrowed(layer) { return }

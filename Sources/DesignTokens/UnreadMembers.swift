@@ -14,6 +14,14 @@ struct UnreadMembers {
   /// their value.
   private var types: [JSONPlace] = []
 
+  /// Colours in groups of tokens, which are no tokens themselves.
+  private var loose: [JSONPlace] = []
+
+  /// Notes a member of a group if it is a colour.
+  mutating func note(loose member: TokenLayer, in document: JSONDocument) {
+    if document.isColor(member.object) { loose.append(member.place) }
+  }
+
   /// Notes the type of a token with a colour as its value, unless the type is
   /// `color` or a misspelling of it.
   mutating func note(colorOf type: TokenItem) {
@@ -50,7 +58,13 @@ struct UnreadMembers {
   }
 
   /// The warnings, each at the first place.
-  func warnings(in files: TokenFiles) -> [SourceError] {
+  ///
+  /// - Parameters:
+  ///   - files: the files.
+  ///   - hasTokens: whether there are tokens; without any, colours are those of
+  ///     a map.
+  /// - Returns: at most one warning of each kind.
+  func warnings(in files: TokenFiles, hasTokens: Bool) -> [SourceError] {
     let tokens = valueless.first.map { first in
       files.item(first).error(
         valueless.count == 1
@@ -76,7 +90,15 @@ struct UnreadMembers {
             + " are not, so they are not read; the first has the type"
             + " \(item.shownText)")
     }
-    return [tokens, values, others].compactMap(\.self)
+    let texts = (hasTokens ? loose.first : nil).map { first in
+      files.item(first).error(
+        loose.count == 1
+          ? "this colour is no token, because it is no object with a value; it"
+            + " is not read"
+          : "\(loose.count) colours are no tokens, because they are no objects"
+            + " with a value; they are not read, and this is the first")
+    }
+    return [tokens, values, others, texts].compactMap(\.self)
   }
 }
 

@@ -109,6 +109,13 @@ struct NameFiles {
     return max(ones[folder] ?? 0, others[folder] ?? 0) > 1
   }
 
+  /// Whether a text and a background are in different files, and that of the
+  /// text has other colours than texts and icons, so that it need not be on the
+  /// colours of others.
+  func areApart(_ text: ColorName, _ background: ColorName) -> Bool {
+    !areSame(text, background) && otherPaths.contains(paths[text.index])
+  }
+
   /// Whether a text and the page are of one system. In two files, they are if
   /// the page's file has no texts, and either both names begin with the same
   /// word, or the text's file has only texts and icons. A style sheet, or the

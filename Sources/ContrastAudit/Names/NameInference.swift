@@ -77,7 +77,13 @@ struct NameInference {
     let isUnknown =
       table.color(background).alpha == 0
       || [foreground, background].contains(where: table.isOfDevice)
-    let evidence = isProposed || isUnknown ? .proposed : rule.evidence
+    // A convention holds in each file: `on-info` of another file may be for
+    // another platform.
+    let isApart =
+      [.on, .onLevel].contains(rule)
+      && table.files.areApart(foreground, background)
+    let evidence: Evidence =
+      isProposed || isUnknown || isApart ? .proposed : rule.evidence
     // Two names of one colour are not meant for each other.
     if evidence == .proposed, table.areOfOneColor(foreground, background) {
       return

@@ -141,10 +141,14 @@ struct PaletteNames {
 
   /// The colour that a background means for a text. Of several colours with the
   /// same words, as in files that were built from others, it is the one in the
-  /// file of the text, if each of two files has both.
+  /// file of the text, if its name is that of a background or the other file has
+  /// the text, too.
   func ownBackground(_ background: ColorName, of text: ColorName) -> ColorName {
-    files.name(like: text, inFileOf: background) == nil
-      ? background : files.name(like: background, inFileOf: text) ?? background
+    let isSure =
+      background.role == .background
+      || files.name(like: text, inFileOf: background) != nil
+    return isSure
+      ? files.name(like: background, inFileOf: text) ?? background : background
   }
 
   /// Whether another colour than `background` may be the page of a text, because

@@ -177,9 +177,10 @@ extension AuditSubject {
     if count <= limit { return }
     throw ContrastError([
       Diagnostic(
-        sources.first?.path ?? "-",
+        "contrast",
         "an audit can have at most \(NumberText.grouped(limit)) \(noun) in all "
-          + "modes together, but this one has more; choose modes with --mode")
+          + "modes together, but this one has more; choose modes with --mode, or"
+          + " leave out files with --exclude")
     ])
   }
 

@@ -40,7 +40,7 @@ struct AuditInput {
     if diagnostics.errorCount > 0 { throw diagnostics }
     subject = AuditSubject(reading, of: sources)
     guard subject.hasContent else {
-      reading.errors.forEach { diagnostics.add($0) }
+      diagnostics.add(reading, options) { _ in true }
       if diagnostics.errorCount == 0 {
         let names = paths.map { "'\($0)'" }.joined(separator: ", ")
         diagnostics.addError(at: "contrast", "no colours found in \(names)")

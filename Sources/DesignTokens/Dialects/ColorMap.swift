@@ -9,8 +9,9 @@ import TextGrammars
 /// Every text that looks like a colour is an entry, and so is every object with
 /// numbers for red, green and blue. The name of an entry is its path: names of
 /// members, and indices of arrays. An object with a `name` (or a `color` beside
-/// a `hex`) has one colour, in one notation or several; its channels are
-/// preferred to text only if they are clearly on a scale from 0 to 1. An
+/// a `hex`), or with a `hex` and no other colours than in other notations, has
+/// one colour; its channels are preferred to text only if they are clearly on a
+/// scale from 0 to 1. An
 /// opacity next to a colour belongs to that colour. Members that `ModeMembers`
 /// recognizes are modes: their names are not part of the names of colours.
 ///
@@ -203,6 +204,10 @@ extension TokenWalk {
       if document.isText(name, "hex"), MapText.isHexDigits(text) {
         return append(place, .mapHex, mode, alpha: alpha)
       }
+    } else if MapText.word(text) != nil,
+      map?.references.areNames(in: container.node) == true
+    {
+      return
     }
     if document.mayBeColor(node) || isMapAlias(text, in: level.file)
       || map?.targets.contains(path.hash) == true
@@ -271,7 +276,8 @@ extension TokenWalk {
   /// The node of the colour of an object that is a single colour, else `nil`.
   private mutating func color(of node: Int, _ document: JSONDocument) -> Int? {
     if document.channels(of: node) != nil { return node }
-    guard let own = document.nameOfColor(node) else { return nil }
+    let own = document.nameOfColor(node)
+    guard own != nil || document.isInNotations(node) else { return nil }
     var counting: Int?
     for name in ColorMap.colorNames {
       guard let value = document.member(name, of: node), value != own else {

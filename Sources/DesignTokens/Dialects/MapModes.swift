@@ -10,8 +10,9 @@ import TextGrammars
 ///   their names are words of themes, as in `light-medium-contrast`. `lighter`
 ///   is a shade, not a mode.
 /// - If they are objects, at least half of the names in the one with fewer
-///   names are also in the other one. The other members of the object are for
-///   all modes.
+///   names are also in the other one, but not in one that is named for a role:
+///   beside `primary`, they are colours. The other members of the object are for
+///   all modes. Their names may have a word for colours: `lightColors`.
 /// - If they are colours, the other members that are colours are also modes,
 ///   whatever their names, if they are fewer than the members with names of
 ///   themes. If the name of one is a shade or a role, or has a digit, there are
@@ -51,7 +52,11 @@ enum ModeMembers {
       return others.isEmpty || areModes ? modes.union(others) : []
     }
     guard document.isObject(light), document.isObject(dark), !isColor(dark),
-      areAlike(light, dark, document)
+      areAlike(light, dark, document),
+      !document.members(of: object).contains(where: { name, value in
+        roles.contains(document.string(name).text)
+          && document.isObject(value) && areAlike(light, value, document)
+      })
     else { return [] }
     return modes.filter { document.isObject($0 + 1) && !isColor($0 + 1) }
   }
@@ -71,10 +76,11 @@ enum ModeMembers {
     for (name, value) in document.members(of: object) {
       guard mayNameMode(name, document) else { continue }
       let text = document.string(name).text
-      let words = ThemeName.words(of: text)
+      var words = ThemeName.words(of: text)
+      if document.isObject(value) { words.removeAll(where: groups.contains) }
       guard words.allSatisfy(ThemeName.isOfThemes),
         !words.contains(where: shades.contains),
-        case .term = ThemeName.ofClass(text)
+        case .term = ThemeName.ofClass(words.joined(separator: "-"))
       else { continue }
       result.names.insert(name)
       if words.contains("light") { result.light = result.light ?? value }
@@ -82,6 +88,9 @@ enum ModeMembers {
     }
     return result
   }
+
+  /// Words for colours in names of modes.
+  private static let groups: Set<String> = ["colors", "colours", "palette"]
 
   /// Words of themes that name shades, and not modes.
   private static let shades: Set<String> = [

@@ -58,6 +58,18 @@ struct MapReferences {
       }
   }
 
+  /// Whether all elements of an array are names of colours: their order.
+  func areNames(in array: Int) -> Bool {
+    var elements = document.elements(of: array)
+    for _ in 0..<Self.memberLimit {
+      guard let element = elements.next() else { break }
+      guard document.nodes[element].isString else { return false }
+      let name = document.string(element)
+      guard colors.contains(name) || groups.contains(name) else { return false }
+    }
+    return true
+  }
+
   /// The rest of a text such as `$ink`, `@ink` or `p:ink`, or `nil` for others.
   private static func name(behindSigilOf text: ByteString) -> ByteString? {
     let sigil = text.slice.prefix(2).lastIndex {

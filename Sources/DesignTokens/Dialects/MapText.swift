@@ -10,9 +10,14 @@ enum MapText {
     cursor.skip(while: \.isSpace)
     guard let first = cursor.next else { return false }
     if first == .numberSign {
-      // Maps of other things may have references such as `#/definitions`.
-      let next = cursor.peek(1)
-      return next?.isLetter == true || next?.isDigit == true
+      // Maps of other things may have references such as `#/definitions` and
+      // names such as `#button_style`. A wrong digit is a mistake in a colour.
+      cursor.position += 1
+      let start = cursor.position
+      cursor.skip { $0.isLetter || $0.isDigit }
+      let count = cursor.position - start
+      cursor.skip(while: \.isSpace)
+      return (1...8).contains(count) && cursor.isAtEnd
     }
     if first.isDigit { return hslChannels(text) }
     if beginsAsColor(text) { return true }
@@ -222,6 +227,19 @@ extension JSONDocument {
         || isText(value - 1, "hex") && MapText.hexDigits(text) != nil
     }
     return hasColor ? color : nil
+  }
+
+  /// Whether an object has a `hex` colour, and no colours but in members for
+  /// other notations of it. A word beside it is no colour.
+  func isInNotations(_ object: Int) -> Bool {
+    guard isObject(object), let hex = member("hex", of: object),
+      isColor(hex)
+        || nodes[hex].isString && MapText.hexDigits(string(hex)) != nil
+    else { return false }
+    return members(of: object).allSatisfy { name, value in
+      Self.notations.contains(string(name).text)
+        || !isContainer(value) && !beginsAsColor(value)
+    }
   }
 
   /// The members in which a list may have one colour in several notations.

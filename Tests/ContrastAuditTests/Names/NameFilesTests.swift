@@ -149,6 +149,24 @@ import Testing
     #expect(pairs.allSatisfy { $0.background == $0.foreground - 1 })
   }
 
+  // Teamwork: tokens beside the colours of an app.
+  @Test func `with backgrounds of their own need not use those of others`() {
+    let names = ["info", "success", "danger"]
+    let files = [
+      ("a.json", names.map { "ink-on-\($0)" } + ["rule"]), ("b.xml", names),
+    ]
+    func evidence(_ files: [(String, [String])]) -> Set<Evidence> {
+      let entries = files.flatMap { path, names in
+        Palette.named(names.map { ($0, 0x8AB4F8) }, in: path).entries
+      }
+      let palette = Palette(mode: "default", entries: entries)
+      return Set(NameInference(PaletteNames(palette)).found.map(\.evidence))
+    }
+    #expect(evidence(files) == [.proposed])
+    let texts = Array(files[0].1.dropLast())
+    #expect(evidence([("a.json", texts), files[1]]) == [.named])
+  }
+
   @Test func `of texts are no copies of one of backgrounds`() {
     let names = ["primary", "info", "danger"]
     let files = [("bg.json", names), ("text.json", names.map { "on-\($0)" })]

@@ -6,7 +6,7 @@ import Testing
   @Test func `says of hex digits that they are too few`() {
     let reading = PaletteSet(
       ##"{"a":{"hex":"78"},"b":{"hex":"112233"},"c":{"hex":"none"}}"##)
-    #expect(reading.summary == ["b.hex #112233"])
+    #expect(reading.summary == ["b #112233"])
     #expect(reading.errorLines == ["1:14: no colour is named '78'"])
   }
 
@@ -54,6 +54,35 @@ import Testing
       ])
   }
 
+  // Solidigm, kieksme: one colour, and words about it.
+  @Test func `has one colour where an object has a hex and no other colours`() {
+    let reading = PaletteSet(
+      ##"""
+      {"aqua":{"hex":"#00ffdc","rgb":"rgb(0,255,220)","group":"blue"},
+       "deep":{"hex":"#012","on":"#fff"},"list":{"hex":"#345","50":{"a":"#678"}},
+       "order":["aqua","deep"],"named":{"red":"#f00"},"names":["red","blue"]}
+      """##)
+    #expect(reading.errorLines + reading.warningLines == [])
+    #expect(
+      reading.summary == [
+        "aqua #00ffdc", "deep.hex #001122", "deep.on #ffffff",
+        "list.hex #334455", "list.50.a #667788", "named.red #ff0000",
+        "names.0 #ff0000", "names.1 #0000ff",
+      ])
+    let order = PaletteSet(
+      ##"{"a":{"blue":"#3b6fb6","red":"#268"},"order":["blue","red"]}"##)
+    #expect(order.names == ["a.blue", "a.red"])
+  }
+
+  @Test func `has no colours in names that begin with a number sign`() {
+    let reading = PaletteSet(
+      ##"""
+      {"a":"#fff","b":"#button_style","c":"#header#","d":"#12 a","e":"#ggg"}
+      """##)
+    #expect(reading.names == ["a"])
+    #expect(reading.errorLines.count == 1)
+  }
+
   @Test func `has an opacity beside a colour`() {
     let reading = PaletteSet(
       ##"""
@@ -74,10 +103,10 @@ import Testing
     #expect(
       light.prefix(8) == [
         "a #0000004d", "b #1122334d", "c #00000080", "d #00000000",
-        "e #ff800080", "lab #ff0000", "f #ffffff", "7.g.hex #ff000080",
+        "e #ff800080", "lab #ff0000", "f #ffffff", "7.g #ff000080",
       ])
-    #expect(light.suffix(2) == ["8.hex #ffffff80", "h #112233"])
-    #expect(reading.summary.contains("dark/8.hex #000000"))
+    #expect(light.suffix(2) == ["8 #ffffff80", "h #112233"])
+    #expect(reading.summary.contains("dark/8 #000000"))
   }
 
   @Test func `doubts an opacity that is another than that of the colour`() {
@@ -123,7 +152,7 @@ import Testing
       ])
     #expect(
       reading.summary == [
-        "page.text #000000", "page.edge #008000", "red.hex #ff0000",
+        "page.text #000000", "page.edge #008000", "red #ff0000",
         "list.b #ffffff", "spacing.line #000000", "shape.fill #000000",
       ])
   }

@@ -27,6 +27,25 @@ import _ContrastTestSupport
       ])
   }
 
+  @Test func `can have a word for colours, but stand beside no roles`() {
+    let named = PaletteSet(
+      ##"{"lightColors":{"a":"#fff","b":"#eee"},"darkColors":{"a":"#000"}}"##)
+    #expect(
+      named.summary == [
+        "lightColors/a #ffffff", "lightColors/b #eeeeee",
+        "darkColors/a #000000",
+      ])
+    // Creative Tim, Bootstrap: colours called light and dark.
+    let roles = PaletteSet(
+      ##"""
+      {"primary":{"main":"#e91e63","focus":"#e91e64"},
+       "light":{"main":"#f0f2f5","focus":"#f0f2f6"},
+       "dark":{"main":"#344767","focus":"#2c3c58"}}
+      """##)
+    #expect(roles.palettes.map(\.mode) == ["default"])
+    #expect(roles.names.count == 6)
+  }
+
   @Test(arguments: [
     ##"{"brand":"#123456","page":"#fff","images":\##(images)}"##,
     ##"{"a":{"$value":"#123456","$type":"color"},"docs":\##(images)}"##,
@@ -220,7 +239,7 @@ import _ContrastTestSupport
       """##)
     #expect(reading.errorLines == ["2:35: no colour is named '12345'"])
     #expect(
-      reading.summary == ["x #112233", "y #445566", "2.a.hex #aabbcc"])
+      reading.summary == ["x #112233", "y #445566", "2.a #aabbcc"])
   }
 
   @Test func `are no colours where a name is that of one`() {

@@ -188,6 +188,26 @@ private func read(_ texts: String...) -> PaletteSet {
     #expect(reading.summary == ["a #000000", "dark/a #ffffff"])
   }
 
+  // Global Torque.
+  @Test func `are the same groups beside groups that are modes`() {
+    func group(_ name: String, _ value: String) -> String {
+      ##""\##(name)":{"$type":"color","ink":{"$value":"\##(value)"}}"##
+    }
+    func modes(_ light: String, _ dark: String) -> String {
+      "{\(group("light", light)),\(group("dark", dark))}"
+    }
+    let (part, color) = (modes("#111", "#222"), modes("#333", "#444"))
+    let reading = read(##"{"part":\##(part),"color":\##(color)}"##)
+    #expect(
+      reading.summary == [
+        "light/part.ink #111111", "light/color.ink #333333",
+        "dark/part.ink #222222", "dark/color.ink #444444",
+      ])
+    #expect(
+      read(##"{"part":\##(modes("#111", "#222"))}"##).names
+        == ["part.light.ink", "part.dark.ink"])
+  }
+
   @Test func `leave out values that every mode replaces`() {
     let tokens = """
       {"c":{"$type":"color",

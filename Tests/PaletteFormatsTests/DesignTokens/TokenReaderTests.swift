@@ -25,7 +25,11 @@ private func read(_ text: String) -> PaletteSet {
       }
       """)
     #expect(reading.errorLines == [])
-    #expect(reading.warningLines == [])
+    #expect(
+      reading.warningLines == [
+        "12:68: this colour is no token, because it is no object with a value;"
+          + " it is not read"
+      ])
     #expect(
       reading.summary == [
         "color.ink #111111", "color.deep.er #010203", "color.$root #222222",
