@@ -178,6 +178,7 @@ struct RuleObserver {
     {
       return
     }
+    values.addImages(of: covers[selector.group] ?? [], over: behind)
     let surface = values.surface()
     guard !values.isGuess(in: unit(of: color.selector)) else { return }
     if let surface {

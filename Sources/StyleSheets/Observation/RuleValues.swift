@@ -95,20 +95,34 @@ struct RuleValues {
     for selector in others { take(selector, isOwn: false) }
   }
 
-  private mutating func take(_ selector: Int32, isOwn: Bool) {
+  /// Adds the background images of groups that match the same elements, where a
+  /// rule of the same sheet sets only another colour: they are still over it.
+  mutating func addImages(of groups: [StyleRules.Group], over color: Winner?) {
+    guard let color else { return }
+    let unit = system.unit(of: rules.rule(of: color.selector).file)
+    for selector in groups.flatMap(rules.members)
+    where system.unit(of: rules.rule(of: selector).file) == unit {
+      take(selector, isOwn: false, only: [.backgroundImage, .backgroundSize])
+    }
+  }
+
+  private mutating func take(
+    _ selector: Int32, isOwn: Bool, only: [StyleProperty]? = nil
+  ) {
     guard holds(selector) else { return }
     let scope = rules.selectors[Int(selector)].scope
     let declarations = rules.rule(of: selector).declarations
     budget -= declarations.count
     for index in declarations where budget > 0 {
       let declaration = rules.declarations[Int(index)]
-      guard isOwn || declaration.property == nil,
+      guard isOwn || only != nil || declaration.property == nil,
         let weight = outcomes.cascade.weight(declaration, in: scope)
       else { continue }
       let winner = Winner(
         declaration: index, selector: selector, rank: weight.rank,
         isOwn: weight.isOwn)
-      for name in declaration.property?.set ?? [declaration.name] {
+      for name in declaration.property?.set ?? [declaration.name]
+      where only?.contains(where: { $0.rawValue == name }) != false {
         let known = winners[name].map { ($0.rank, $0.declaration) } ?? (0, -1)
         if known <= (winner.rank, index) { winners[name] = winner }
       }

@@ -13,6 +13,15 @@ import Testing
     return Dictionary(pairs) { first, _ in first }
   }
 
+  // KeePassDX.
+  @Test func `keep the text of an icon from the page`() {
+    let pairs = evidence([
+      ("background", 0x303030), ("icon_background", 0xFFFFFF),
+      ("icon_text", 0), ("text", 0xFFFFFF),
+    ])
+    #expect(pairs == ["icon_text": .proposed, "text": .named])
+  }
+
   // `blue-invert` may be the blue of the other mode.
   @Test func `propose X-invert on X where most of it cannot be read`() {
     func inverts(_ color: UInt32) -> [(String, UInt32)] {

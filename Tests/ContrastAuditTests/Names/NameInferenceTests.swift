@@ -228,18 +228,6 @@ import Testing
       ])
   }
 
-  // KeePassDX.
-  @Test func `keep the text of an icon from the page`() {
-    let pairs = found([
-      ("background", 0x303030), ("icon_background", 0xFFFFFF),
-      ("icon_text", 0), ("text", 0xFFFFFF),
-    ])
-    #expect(
-      pairs == [
-        "icon_text/icon_background sameWords", "text/background mainTextOnPage",
-      ])
-  }
-
   @Test func `know UIKit's and the style sheet's own words`() {
     #expect(
       found([("systemBackground", 0xFFFFFF), ("label", 0)])

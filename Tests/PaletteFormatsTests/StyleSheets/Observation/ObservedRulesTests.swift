@@ -295,6 +295,31 @@ import TextGrammars
         ])
   }
 
+  // Bootswatch: the gradient of a button stays under the colours of its states.
+  @Test func `are over the image of a rule for the same elements`() {
+    func colors(_ base: String, _ state: String) -> [String] {
+      PaletteSet(
+        observing: """
+          body { background: #fff; color: #000 }
+          .a { \(base); color: #fff }
+          .a:hover { \(state); color: #eee }
+          """
+      ).shownColors.filter { $0.hasPrefix("#eeeeee") }
+    }
+    let gradient = "background-image: linear-gradient(#000, #111)"
+    #expect(
+      colors(gradient, "background-color: #ddd")
+        == ["#eeeeee on #000000 18.09", "#eeeeee on #111111 16.27"])
+    for state in ["background: #ddd", "background-image: none"] {
+      let color = state.contains("none") ? "; background-color: #ddd" : ""
+      #expect(
+        colors(gradient, state + color) == ["#eeeeee on #dddddd 1.17"])
+    }
+    #expect(
+      colors("background: url(a.png) 0 0 / 8px", "background-color: #ddd")
+        == ["#eeeeee on #dddddd 1.17"])
+  }
+
   @Test func `are nested`() {
     #expect(
       shown(
