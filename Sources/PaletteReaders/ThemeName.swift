@@ -34,7 +34,12 @@ package enum ThemeName {
     func end() {
       if !word.isEmpty {
         let text = String(decoding: word, as: UTF8.self)
-        words += compounds[text] ?? [text]
+        // Most words need not be looked up.
+        if word.count < 8 || word.last != UInt8(ascii: "e") {
+          words.append(text)
+        } else {
+          words += compounds[text] ?? [text]
+        }
       }
       word.removeAll(keepingCapacity: true)
     }
