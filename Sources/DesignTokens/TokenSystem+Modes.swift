@@ -66,11 +66,14 @@ extension TokenSystem {
       }
     }
     let names = Set(found.map { document.string($0) })
+    // These groups can be inside each other, and each is walked through.
+    var budget = 2 * document.nodes.count
     for (modes, group, path) in others
-    where Set(modes.map { document.string($0) }) == names
-      && areModes(modes, in: group, at: path, root)
-    {
-      found.formUnion(modes)
+    where Set(modes.map { document.string($0) }) == names {
+      budget -= Int(document.nodes[group].next) - group
+      if budget > 0, areModes(modes, in: group, at: path, root) {
+        found.formUnion(modes)
+      }
     }
     return found.count <= Self.groupLimit ? found : []
   }

@@ -93,10 +93,10 @@ struct UnreadMembers {
     let texts = (hasTokens ? loose.first : nil).map { first in
       files.item(first).error(
         loose.count == 1
-          ? "this colour is no token, because it is no object with a value; it"
-            + " is not read"
-          : "\(loose.count) colours are no tokens, because they are no objects"
-            + " with a value; they are not read, and this is the first")
+          ? "this colour is not read: beside tokens, it has to be the value of"
+            + " one"
+          : "\(loose.count) colours are not read: beside tokens, each has to be"
+            + " the value of one; this is the first")
     }
     return [tokens, values, others, texts].compactMap(\.self)
   }

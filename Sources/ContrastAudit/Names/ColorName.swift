@@ -119,7 +119,8 @@ final class ColorName: Sendable {
         // text of something that is called icon.
         word.meaning.contains(hasText ? .text : .label)
           && !(isInContent && word == words[0])
-          || hasText && word.meaning.contains(.icon) && word != words[0]
+          || word.meaning.contains(.icon)
+            && words.drop { !$0.meaning.contains(.text) }.contains(word)
       case .icon:
         word.meaning.contains(.icon)
           || word.meaning.isSuperset(of: [.text, .partner])

@@ -11,9 +11,9 @@ import TextGrammars
 /// members, and indices of arrays. An object with a `name` (or a `color` beside
 /// a `hex`), or with a `hex` and no other colours than in other notations, has
 /// one colour; its channels are preferred to text only if they are clearly on a
-/// scale from 0 to 1. An
-/// opacity next to a colour belongs to that colour. Members that `ModeMembers`
-/// recognizes are modes: their names are not part of the names of colours.
+/// scale from 0 to 1. An opacity next to a colour belongs to that colour.
+/// Members that `ModeMembers` recognizes are modes: their names are not part of
+/// the names of colours.
 ///
 /// Texts that are not colours are skipped, unless an alias leads to them. A
 /// `name` or a `title` is skipped even if it is the name of a colour. A text

@@ -46,9 +46,10 @@ struct ThemeSelectors {
     switch text.utf8.first {
     case .openBracket:
       let parts = name.dropFirst().dropLast().split(
-        separator: "=", maxSplits: 1)
-      // `[data-darkmode=true]` is dark.
-      let isSwitch = parts.count < 2 || ["true", "on", "1"].contains(parts[1])
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // `[data-look=1]` is the look.
+      let isSwitch =
+        parts.count < 2 || ["", "true", "on", "1"].contains(parts[1])
       name = parts[isSwitch ? 0 : 1]
       if isSwitch, name.hasPrefix("data-") { name = name.dropFirst(5) }
     case .colon:

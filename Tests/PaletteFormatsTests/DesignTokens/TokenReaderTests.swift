@@ -27,8 +27,8 @@ private func read(_ text: String) -> PaletteSet {
     #expect(reading.errorLines == [])
     #expect(
       reading.warningLines == [
-        "12:68: this colour is no token, because it is no object with a value;"
-          + " it is not read"
+        "12:68: this colour is not read: beside tokens, it has to be the value"
+          + " of one"
       ])
     #expect(
       reading.summary == [

@@ -57,6 +57,21 @@ import TextGrammars
       ])
   }
 
+  @Test(arguments: [
+    (#"[\=]"#, "default"), (#"[look=""]"#, "look"), ("[data-look=on]", "look"),
+    ("[look=sea]", "sea"),
+  ])
+  func `are named by attributes that redefine the root`(
+    selector: String, name: String
+  ) {
+    func values(_ value: String) -> String {
+      (0..<14).map { "--c\($0): \(value)" }.joined(separator: "; ")
+    }
+    #expect(
+      modes(":root { \(values("red")) } \(selector) { \(values("blue")) }")
+        .last == name)
+  }
+
   // Tabler: a light part of a dark page.
   @Test func `are not those of parts of a page in another mode`() {
     let reading = PaletteSet(
